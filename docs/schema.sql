@@ -3345,9 +3345,11 @@ create table vendors_players (
   asset text not null,
   first_at timestamp with time zone not null default clock_timestamp(),
   wallet_minor bigint not null default 0,
+  look_at timestamp with time zone not null default clock_timestamp(),
   constraint vendors_players_pkey PRIMARY KEY (vendor, member_id)
 );
-CREATE INDEX vendors_players_with_money ON vendors_players USING btree (member_id, vendor) WHERE wallet_minor > 0;
+CREATE INDEX vendors_players_due ON vendors_players USING btree (look_at) WHERE wallet_minor > 0;
+CREATE INDEX vendors_players_member ON vendors_players USING btree (member_id) WHERE wallet_minor > 0;
 
 create table vendors_reconciliations (
   id bigint not null generated always as identity,
@@ -3378,6 +3380,13 @@ create table vendors_sessions (
 );
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;
 CREATE INDEX vendors_sessions_member ON vendors_sessions USING btree (member_id) WHERE ended_at IS NULL;
+
+create table vendors_silent (
+  vendor text not null,
+  tries integer not null default 1,
+  until_at timestamp with time zone not null,
+  constraint vendors_silent_pkey PRIMARY KEY (vendor)
+);
 
 create table vendors_stakes (
   vendor text not null,
@@ -4436,7 +4445,7 @@ CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product t
 CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
  RETURNS vendors_transfers
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_begin_transfer.sql, 3e745b045b82b9724f8dec9342a153f0
+-- text in vendors/functions/vendors_begin_transfer.sql, 04245853e9ca70f196deb7461f93fa18
 ;
 
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)
@@ -4515,7 +4524,7 @@ CREATE OR REPLACE FUNCTION vendors_end_late_win(p_id uuid, p_pays boolean)
 CREATE OR REPLACE FUNCTION vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
  RETURNS void
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_end_transfer.sql, bdb2f9082a2e64de833d3554e52e1bbd
+-- text in vendors/functions/vendors_end_transfer.sql, c8373f96c612e729b0652fd921496ee0
 ;
 
 CREATE OR REPLACE FUNCTION vendors_epoch_ms(p_at timestamp with time zone)
@@ -4548,6 +4557,13 @@ CREATE OR REPLACE FUNCTION vendors_look(p_vendor text, p_member_id bigint, p_cur
  RETURNS jsonb
  LANGUAGE plpgsql
 -- text in vendors/functions/vendors_look.sql, a2df03cd766306aedee1cad31fc4496b
+;
+
+CREATE OR REPLACE FUNCTION vendors_moved_since(p_vendor text, p_member_id bigint, p_since timestamp with time zone, p_except uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+-- text in vendors/functions/vendors_moved_since.sql, 229a25d6e2c6a58107e6deb1a30aa54e
 ;
 
 CREATE OR REPLACE FUNCTION vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)

@@ -24,6 +24,7 @@ import { createLaunch } from './launch/launch-game.ts';
 import { endAllSessions, endSessionsOf, forgetEndedLogins } from './launch/sessions.ts';
 import { replayBets } from './replay.ts';
 import { createRoutes } from './routes.ts';
+import { makeHoldersDue } from './wallets/due-holders.ts';
 import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
 import { createVendorWallets } from './wallets/wallets.ts';
 
@@ -99,7 +100,9 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
             ),
           ),
           on(playPaused, async (tx, events) => {
-            for (const { memberId } of events) if (memberId !== null) await endAllSessions(tx, memberId);
+            const memberIds = events.flatMap(({ memberId }) => memberId ?? []);
+            for (const memberId of memberIds) await endAllSessions(tx, memberId);
+            await makeHoldersDue(tx, memberIds);
           }),
         ],
       },

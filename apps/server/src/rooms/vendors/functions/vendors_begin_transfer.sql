@@ -30,12 +30,14 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('vendors:' || p_member_id, 0));
     v_reason := protection_gate(p_member_id, 'play', p_asset);
     if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
-    -- With what lies at vendors or is on its way, this one among it: they tell of bets only when those are over.
-    select coalesce(sum(wallet_minor), 0) into v_there from vendors_players
-     where member_id = p_member_id and asset = p_asset;
-    perform protection_make_room(p_member_id, v_there + (
-      select sum(amount_minor)::bigint from vendors_transfers
-       where member_id = p_member_id and asset = p_asset and direction = 'in' and state = 'pending'));
+    -- All that lies at vendors or is on its way there, this transfer included: vendors report bets only once they are
+    -- over. One statement, because a transfer that ends between two would be counted by neither.
+    select coalesce((select sum(wallet_minor) from vendors_players
+                      where member_id = p_member_id and asset = p_asset), 0)
+         + (select sum(amount_minor) from vendors_transfers
+             where member_id = p_member_id and asset = p_asset and direction = 'in' and state = 'pending')
+      into v_there;
+    perform protection_make_room(p_member_id, v_there);
     perform wallet_transfer('vendor-transfer:' || p_id || ':in', wallet_member_code(p_member_id, p_asset),
       vendors_clearing(p_vendor, p_asset), p_asset, p_amount, 'transfer', p_id::text);
   end if;

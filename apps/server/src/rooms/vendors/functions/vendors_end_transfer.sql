@@ -1,9 +1,13 @@
--- Ends a transfer as its vendor told it: what came back is the member's, and so is what never arrived. Ended once,
--- whoever tells it again.
+-- Ends a transfer as its vendor reported it: money that came back, and money that never arrived, goes to the member.
+-- A transfer ends once, however often its end is reported.
+-- The balance that the vendor reported with it is taken over, unless another transfer of the member there was under
+-- way meanwhile: answers can arrive in another order than the vendor worked in. Then, and without a reported balance,
+-- the amount of this transfer is added or subtracted. The member is due: they may be on a break since it began.
 create or replace function vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
 returns void language plpgsql as $$
 declare
   v_transfer vendors_transfers;
+  v_moved bigint := 0;
 begin
   update vendors_transfers set state = p_state, ended_at = clock_timestamp()
    where id = p_id and state = 'pending' returning * into v_transfer;
@@ -14,6 +18,13 @@ begin
       wallet_member_code(v_transfer.member_id, v_transfer.asset), v_transfer.asset, v_transfer.amount_minor,
       'transfer', p_id::text);
   end if;
-  update vendors_players set wallet_minor = coalesce(p_vendor_balance, wallet_minor)
-   where vendor = v_transfer.vendor and member_id = v_transfer.member_id;
+  if p_state = 'done' then
+    v_moved := case v_transfer.direction when 'in' then v_transfer.amount_minor else -v_transfer.amount_minor end;
+  end if;
+  update vendors_players p
+     set look_at = clock_timestamp(),
+         wallet_minor = case
+           when p_vendor_balance is null or vendors_moved_since(p.vendor, p.member_id, v_transfer.created_at, p_id)
+           then greatest(p.wallet_minor + v_moved, 0) else p_vendor_balance end
+   where p.vendor = v_transfer.vendor and p.member_id = v_transfer.member_id;
 end $$;

@@ -78,29 +78,24 @@ export async function knownBalances(executor: Executor, memberId: bigint): Promi
   return new Map(rows.map(({ vendor, walletMinor }) => [vendor, walletMinor]));
 }
 
-export type HolderAtVendor = Holder & { vendor: string };
-
-/** Who has money at vendors as far as those told, behind a place, in order. */
-export function holdersAfter(
-  executor: Executor,
-  { memberId, vendor }: Pick<HolderAtVendor, 'memberId' | 'vendor'>,
-  limit: number,
-): Promise<HolderAtVendor[]> {
-  return executor.rows(sql<HolderAtVendor>`
-    select vendor, member_id as "memberId", user_name as "userName", asset from vendors_players
-     where wallet_minor > 0 and (member_id, vendor) > (${memberId}::bigint, ${vendor})
-     order by member_id, vendor limit ${limit}::int`);
-}
-
+/**
+ * Keeps the balance that a vendor reported, unless a transfer was under way after `since`: the balance may be from
+ * before it.
+ * @param since the database's time before the vendor was asked
+ */
 export async function noteBalance(
   executor: Executor,
-  vendor: string,
-  memberId: bigint,
+  { vendor, memberId, since }: { vendor: string; memberId: bigint; since: Date },
   balanceMinor: bigint,
 ): Promise<void> {
   await executor.run(sql`
     update vendors_players set wallet_minor = ${balanceMinor}::bigint
-     where vendor = ${vendor} and member_id = ${memberId}::bigint and wallet_minor <> ${balanceMinor}::bigint`);
+     where vendor = ${vendor} and member_id = ${memberId}::bigint and wallet_minor <> ${balanceMinor}::bigint
+       and not vendors_moved_since(vendor, member_id, ${since}::timestamptz, null)`);
+}
+
+export async function databaseTime(executor: Executor): Promise<Date> {
+  return (await executor.one(sql<{ at: Date }>`select clock_timestamp() as at`)).at;
 }
 
 export async function isAutomatic(executor: Executor, memberId: bigint): Promise<boolean> {

@@ -11,14 +11,15 @@ import { askTransfer, balanceAtVendor, moveAtVendor, type Told } from '../adapte
 import type { Asked } from '../asked.ts';
 import { isStopped } from '../stakes.ts';
 import { userOf } from '../users.ts';
+import type { HolderAtVendor } from './due-holders.ts';
+import { createFetchBack } from './fetch-back.ts';
 import {
   beginTransfer,
+  databaseTime,
   type Direction,
   endTransfer,
   findTransfer,
   type Holder,
-  type HolderAtVendor,
-  holdersAfter,
   isAutomatic,
   knownBalances,
   noteBalance,
@@ -31,7 +32,6 @@ import {
 type VendorWallet = ValueOf<typeof contract.wallets>[number];
 type Moved = ValueOf<typeof contract.moveMoney>;
 const BATCH = 50;
-const HOLDERS_AT_ONCE = 500;
 /** A vendor that knows nothing of a transfer by then never got it: its own call ended long before. */
 const LOST_AFTER_MS = 60_000;
 
@@ -61,7 +61,7 @@ export function createVendorWallets(
   wallet: Wallet,
   asked: Pick<Asked, 'note'>,
 ): VendorWallets {
-  const { config, db, log, collected } = platform;
+  const { config, db, log } = platform;
   const holder = ({ memberId, asset }: Pick<Transfer, 'memberId' | 'asset'>) => ({
     user: userOf(memberId),
     currency: asset,
@@ -94,9 +94,11 @@ export function createVendorWallets(
   /** What the vendor says, kept for times when it says nothing. */
   async function balanceNow({ memberId, asset }: Holder, vendor: string): Promise<bigint | null> {
     const settings = settingsOf(vendor);
-    const now = settings === undefined ? null : await balanceAtVendor(settings, holder({ memberId, asset }));
-    if (settings !== undefined) asked.note(vendor, now !== null);
-    if (now !== null) await noteBalance(db, vendor, memberId, now);
+    if (settings === undefined) return null;
+    const since = await databaseTime(db);
+    const now = await balanceAtVendor(settings, holder({ memberId, asset }));
+    asked.note(vendor, now !== null);
+    if (now !== null) await noteBalance(db, { vendor, memberId, since }, now);
     return now;
   }
 
@@ -200,21 +202,7 @@ export function createVendorWallets(
         if (!(error instanceof Refusal) || error.code !== 'protection.refused') throw error;
       }
     },
-    // A vendor plays with what it holds without asking us, so that only what is not there cannot be played. One that
-    // does not answer is left in peace until the next turn.
-    fetchBack: async () => {
-      const silent = new Set<string>();
-      let place = { memberId: 0n, vendor: '' };
-      for (let rows = await holdersAfter(db, place, HOLDERS_AT_ONCE); rows.length > 0;) {
-        const ids = rows.map(({ memberId }) => memberId);
-        const away = await collected.provider('reach').away(db, ids);
-        for (const row of rows) {
-          place = row;
-          if (away.has(row.memberId) && !silent.has(row.vendor) && !(await fetchFrom(row))) silent.add(row.vendor);
-        }
-        rows = await holdersAfter(db, place, HOLDERS_AT_ONCE);
-      }
-    },
+    fetchBack: createFetchBack(platform, fetchFrom),
     checkTransfers: async () => {
       const due = await takeDue(db, BATCH);
       const byVendor = Map.groupBy(due, ({ vendor }) => vendor);

@@ -1,0 +1,123 @@
+import { auditBooksAndClose, createMember, runJob } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { openWalletTable, type WalletTable } from './wallet-table.testing.ts';
+
+let table: WalletTable;
+beforeAll(async () => {
+  table = await openWalletTable();
+});
+beforeEach(() => table.sitDown());
+afterAll(async () => {
+  await auditBooksAndClose(table.app);
+  await table.vendor.stop();
+});
+
+const send: WalletTable['send'] = (...wish) => table.send(...wish);
+const isMoney = (path: string) => path.endsWith('/out') || path.endsWith('/balance');
+const balanceAndHeld = async () => [await table.balance(), table.held];
+/** The member's exclusion, and what listeners do about it. */
+async function exclude(): Promise<void> {
+  await table.call('POST', '/wps/protection/exclusion', { months: 6 });
+  await table.app.platform.events.outbox.drain();
+}
+const fetchBack = () => runJob(table.app, 'vendor-money-back');
+const endPauses = () =>
+  table.app.platform.db.run(sql`
+    with over as (update vendors_silent set until_at = clock_timestamp())
+    update vendors_players set look_at = clock_timestamp() where wallet_minor > 0`);
+
+it('money of an excluded member comes back by itself, since the vendor would play on with it', async () => {
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await fetchBack();
+  expect(await balanceAndHeld()).toEqual([90_000n, 100]);
+  await exclude();
+  // Won at the vendor meanwhile.
+  table.held = 130;
+  await fetchBack();
+  await fetchBack();
+  expect(await balanceAndHeld()).toEqual([103_000n, 0]);
+});
+
+it('money on its way to a vendor when its member excludes themselves comes back once it has arrived', async () => {
+  const { honest, vendor } = table;
+  vendor.answer = (call) => (call.path.endsWith('/in') ? (honest(call), 500) : honest(call));
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await exclude();
+  vendor.answer = () => 500;
+  await fetchBack();
+  vendor.answer = honest;
+  await table.makeTransfersDue();
+  await table.app.rooms.vendors.checkTransfers();
+  await fetchBack();
+  expect(await balanceAndHeld()).toEqual([100_000n, 0]);
+});
+
+it('looks at a member once a minute, also where no event announced the break', async () => {
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await fetchBack();
+  await table.call('POST', '/wps/protection/exclusion', { months: 6 });
+  await fetchBack();
+  expect(table.held).toBe(100);
+  await table.app.platform.db.run(sql`update vendors_players set look_at = look_at - interval '1 minute'`);
+  await fetchBack();
+  expect(table.held).toBe(0);
+  await table.app.platform.events.outbox.drain();
+});
+
+it('asks a vendor that does not answer about one member, then pauses longer each time until it answers', async () => {
+  const { app, vendor } = table;
+  for (let count = 0; count < 3; count++) {
+    await table.sitDown();
+    await send('POST', '/GPI/in', { amount: '100.00' });
+    await exclude();
+  }
+  const before = await table.balance();
+  vendor.answer = () => 500;
+  vendor.calls.length = 0;
+  const pauses: number[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    await fetchBack();
+    // In a pause nobody is asked.
+    await fetchBack();
+    expect(vendor.calls.filter(({ path }) => isMoney(path)).length).toBe(turn + 1);
+    const { seconds } = await app.platform.db.one(sql<{ seconds: number }>`
+      select round(extract(epoch from until_at - clock_timestamp()))::int as seconds from vendors_silent
+       where vendor = 'GPI'`);
+    pauses.push(seconds);
+    await endPauses();
+  }
+  for (const [turn, seconds] of pauses.entries())
+    expect(3 * 2 ** turn - seconds, `the pause after turn ${turn}`).toBeLessThan(3 * 2 ** turn);
+  expect(pauses.every((seconds, turn) => turn === 0 || seconds > pauses[turn - 1]!)).toBe(true);
+  // It reports what all three hold when it is asked about any of them.
+  vendor.answer = ({ path, body }) => {
+    const { reference = '' } = JSON.parse(body) as Record<string, string>;
+    return { reference, status: 'done', balance: path.endsWith('/balance') ? '100.00' : '0.00' };
+  };
+  await fetchBack();
+  expect(await app.platform.db.rows(sql`select vendor from vendors_silent`)).toEqual([]);
+  expect((await table.balance()) - before).toBe(10_000n);
+});
+
+it('two processes at once ask a vendor about each member once', async () => {
+  const { app, vendor } = table;
+  const members = [];
+  for (let count = 0; count < 6; count++) {
+    await table.sitDown();
+    await send('POST', '/GPI/in', { amount: '100.00' });
+    await exclude();
+    members.push(`m${table.member.memberId}`);
+  }
+  await createMember(app);
+  vendor.answer = ({ path, body }) => {
+    const { reference = '' } = JSON.parse(body) as Record<string, string>;
+    return { reference, status: 'done', balance: path.endsWith('/balance') ? '100.00' : '0.00' };
+  };
+  vendor.calls.length = 0;
+  await Promise.all([fetchBack(), fetchBack(), fetchBack()]);
+  const asked = vendor.calls
+    .filter(({ path }) => path.endsWith('/balance'))
+    .map(({ body }) => (JSON.parse(body) as { user: string }).user);
+  expect(asked.toSorted()).toEqual(members.toSorted());
+});

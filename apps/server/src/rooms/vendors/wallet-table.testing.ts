@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@fairlot/contract';
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { sql } from '../../platform/db/index.ts';
+import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
+import { openVendors } from './vendors.testing.ts';
+
+type Fields = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PUT';
+
+/** The app beside a vendor that keeps a wallet for its players, of which one member plays at a time. */
+export interface WalletTable {
+  app: TestApp;
+  vendor: VendorSide;
+  member: TestMember;
+  /** What the vendor holds of the member. */
+  held: number;
+  /** Seats another member with 1,000.00, with nothing at the vendor, which answers as it should. */
+  sitDown(): Promise<void>;
+  honest(call: VendorCall): object;
+  /** Calls below `/wps/wallet/vendors` as the member. */
+  send<T>(method: Method, path: string, payload?: object, key?: string): Promise<Envelope<T>>;
+  call(method: Method, url: string, payload?: object): Promise<Envelope<unknown>>;
+  /** Makes transfers without an end due to be asked about, as if they had begun two minutes ago. */
+  makeTransfersDue(): Promise<void>;
+  balance(): Promise<bigint>;
+}
+
+export async function openWalletTable(): Promise<WalletTable> {
+  const vendor = await startVendorSide();
+  const app = await openVendors({}, vendor.url);
+  /** How each transfer ended, by its reference. */
+  let done = new Map<string, string>();
+  const table: WalletTable = {
+    app,
+    vendor,
+    member: undefined as never,
+    held: 0,
+    sitDown: async () => {
+      table.held = 0;
+      done = new Map();
+      vendor.answer = table.honest;
+      table.member = await createMember(app, { balance: '1000.00' });
+    },
+    honest: ({ path, body }) => {
+      const { reference = '', amount = '0' } = JSON.parse(body) as Fields;
+      const what = path.split('/').at(-1) ?? '';
+      const told = (status: string) => ({ reference, status, balance: table.held.toFixed(2) });
+      if (what === 'status') return told(done.get(reference) ?? 'notFound');
+      if (what !== 'in' && what !== 'out') return what === 'launch' ? { url: `${vendor.url}/play` } : told('');
+      if (!done.has(reference)) {
+        const isPossible = what === 'in' || table.held >= Number(amount);
+        if (isPossible) table.held += what === 'in' ? Number(amount) : -Number(amount);
+        done.set(reference, isPossible ? 'done' : 'failed');
+      }
+      return { ...told(done.get(reference) ?? ''), reason: 'insufficient' };
+    },
+    send: async <T>(method: Method, path: string, payload?: object, key: string = randomUUID()) => {
+      const headers = { ...table.member.headers, 'idempotency-key': key };
+      const url = `/wps/wallet/vendors${path}`;
+      const answer = await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      return answer.json<Envelope<T>>();
+    },
+    call: async (method, url, payload) => {
+      const { headers } = table.member;
+      return (await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json();
+    },
+    makeTransfersDue: async () => {
+      await app.platform.db.run(sql`
+        update vendors_transfers set next_try_at = clock_timestamp(), created_at = created_at - interval '2 minutes'
+         where state = 'pending'`);
+    },
+    balance: () => app.rooms.wallet.balance(table.member.memberId, 'VND'),
+  };
+  return table;
+}

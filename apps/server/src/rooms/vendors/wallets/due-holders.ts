@@ -1,0 +1,58 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Holder } from './transfer-rows.ts';
+
+export type HolderAtVendor = Holder & { vendor: string };
+
+/** How often a member is looked at whose break no event announced, and longest time that one claim lasts. */
+const LOOK_SECONDS = 60;
+/** Pause after the first call that a vendor did not answer; it doubles with each further one. */
+const FIRST_PAUSE_SECONDS = 3;
+const MOST_DOUBLINGS = 7;
+
+/**
+ * Claims members with money at vendors who are due, for LOOK_SECONDS: other processes skip them. Vendors in a pause
+ * are left out.
+ */
+export function claimDueHolders(executor: Executor, limit: number): Promise<HolderAtVendor[]> {
+  return executor.rows(sql<HolderAtVendor>`
+    update vendors_players p set look_at = clock_timestamp() + ${LOOK_SECONDS}::int * interval '1 second'
+      from (select vendor, member_id from vendors_players h
+             where wallet_minor > 0 and look_at <= clock_timestamp()
+               and not exists (select 1 from vendors_silent s
+                                where s.vendor = h.vendor and s.until_at > clock_timestamp())
+             order by look_at limit ${limit}::int for update skip locked) due
+     where p.vendor = due.vendor and p.member_id = due.member_id
+    returning p.vendor, p.member_id as "memberId", p.user_name as "userName", p.asset`);
+}
+
+/** Makes members due now at every vendor that holds money of theirs. */
+export async function makeHoldersDue(executor: Executor, memberIds: readonly bigint[]): Promise<void> {
+  await executor.run(sql`
+    update vendors_players p set look_at = clock_timestamp()
+      from (select vendor, member_id from vendors_players
+             where member_id = any(${[...memberIds]}::bigint[]) and wallet_minor > 0
+             order by member_id, vendor for no key update) due
+     where p.vendor = due.vendor and p.member_id = due.member_id`);
+}
+
+/** Pauses a vendor that did not answer, for twice as long as the time before. Its claimed members are due after it. */
+export async function pauseVendor(executor: Executor, vendor: string, memberIds: readonly bigint[]): Promise<void> {
+  await executor.run(sql`
+    with pause as (
+      insert into vendors_silent as s (vendor, until_at)
+      values (${vendor}, clock_timestamp() + ${FIRST_PAUSE_SECONDS}::int * interval '1 second')
+      on conflict (vendor) do update set tries = s.tries + 1,
+        until_at = clock_timestamp() +
+          ${FIRST_PAUSE_SECONDS}::int * power(2, least(s.tries, ${MOST_DOUBLINGS}::int)) * interval '1 second'
+      returning until_at)
+    update vendors_players p set look_at = pause.until_at
+      from pause, (select member_id from vendors_players
+                    where vendor = ${vendor} and member_id = any(${[...memberIds]}::bigint[])
+                    order by member_id for no key update) claimed
+     where p.vendor = ${vendor} and p.member_id = claimed.member_id`);
+}
+
+/** Ends the pause of a vendor that answers again. */
+export async function endPause(executor: Executor, vendor: string): Promise<void> {
+  await executor.run(sql`delete from vendors_silent where vendor = ${vendor}`);
+}

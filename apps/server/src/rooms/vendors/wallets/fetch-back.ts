@@ -1,0 +1,38 @@
+import type { Platform } from '../../../platform/index.ts';
+import { claimDueHolders, endPause, type HolderAtVendor, makeHoldersDue, pauseVendor } from './due-holders.ts';
+
+const BATCH = 200;
+/** One turn at a vendor ends well before its claims do. */
+const TURN_MS = 30_000;
+
+/**
+ * Moves back what members who are on a break or excluded have at vendors: a vendor plays with what it holds without
+ * asking us. Each member and vendor is due once a minute, and at once when a break begins; one process claims it.
+ * @param fetchFrom answers whether the vendor answered, or did not need to be asked
+ */
+export function createFetchBack(
+  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  fetchFrom: (holder: HolderAtVendor) => Promise<boolean>,
+): () => Promise<void> {
+  return async () => {
+    for (;;) {
+      const claimed = await claimDueHolders(db, BATCH);
+      const ids = claimed.map(({ memberId }) => memberId);
+      const away = await collected.provider('reach').away(db, ids);
+      const toFetch = claimed.filter(({ memberId }) => away.has(memberId));
+      const byVendor = Map.groupBy(toFetch, ({ vendor }) => vendor);
+      await Promise.all([...byVendor].map(([vendor, holders]) => fetchAt(vendor, holders)));
+      if (claimed.length < BATCH) return;
+    }
+  };
+
+  async function fetchAt(vendor: string, holders: readonly HolderAtVendor[]): Promise<void> {
+    const end = performance.now() + TURN_MS;
+    for (const [index, holder] of holders.entries()) {
+      const rest = () => holders.slice(index).map(({ memberId }) => memberId);
+      if (performance.now() > end) return makeHoldersDue(db, rest());
+      if (!(await fetchFrom(holder))) return pauseVendor(db, vendor, rest());
+    }
+    await endPause(db, vendor);
+  }
+}
