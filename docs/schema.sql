@@ -3366,6 +3366,26 @@ create table vendors_reconciliations (
 );
 CREATE INDEX vendors_reconciliations_vendor ON vendors_reconciliations USING btree (vendor, to_at DESC);
 
+create table vendors_report_rows (
+  run_id uuid not null,
+  no integer not null,
+  at timestamp with time zone not null,
+  transaction_id text not null,
+  kind text not null,
+  reference text,
+  round_id text,
+  vendor_user text not null,
+  member_id bigint,
+  game_id text,
+  currency text not null,
+  amount_minor bigint not null,
+  written_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_report_rows_pkey PRIMARY KEY (run_id, no),
+  constraint vendors_report_rows_kind_check CHECK (kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))
+);
+CREATE INDEX vendors_report_rows_of ON vendors_report_rows USING btree (run_id, kind, transaction_id);
+CREATE INDEX vendors_report_rows_reference ON vendors_report_rows USING btree (run_id, reference) WHERE reference IS NOT NULL;
+
 create table vendors_sessions (
   token_hash text not null,
   vendor text not null,
@@ -4445,7 +4465,7 @@ CREATE OR REPLACE FUNCTION vendors_balance(p_player vendors_players, p_product t
 CREATE OR REPLACE FUNCTION vendors_begin_transfer(p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint, p_key text, p_input_hash text)
  RETURNS vendors_transfers
  LANGUAGE plpgsql
--- text in vendors/functions/vendors_begin_transfer.sql, 04245853e9ca70f196deb7461f93fa18
+-- text in vendors/functions/vendors_begin_transfer.sql, cc9073d4aa5d30a02afcb0a00f614bfb
 ;
 
 CREATE OR REPLACE FUNCTION vendors_bet_game(p_bet vendors_operations)

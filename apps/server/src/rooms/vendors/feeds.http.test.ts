@@ -132,6 +132,45 @@ it('records what is played with money at a vendor, without moving any here', asy
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(10_000n);
 });
 
+it('keeps a report page by page, plays bets before their wins, and leaves none of it behind', async () => {
+  const { db } = app.platform;
+  const member = await createMember(app, { balance: '100.00' });
+  const user = `m${member.memberId}`;
+  const PAGE = 400;
+  const of = (index: number) => ({ gameCode: 'GPI0001', roundId: `many-${index}`, at: Date.now() - 200_000 });
+  // All wins come first, in the report and in time.
+  const rows = [
+    ...Array.from({ length: 600 }, (_, index) =>
+      row(user, `w${index}`, 'win', '3.00', { ...of(index), reference: `b${index}`, at: Date.now() - 300_000.5 }),
+    ),
+    ...Array.from({ length: 600 }, (_, index) => row(user, `b${index}`, 'bet', '2.00', of(index))),
+    row('nobody', 'stranger', 'bet', '2.00', of(0)),
+  ];
+  const kept: number[] = [];
+  const countKept = async () =>
+    (await db.one(sql<{ count: number }>`select count(*)::int as count from vendors_report_rows`)).count;
+  let pages = 4;
+  vendor.answer = async ({ path, body }) => {
+    if (path.endsWith('/launch')) return { url: `${vendor.url}/play` };
+    const page = Number((JSON.parse(body) as { after: string }).after);
+    kept.push(await countKept());
+    if (page >= pages) return 500;
+    const transactions = rows.slice(page * PAGE, (page + 1) * PAGE);
+    return { transactions, next: (page + 1) * PAGE < rows.length ? String(page + 1) : null };
+  };
+  const opened = { method: 'POST', url: '/lgw/game/launchGameV3', headers: member.headers } as const;
+  await app.server.inject({ ...opened, payload: { gameId: 'GPI0001', vendor: 'GPI' } });
+  expect(await app.rooms.vendors.reconcile('GPI')).toMatchObject({ theirs: 1201, ours: 1200, differences: 1 });
+  expect(kept).toEqual([0, 400, 800, 1200]);
+  const { settled } = await db.one(sql<{ settled: number }>`
+    select count(*)::int as settled from vendors_operations
+     where member_id = ${member.memberId}::bigint and kind = 'bet' and status = 'won' and win_minor = 300`);
+  expect(settled).toBe(600);
+  pages = 2;
+  expect((await app.rooms.vendors.reconcile('GPI')).theirs).toBeNull();
+  expect(await countKept()).toBe(0);
+});
+
 it('takes jackpots of vendors that are played with to the widget [P-047]', async () => {
   vendor.answer = ({ path }) =>
     path.endsWith('NWND/jackpots')

@@ -1,62 +1,99 @@
-import type { Reported } from './reports.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { PLAY_MONEY } from '../../../platform/events/index.ts';
 
-/** One operation as our books have it. */
-export interface Ours {
-  transactionId: string;
-  kind: 'bet' | 'win' | 'rollback';
-  memberId: bigint;
-  roundId: string | null;
-  amountMinor: bigint;
-  isUndone: boolean;
-}
-
-export interface Difference {
-  transactionId: string;
-  kind: 'bet' | 'win' | 'rollback';
-  /** Of a rollback: what it undid. */
-  reference: string | null;
-  problem: 'missing-here' | 'missing-there' | 'amount' | 'not-undone';
-  memberId: bigint | null;
-  roundId: string | null;
-  oursMinor: bigint | null;
-  theirsMinor: bigint | null;
+/** A vendor's report, kept as rows of a run, and the time that it is held against. */
+export interface Compared {
+  vendor: string;
+  runId: string;
+  from: Date;
+  to: Date;
+  /** A reconciliation of at least a day closes earlier differences that are in order now. */
+  closesHours: number | null;
 }
 
 /**
  * What one side does not know, or knows otherwise. What was undone is in order on both sides, reported or not.
- * @param isWithin whether an operation of ours is old enough and new enough for the vendor to have reported it
+ * Operations of ours count as missing there only between `from` and `to`: younger ones may be on their way.
  */
-export function compare(
-  theirs: readonly Reported[],
-  ours: readonly Ours[],
-  isWithin: (operation: Ours) => boolean,
-  memberOf: (user: string) => bigint | null,
-): Difference[] {
-  const keyOf = ({ kind, transactionId }: Pick<Ours, 'kind' | 'transactionId'>) => `${kind} ${transactionId}`;
-  const known = new Map(ours.map((operation) => [keyOf(operation), operation]));
-  const reported = new Set(theirs.map(keyOf));
-  const undoneThere = new Set(theirs.flatMap(({ kind, reference }) => (kind === 'rollback' ? (reference ?? []) : [])));
-  const differences: Difference[] = [];
-  for (const row of theirs) {
-    const { transactionId, kind, roundId, amountMinor: theirsMinor } = row;
-    const { reference } = row;
-    const told = { transactionId, kind, reference, roundId, memberId: memberOf(row.user), theirsMinor };
-    const own = known.get(keyOf(row));
-    if (row.kind === 'rollback') {
-      const undone = (['bet', 'win'] as const).map((each) => known.get(`${each} ${row.reference ?? ''}`)).find(Boolean);
-      if (undone !== undefined && !undone.isUndone)
-        differences.push({ ...told, problem: 'not-undone', oursMinor: undone.amountMinor });
-    } else if (own === undefined) {
-      if (!undoneThere.has(row.transactionId)) differences.push({ ...told, problem: 'missing-here', oursMinor: null });
-    } else if (own.amountMinor !== row.amountMinor) {
-      differences.push({ ...told, problem: 'amount', oursMinor: own.amountMinor });
-    }
-  }
-  for (const own of ours) {
-    if (own.kind === 'rollback' || own.isUndone || reported.has(keyOf(own)) || !isWithin(own)) continue;
-    const { transactionId, kind, memberId, roundId, amountMinor } = own;
-    const told = { transactionId, kind, reference: null, memberId, roundId };
-    differences.push({ ...told, problem: 'missing-there', oursMinor: amountMinor, theirsMinor: null });
-  }
-  return differences;
+const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
+  with theirs as materialized (select * from vendors_report_rows where run_id = ${runId}::uuid)
+  select t.transaction_id, t.kind, 'missing-here' as problem, t.member_id, t.round_id, null::bigint as ours_minor,
+         t.amount_minor as theirs_minor, t.reference, t.no
+    from theirs t
+   where t.kind <> 'rollback'
+     and not exists (select 1 from vendors_operations o
+                      where o.vendor = ${vendor} and o.transaction_id = t.transaction_id and o.kind = t.kind)
+     and not exists (select 1 from vendors_report_rows u
+                      where u.run_id = ${runId}::uuid and u.reference = t.transaction_id and u.kind = 'rollback')
+  union all
+  select t.transaction_id, t.kind, 'amount', t.member_id, t.round_id, o.amount_minor, t.amount_minor, t.reference,
+         t.no
+    from theirs t
+    join vendors_operations o on o.vendor = ${vendor} and o.transaction_id = t.transaction_id and o.kind = t.kind
+   where t.kind <> 'rollback' and o.amount_minor <> t.amount_minor
+  union all
+  select t.transaction_id, t.kind, 'not-undone', t.member_id, t.round_id, o.amount_minor, t.amount_minor, t.reference,
+         t.no
+    from theirs t
+    cross join lateral (
+      select amount_minor, rolled_back_at from vendors_operations
+       where vendor = ${vendor} and transaction_id = t.reference and kind in ('bet', 'win')
+       order by kind limit 1) o
+   where t.kind = 'rollback' and o.rolled_back_at is null
+  union all
+  select o.transaction_id, o.kind, 'missing-there', o.member_id, o.round_id, o.amount_minor, null, null, null
+    from vendors_operations o
+   where o.vendor = ${vendor} and o.at >= ${from} and o.at < ${to} and o.kind in ('bet', 'win')
+     and o.rolled_back_at is null
+     and not exists (select 1 from vendors_report_rows t
+                      where t.run_id = ${runId}::uuid and t.kind = o.kind and t.transaction_id = o.transaction_id)`;
+
+/** Keeps the differences of a report to our books, and answers how many there are. */
+export async function keepDifferences(executor: Executor, compared: Compared): Promise<number> {
+  const { vendor, closesHours } = compared;
+  const { count } = await executor.one(sql<{ count: number }>`
+    with found as materialized (${differencesOf(compared)}),
+    kept as (
+      insert into vendors_differences
+        (vendor, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference)
+      select ${vendor}, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference
+        from found order by no nulls last, transaction_id
+      on conflict (vendor, transaction_id, kind, problem) do nothing),
+    closed as (
+      update vendors_differences d set resolved_at = clock_timestamp(), resolution = 'in order'
+       where d.vendor = ${vendor} and d.resolved_at is null
+         and d.found_at > clock_timestamp() - ${closesHours}::int * interval '1 hour'
+         and not exists (select 1 from found f
+                          where f.transaction_id = d.transaction_id and f.kind = d.kind and f.problem = d.problem))
+    select count(*)::int as count from found`);
+  return count;
+}
+
+/** What our books have of the time: operations, and stakes that were not undone, play money left out. */
+export function oursOf(
+  executor: Executor,
+  { vendor, from, to }: Pick<Compared, 'vendor' | 'from' | 'to'>,
+): Promise<{ count: number; stakesMinor: bigint }> {
+  return executor.one(sql<{ count: number; stakesMinor: bigint }>`
+    select count(*)::int as count,
+           coalesce(sum(amount_minor) filter (where kind = 'bet' and asset <> ${PLAY_MONEY}
+             and rolled_back_at is null), 0)::bigint as "stakesMinor"
+      from vendors_operations
+     where vendor = ${vendor} and at >= ${from} and at < ${to} and kind in ('bet', 'win', 'rollback')`);
+}
+
+/**
+ * Stakes that the vendor reported for the time and did not undo, play money left out. Clocks differ: a bet that both
+ * sides know belongs to the time in which it reached us.
+ */
+export async function theirStakes(executor: Executor, { vendor, runId, from, to }: Compared): Promise<bigint> {
+  const { sum } = await executor.one(sql<{ sum: bigint }>`
+    select coalesce(sum(t.amount_minor), 0)::bigint as sum
+      from vendors_report_rows t
+      left join vendors_operations o on o.vendor = ${vendor} and o.transaction_id = t.transaction_id and o.kind = t.kind
+     where t.run_id = ${runId}::uuid and t.kind = 'bet' and t.currency <> ${PLAY_MONEY}
+       and coalesce(o.at, t.at) >= ${from} and coalesce(o.at, t.at) < ${to}
+       and not exists (select 1 from vendors_report_rows u
+                        where u.run_id = ${runId}::uuid and u.reference = t.transaction_id and u.kind = 'rollback')`);
+  return sum;
 }

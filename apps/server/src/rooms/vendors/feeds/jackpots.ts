@@ -1,11 +1,11 @@
 import { vendorSettings } from '../../../config-vendors.ts';
-import { sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { minorOfDecimal } from '../gateway/numbers.ts';
 import { isObject } from '../gateway/wire.ts';
+import { playedVendors } from './played-vendors.ts';
 import { takeTurn } from './turns.ts';
 
 const EVERY_SECONDS = 60;
@@ -14,8 +14,7 @@ const EVERY_SECONDS = 60;
 export function createJackpotFeed({ config, db, log }: Platform, catalogue: Catalogue): () => Promise<void> {
   return async () => {
     if (!(await takeTurn(db, 'jackpots', EVERY_SECONDS))) return;
-    const played = await db.rows(sql<{ vendor: string }>`select distinct vendor from vendors_players`);
-    await Promise.all(played.map(({ vendor }) => tryNoteOf(vendor)));
+    await Promise.all((await playedVendors(db)).map(tryNoteOf));
   };
 
   async function tryNoteOf(vendor: string): Promise<void> {

@@ -19,20 +19,18 @@ export interface Reported {
 const MOST_PAGES = 400;
 
 /**
- * What a vendor did in a time, as far as it holds it to be final.
+ * What a vendor did in a time, page by page, as far as it holds it to be final.
  * @throws VendorUnavailable, CallRefused when it cannot be understood
  */
-export async function readReport(settings: VendorSettings, from: Date, to: Date): Promise<Reported[]> {
-  const rows: Reported[] = [];
+export async function* readReport(settings: VendorSettings, from: Date, to: Date): AsyncGenerator<Reported[]> {
   let after = '';
   for (let page = 0; page < MOST_PAGES; page++) {
     const fields = { from: from.getTime(), to: to.getTime(), after };
     const { transactions, next } = await callVendor(settings, '/reports/transactions', fields);
-    if (Array.isArray(transactions)) rows.push(...transactions.filter(isObject).map(readRow));
+    if (Array.isArray(transactions)) yield transactions.filter(isObject).map(readRow);
     if (typeof next !== 'string' || next === '') break;
     after = next;
   }
-  return rows;
 }
 
 function readRow(row: Fields): Reported {
@@ -46,6 +44,11 @@ function readRow(row: Fields): Reported {
     gameId: optionalId(row, 'gameCode'),
     currency: needId(row, 'currency'),
     amountMinor: minorOfDecimal(row['amount']),
-    at: typeof row['at'] === 'number' ? row['at'] : Date.now(),
+    at: readTime(row['at']),
   };
+}
+
+/** Whole milliseconds; now where the vendor gave no time that a date can have. */
+function readTime(at: unknown): number {
+  return typeof at === 'number' && Number.isFinite(new Date(at).getTime()) ? Math.trunc(at) : Date.now();
 }
