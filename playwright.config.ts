@@ -56,9 +56,9 @@ export default defineConfig({
     // Only a failing test reaches these, also on a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Pictures, actions, network and console. Snapshots of the DOM would add up to a quarter to the time of a journey:
-    // `npm run journeys -- --trace=on <file>` records them too.
-    trace: { mode: 'retain-on-failure', screenshots: true, snapshots: false },
+    // A trace costs a sixth of the run and is thrown away where the test passes. A failure leaves screenshots and the
+    // report of e2e/kit/phone-report.ts. `npm run journeys -- --trace=on <file>` records traces.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -17,11 +17,15 @@ export interface Visit {
   context: BrowserContext;
   /** Errors of the console and uncaught ones. A test that opened the phone fails when there are any at its end. */
   errors: string[];
+  /** Everything that the console showed. */
+  messages: string[];
   close(): Promise<void>;
 }
 
 /** The phones of a worker. */
 export interface Phones {
+  /** The open ones, also those opened before the test. */
+  all(): Visit[];
   /** The answer closes the phones opened since, and throws when one of them met an unexpected error. */
   beginTest(): () => Promise<void>;
 }
@@ -47,6 +51,7 @@ const phones = new Map<Visit, boolean>();
 export function usePhones(own: Browser): Phones {
   browser = own;
   return {
+    all: () => [...phones.keys()],
     beginTest: () => {
       const before = new Set(phones.keys());
       return () => closeOwnPhones(before);
@@ -76,7 +81,9 @@ export async function visit(
   originOf.set(context, origin);
   const page = await context.newPage();
   const errors: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
+    messages.push(`${message.type()}: ${message.text()}`);
     if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
@@ -84,6 +91,7 @@ export async function visit(
     page,
     context,
     errors,
+    messages,
     close: async () => {
       phones.delete(phone);
       await context.close();
