@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProfileSigning } from './install/web-clip-profile.ts';
+import type { ProfileSigning } from './install/profile-signer.ts';
 import type { Asking, PageAsk } from '@fairlot/web/app/page-ask';
 
 /** How a page asks the rooms while it is rendered; the web app says which answers its pages are made of. */

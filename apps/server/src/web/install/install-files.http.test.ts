@@ -1,10 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
-import forge from 'node-forge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProfileSigner, webClipProfile } from './web-clip-profile.ts';
+import { webClipProfile } from './web-clip-profile.ts';
 import { type OpenPages, openPages } from '../web.testing.ts';
 
 let pages: OpenPages;
@@ -47,37 +43,3 @@ it('a name with marks of XML stays a name', () => {
   const profile = webClipProfile({ merchantCode: 'm', merchantName: 'A & <b>', address: 'https://a.example/m', icon });
   expect(profile).toContain('<key>Label</key><string>A &amp; &lt;b&gt;</string>');
 });
-
-it('a signed profile is CMS that the certificate proves, with the profile inside', () => {
-  const { certificateFile, keyFile, certificate } = ownCertificate();
-  const signed = createProfileSigner({ certificateFile, keyFile })('<plist/>');
-  const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(signed.toString('binary'))) as unknown as {
-    certificates: { serialNumber: string }[];
-    rawCapture: { content: forge.asn1.Asn1; signature: string; authenticatedAttributes: forge.asn1.Asn1[] };
-  };
-  expect(message.certificates.map(({ serialNumber }) => serialNumber)).toEqual([certificate.serialNumber]);
-  expect(signed.includes(Buffer.from('<plist/>'))).toBe(true);
-  // What is signed is the set of attributes, one of which is the digest of the profile.
-  const { asn1 } = forge;
-  const attributes = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, message.rawCapture.authenticatedAttributes);
-  const digest = forge.md.sha256.create().update(asn1.toDer(attributes).getBytes());
-  const key = certificate.publicKey as forge.pki.rsa.PublicKey;
-  expect(key.verify(digest.digest().getBytes(), message.rawCapture.signature)).toBe(true);
-});
-
-function ownCertificate() {
-  const keys = forge.pki.rsa.generateKeyPair(1024);
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = keys.publicKey;
-  certificate.serialNumber = '07';
-  certificate.validity.notBefore = new Date(0);
-  certificate.validity.notAfter = new Date('2100-01-01');
-  certificate.setSubject([{ name: 'commonName', value: 'play.example' }]);
-  certificate.setIssuer([{ name: 'commonName', value: 'play.example' }]);
-  certificate.sign(keys.privateKey, forge.md.sha256.create());
-  const folder = mkdtempSync(join(tmpdir(), 'fairlot-profile-'));
-  const [certificateFile, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  writeFileSync(certificateFile, forge.pki.certificateToPem(certificate));
-  writeFileSync(keyFile, forge.pki.privateKeyToPem(keys.privateKey));
-  return { certificateFile, keyFile, certificate };
-}

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WebDeps } from '../deps.ts';
 import { drawIcon } from './app-icon.ts';
 import { brandColours } from './brand-colours.ts';
-import { createProfileSigner, webClipProfile } from './web-clip-profile.ts';
+import { createProfileSigner } from './profile-signer.ts';
+import { webClipProfile } from './web-clip-profile.ts';
 import { webManifest } from './web-manifest.ts';
 
 const DAY = 'public, max-age=86400';

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import forge from 'node-forge';
 
 export interface WebClip {
   merchantCode: string;
@@ -9,12 +7,6 @@ export interface WebClip {
   address: string;
   /** PNG. */
   icon: Buffer;
-}
-
-/** Files with PEM: the certificate with those above it, and its private key. */
-export interface ProfileSigning {
-  certificateFile: string;
-  keyFile: string;
 }
 
 /** A configuration profile with a web clip: Apple's property list, which puts the site on the home screen. */
@@ -47,38 +39,6 @@ export function webClipProfile({ merchantCode, merchantName, address, icon }: We
     '<key>PayloadVersion</key><integer>1</integer>',
     '</dict></plist>',
   ].join('\n');
-}
-
-/**
- * Makes what signs profiles: CMS signed data (DER) around the property list, as iOS takes it.
- * @throws Error when the files cannot be read, or hold no certificate and key
- */
-export function createProfileSigner({ certificateFile, keyFile }: ProfileSigning): (profile: string) => Buffer {
-  const chain = readFileSync(certificateFile, 'utf8')
-    .split(/(?=-----BEGIN CERTIFICATE-----)/)
-    .filter((part) => part.includes('BEGIN CERTIFICATE'))
-    .map((part) => forge.pki.certificateFromPem(part));
-  const key = forge.pki.privateKeyFromPem(readFileSync(keyFile, 'utf8'));
-  const [own] = chain;
-  if (own === undefined) throw new Error(`${certificateFile} holds no certificate`);
-  return (profile) => {
-    const message = forge.pkcs7.createSignedData();
-    message.content = forge.util.createBuffer(profile, 'utf8');
-    for (const certificate of chain) message.addCertificate(certificate);
-    message.addSigner({
-      key,
-      certificate: own,
-      digestAlgorithm: forge.pki.oids['sha256'] ?? '',
-      authenticatedAttributes: [
-        { type: forge.pki.oids['contentType'] ?? '', value: forge.pki.oids['data'] ?? '' },
-        { type: forge.pki.oids['messageDigest'] ?? '' },
-        // The types ask for a text where the library takes a date.
-        { type: forge.pki.oids['signingTime'] ?? '', value: new Date() as unknown as string },
-      ],
-    });
-    message.sign();
-    return Buffer.from(forge.asn1.toDer(message.toAsn1()).getBytes(), 'binary');
-  };
 }
 
 /** The same profile installed again replaces the one before. */
