@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { loadCodeWords } from './code-words.ts';
 import { language } from './language.ts';
 import { loadRefusalWords } from './refusals.ts';
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   }
 }
 
+/** Pause before a stream that ended is asked for again. */
+const AGAIN_MS = 2000;
 const TOKEN_KEY = 'BACKOFFICE_TOKEN';
 const SESSION_OVER = 'session-over';
 const CHANGE_REFUSED = 'change-refused';
@@ -108,18 +111,19 @@ export async function listen(
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || response.body === null)
     return void (await valueOf(response));
   hear(null);
-  let rest = '';
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + value).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, name] = /^event: (.+)$/m.exec(block) ?? [];
-      const [, data] = /^data: (.+)$/m.exec(block) ?? [];
-      if (name !== undefined && data !== undefined) hear({ name, data: JSON.parse(data) as unknown });
-    }
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const { event, data } = next.value;
+    if (event !== undefined) hear({ name: event, data: JSON.parse(data) as unknown });
+  }
+}
+
+/** Hears a stream until it is given up: one that ends, or cannot be had, is asked for again. */
+export async function keepListening(...[path, hear, signal]: Parameters<typeof listen>): Promise<void> {
+  while (!signal.aborted) {
+    await listen(path, hear, signal).catch(() => undefined); // the next turn tells, or the session is over
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
 

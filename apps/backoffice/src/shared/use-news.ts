@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepListening } from './keep-listening.ts';
+import { keepListening } from './api.ts';
 
 /** However much happens, what is shown is asked for no more often. */
 const LOOK_EVERY_MS = 2000;

@@ -1,5 +1,4 @@
-import type { listen } from '../../shared/api.ts';
-import { keepListening } from '../../shared/keep-listening.ts';
+import { keepListening, type listen } from '../../shared/api.ts';
 
 type Hear = Parameters<typeof listen>[1];
 
