@@ -1,30 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import { toRefusal } from '../refusal.ts';
+import { compile } from './compile.ts';
 import { createListener } from './listener.ts';
 import { connectionOptions, inTransaction, openPool, queryOn, type QueryResult } from './pool.ts';
 import type { Database, Executor } from './types.ts';
 import { createWatches } from './watches.ts';
-
-/** Kysely only compiles the `sql` templates; the pool executes them. */
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 
 const openTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -85,7 +69,7 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
 
 function executor(query: (text: string, parameters: readonly unknown[]) => Promise<QueryResult>): Executor {
   const execute = async (template: RawBuilder<unknown>): Promise<QueryResult> => {
-    const { sql, parameters } = template.compile(compiler);
+    const { sql, parameters } = compile(template);
     try {
       return await query(sql, parameters);
     } catch (error) {

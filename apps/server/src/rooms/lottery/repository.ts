@@ -1,5 +1,13 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+import {
+  type Database,
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+} from '../../platform/db/index.ts';
 import type { DrawState } from './draws/draw-row.ts';
 
 export interface TicketRow {
@@ -78,20 +86,12 @@ export async function latestResults(
 }
 
 /** Draws with a result, newest first. */
-export async function drawnIssues(
-  db: Database,
-  gameCode: string,
-  offset: number,
-  limit: number,
-): Promise<{ list: DrawnIssue[]; total: number }> {
-  const { total } = await db.one(
-    sql<{
-      total: bigint;
-    }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`,
-  );
-  const list = await db.rows(sql<DrawnIssue>`
-    select numero as issue, draw_at as "drawAt", state, result from lottery_draws
-     where game_code = ${gameCode} and result is not null
-       order by draw_at desc offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+export function drawnIssues(db: Database, gameCode: string, place: Place): Promise<PageOfRows<DrawnIssue>> {
+  const columns = sql`numero as issue, draw_at as "drawAt", state, result`;
+  const where = sql`game_code = ${gameCode} and result is not null`;
+  const key: ListKey = [
+    { column: sql`draw_at`, type: 'timestamptz' },
+    { column: sql`id`, type: 'bigint' },
+  ];
+  return readPage(db, { columns, from: sql`lottery_draws`, where, key }, place);
 }

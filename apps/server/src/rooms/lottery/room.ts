@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/operators/index.ts';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { onBets } from '../../platform/events/index.ts';
@@ -118,7 +119,7 @@ function createLottery(
       digits: DigitsShown = 'full',
     ): Promise<History> => {
       await gameOf(gameCode);
-      const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
+      const { list, totalPages } = await drawnIssues(db, gameCode, pageOf({ pageNo, pageSize }));
       return {
         list: list.map((past) => ({
           numero: past.issue,
@@ -126,7 +127,7 @@ function createLottery(
           result: lastDigits(past.result, digits),
           drawAt: past.drawAt.getTime(),
         })),
-        totalPages: Math.ceil(total / pageSize),
+        totalPages,
       };
     },
     week: async (language = ''): Promise<Week> => {

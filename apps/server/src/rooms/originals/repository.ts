@@ -1,5 +1,5 @@
 import type { AnyStep } from '@fairlot/game-maths';
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, type ListKey, type PageOfRows, type Place, readPage, sql } from '../../platform/db/index.ts';
 import type { OriginalCode } from './games.ts';
 import type { SealedSeed } from './seeds.ts';
 
@@ -35,8 +35,8 @@ export interface RoundRow extends SealedSeed {
   cashOut: bigint | null;
 }
 
-const ROUND = sql`
-  select r.id, r.member_id as "memberId", r.user_name as "userName", r.asset, r.game_code as code,
+const COLUMNS = sql`
+  r.id, r.member_id as "memberId", r.user_name as "userName", r.asset, r.game_code as code,
          g.game_id as "gameId", g.name as "gameName", coalesce(s.client_seed, c.salt) as "clientSeed",
          coalesce(r.nonce, r.flight_id) as nonce,
          r.return_scaled::bigint as "returnScaled", r.choices, r.steps,
@@ -46,12 +46,14 @@ const ROUND = sql`
          r.payout_minor as "payoutMinor", r.refunded, r.placed_at as "placedAt", r.settled_at as "settledAt",
          s.sealed_server_seed as sealed, coalesce(s.revealed_seed, f.link) as revealed,
          coalesce(s.server_seed_hash, f.promise) as "serverSeedHash", r.flight_id as "flightId", f.point,
-         r.leaves_at as "leavesAt", r.cash_out as "cashOut"
-    from originals_rounds r
+         r.leaves_at as "leavesAt", r.cash_out as "cashOut"`;
+const TABLES = sql`
+  originals_rounds r
     join originals_games g on g.code = r.game_code
     left join originals_seeds s on s.id = r.seed_id
     left join originals_flights f on f.id = r.flight_id
     left join originals_chains c on c.id = f.chain_id`;
+const ROUND = sql`select ${COLUMNS} from ${TABLES}`;
 
 /** A round of a member. */
 export function findRound(executor: Executor, memberId: bigint, id: string): Promise<RoundRow | undefined> {
@@ -63,29 +65,24 @@ export function findAnyRound(executor: Executor, id: string): Promise<RoundRow |
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid`);
 }
 
-export interface RoundFilter {
+export interface RoundFilter extends Place {
   code?: OriginalCode | undefined;
   isOpen?: boolean | undefined;
-  offset: number;
-  limit: number;
 }
 
+const NEWEST: ListKey = [{ column: sql`r.id`, type: 'uuid' }];
+
 /** Rounds of a member, newest first. */
-export async function listRounds(
+export function listRounds(
   executor: Executor,
   memberId: bigint,
-  { code, isOpen, offset, limit }: RoundFilter,
-): Promise<{ list: RoundRow[]; total: number }> {
+  { code, isOpen, ...place }: RoundFilter,
+): Promise<PageOfRows<RoundRow>> {
   const where = sql`
     r.member_id = ${memberId}::bigint
     and (${code ?? null}::text is null or r.game_code = ${code ?? null}::text)
     and (${isOpen ?? null}::boolean is null or (r.state = 'open') = ${isOpen ?? null}::boolean)`;
-  const list = await executor.rows(sql<RoundRow>`
-    ${ROUND} where ${where} order by r.id desc limit ${limit}::int offset ${offset}::int`);
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from originals_rounds r where ${where}`,
-  );
-  return { list, total: Number(total) };
+  return readPage(executor, { columns: COLUMNS, from: TABLES, where, key: NEWEST }, place);
 }
 
 /** Open rounds whose time is over, those first that have waited longest; flights end by themselves. */

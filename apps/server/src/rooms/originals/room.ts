@@ -83,8 +83,8 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
     ],
     person: {
       mayClose: async (tx, { memberId }) => {
-        const { total } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
-        if (total > 0) throw new Refusal('round.open');
+        const { list } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
+        if (list.length > 0) throw new Refusal('round.open');
       },
       export: async ({ memberId }) => {
         const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });

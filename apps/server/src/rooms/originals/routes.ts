@@ -80,8 +80,8 @@ export function createRoutes(
       const { pageNo = 1, pageSize = PAGE_SIZE, game, open } = query;
       const offset = (pageNo - 1) * pageSize;
       const filter = { code: game, isOpen: open, offset, limit: pageSize };
-      const { list, total } = await listRounds(db, caller.memberId, filter);
-      return { list: list.map((row) => presentRound(seeds, row)), totalPages: Math.ceil(total / pageSize) };
+      const { list, totalPages } = await listRounds(db, caller.memberId, filter);
+      return { list: list.map((row) => presentRound(seeds, row)), totalPages };
     }),
   ];
 }

@@ -12,7 +12,7 @@ export const WITHDRAWAL_CARDS: CardKind = {
   permission: 'withdrawals.read',
   changedBy: { event: 'withdrawal.changed', field: 'orderId' },
   latest: async (executor, { memberId }, limit) =>
-    (await withdrawalsOf(executor, memberId, 0, limit)).list.map(withdrawalCard),
+    (await withdrawalsOf(executor, memberId, { offset: 0, limit })).list.map(withdrawalCard),
   find: async (executor, { memberId }, ref) => {
     const found = await findWithdrawal(executor, ref);
     return found?.memberId === memberId ? withdrawalCard(found) : undefined;
@@ -25,7 +25,7 @@ export const DEPOSIT_CARDS: CardKind = {
   permission: 'payments.read',
   changedBy: { event: 'deposit.changed', field: 'orderId' },
   latest: async (executor, { memberId }, limit) =>
-    (await pageOfOrders(executor, memberId, 0, limit)).list.map(depositCard),
+    (await pageOfOrders(executor, memberId, { offset: 0, limit })).list.map(depositCard),
   find: async (executor, { memberId }, ref) => {
     const found = await findOrder(executor, ref, memberId);
     return found && depositCard(found);

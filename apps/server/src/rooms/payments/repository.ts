@@ -1,5 +1,13 @@
 import type { RawBuilder } from 'kysely';
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type Tx,
+} from '../../platform/db/index.ts';
 import type { Instructions, OrderKind } from './adapters/adapter.ts';
 import { isUuid } from './is-uuid.ts';
 import type { OrderFacts, OrderStatus } from './rules.ts';
@@ -100,19 +108,13 @@ export async function awaitsDeposit(executor: Executor, memberId: bigint): Promi
 }
 
 /** A member's orders, newest first. */
-export async function pageOfOrders(
-  executor: Executor,
-  memberId: bigint,
-  offset: number,
-  limit: number,
-): Promise<{ list: Order[]; total: number }> {
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from payments_orders where member_id = ${memberId}::bigint`,
-  );
-  const list = await executor.rows(sql<Order>`
-    select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint
-     order by created_at desc, id offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+export function pageOfOrders(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Order>> {
+  const where = sql`member_id = ${memberId}::bigint`;
+  const key: ListKey = [
+    { column: sql`created_at`, type: 'timestamptz' },
+    { column: sql`id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns: COLUMNS, from: sql`payments_orders`, where, key }, place);
 }
 
 /** All orders of a member, oldest first. */

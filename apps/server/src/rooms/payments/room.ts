@@ -147,7 +147,9 @@ function createPayments(
       },
       export: async ({ memberId }) => ({
         deposits: (await ordersOf(db, memberId)).map(summariseOrder),
-        withdrawals: (await withdrawalsOf(db, memberId, 0, EXPORTED_WITHDRAWALS)).list.map(summariseWithdrawal),
+        withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
+          summariseWithdrawal,
+        ),
         payoutAccounts: await accounts.list(memberId),
       }),
     },

@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/operators/index.ts';
 import { payments as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
@@ -12,8 +13,6 @@ import { presentOrder, summariseOrder } from './present.ts';
 import { findOrder, openOrdersOf, pageOfOrders } from './repository.ts';
 import { EVERYBODY, standingOf } from './standing.ts';
 import type { Protection } from '../protection/index.ts';
-
-const PAGE_SIZE = 25;
 
 export function createRoutes(
   platform: Platform,
@@ -48,9 +47,9 @@ export function createRoutes(
     route(contract.createDeposit, ({ caller, body: { method, amount, offerId }, idempotency, origin }) =>
       createDeposit({ caller, idempotency, method, amount, offerId, origin }),
     ),
-    route(contract.deposits, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
-      const { list, total } = await pageOfOrders(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
-      return { list: list.map(summariseOrder), totalPages: Math.ceil(total / pageSize) };
+    route(contract.deposits, async ({ caller, query }) => {
+      const { list, totalPages } = await pageOfOrders(db, caller.memberId, pageOf(query));
+      return { list: list.map(summariseOrder), totalPages };
     }),
     route(contract.getDeposit, ({ caller, params }) => presentOwn(params.orderId, caller.memberId)),
     route(contract.cancelDeposit, async ({ caller, params }) => {

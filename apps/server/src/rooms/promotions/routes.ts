@@ -71,12 +71,11 @@ export function createRoutes(
     route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),
     route(contract.leave, ({ caller, params }) => taking.leave(caller.memberId, BigInt(params.offerId))),
     route(contract.bonuses, async ({ caller: { memberId, asset }, language, query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list: grantsOf, total } = await pageOfGrants(db, memberId, { offset, limit });
+      const { list: grantsOf, totalPages } = await pageOfGrants(db, memberId, pageOf(query));
       return {
         value: {
           list: grantsOf.map((grant) => presentBonus(grant, language)),
-          totalPages: Math.ceil(total / limit),
+          totalPages,
         },
         footer: { balance: formatMinor(await wallet.bonus.balance(memberId, asset)), asset },
       };

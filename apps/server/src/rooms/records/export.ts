@@ -38,13 +38,14 @@ export async function exportRecords(
 }
 
 async function readAll<T>(
-  readPage: (offset: number) => Promise<{ list: T[]; total: number }>,
+  readPage: (offset: number) => Promise<{ list: T[] }>,
 ): Promise<{ list: T[]; isComplete: boolean }> {
   const rows: T[] = [];
   for (;;) {
-    const { list, total } = await readPage(rows.length);
+    const { list } = await readPage(rows.length);
+    // The page behind the last row of the document tells whether something is missing.
+    if (rows.length >= MOST) return { list: rows, isComplete: list.length === 0 };
     rows.push(...list);
-    const isComplete = rows.length >= total || list.length === 0;
-    if (isComplete || rows.length >= MOST) return { list: rows, isComplete };
+    if (list.length < PAGE) return { list: rows, isComplete: true };
   }
 }

@@ -1,4 +1,12 @@
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type Tx,
+} from '../../platform/db/index.ts';
 import { betKey, type BetPlaced, type BetSettled, type BetSource, outcomesOf } from '../../platform/events/index.ts';
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
@@ -27,13 +35,11 @@ export interface Bet {
   lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string }[];
 }
 
-export interface BetFilter {
+export interface BetFilter extends Place {
   source?: BetSource | undefined;
   status?: BetStatus | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  offset: number;
-  limit: number;
 }
 
 /** First half of rows. A second delivery changes nothing. */
@@ -98,23 +104,22 @@ export function findBet(executor: Executor, memberId: bigint, key: string): Prom
      where ticket_id = ${key}::uuid and member_id = ${memberId}::bigint and placed_at is not null`);
 }
 
-/** A member's bets with an asset, newest first, with the number of all that match. */
-export async function findBets(
+/** A member's bets with an asset, newest first. */
+export function findBets(
   executor: Executor,
   memberId: bigint,
   asset: string,
   filter: BetFilter,
-): Promise<{ list: Bet[]; total: number }> {
-  const matching = sql`
-    from records_bets
-   where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null
+): Promise<PageOfRows<Bet>> {
+  const where = sql`
+    member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null
      and (${filter.source ?? null}::text is null or source = ${filter.source ?? null})
      and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
      and (${filter.from ?? null}::timestamptz is null or placed_at >= ${filter.from ?? null}::timestamptz)
      and (${filter.to ?? null}::timestamptz is null or placed_at < ${filter.to ?? null}::timestamptz)`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<Bet>`
-    select ${COLUMNS} ${matching}
-     order by placed_at desc, ticket_id desc offset ${filter.offset}::int limit ${filter.limit}::int`);
-  return { list, total: Number(total) };
+  const key: ListKey = [
+    { column: sql`placed_at`, type: 'timestamptz' },
+    { column: sql`ticket_id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns: COLUMNS, from: sql`records_bets`, where, key }, filter);
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/operators/index.ts';
 import { records as contract } from '@fairlot/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
@@ -36,17 +37,16 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         contract.bets,
         async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
-          const { list, total } = await findBets(db, caller.memberId, caller.asset, {
+          const { list, totalPages } = await findBets(db, caller.memberId, caller.asset, {
             ...days,
             status: type,
             source,
-            offset: (pageNo - 1) * pageSize,
-            limit: pageSize,
+            ...pageOf({ pageNo, pageSize }),
           });
           const nameOf = ({ gameCode, gameName }: Bet) => collected.gameName(gameCode, gameName, language);
           return {
             list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
-            totalPages: Math.ceil(total / pageSize),
+            totalPages,
           };
         },
       ),
@@ -54,16 +54,15 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         contract.transactions,
         async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
-          const { list, total } = await wallet.movements(caller.memberId, caller.asset, {
+          const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
             ...days,
             kind: type,
             isBonus: account === 'bonus',
-            offset: (pageNo - 1) * pageSize,
-            limit: pageSize,
+            ...pageOf({ pageNo, pageSize }),
           });
           return {
             list: list.map((movement) => presentMovement(movement, caller.asset)),
-            totalPages: Math.ceil(total / pageSize),
+            totalPages,
           };
         },
       ),

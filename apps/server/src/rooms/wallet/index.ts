@@ -1,4 +1,4 @@
-import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { Executor, PageOfRows, Tx } from '../../platform/db/index.ts';
 import type { BonusMoney } from './bonus.ts';
 import type { MoneySpan, MovedMoney } from './moved-between.ts';
 import type { Statement } from './statement.ts';
@@ -27,7 +27,7 @@ export interface Wallet {
   owed(asset: string): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }>;
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
-  movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<{ list: Movement[]; total: number }>;
+  movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<PageOfRows<Movement>>;
   /** How available money came to what it was between two transfers that took some of it, such as withdrawals. */
   movedBetween(memberId: bigint, asset: string, span: MoneySpan): Promise<MovedMoney>;
   /** Everything that moved a member's real and bonus money between two instants that lie in the past. */

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, type PageOfRows, type Place, readPage, sql } from '../../platform/db/index.ts';
 import { bonusAccount, memberAccount } from './accounts.ts';
 
 /** A name that a room contributes, such as bet; what members see of it is the wire's. */
@@ -32,15 +32,13 @@ export interface Movement {
   reference: string;
 }
 
-export interface MovementFilter {
+export interface MovementFilter extends Place {
   /** Of bonus money instead of real money. */
   isBonus?: boolean;
   kind?: TransferKind;
   /** Inclusive start and exclusive end. */
   from?: Date;
   to?: Date;
-  offset: number;
-  limit: number;
 }
 
 export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
@@ -110,26 +108,28 @@ export async function memberBalances(
      where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);
 }
 
-/** Movements of what a member has available, or as bonus money, newest first, with the number of all that match. */
+/** Movements of what a member has available, or as bonus money, newest first. */
 export async function movements(
   executor: Executor,
   memberId: bigint,
   asset: string,
   filter: MovementFilter,
-): Promise<{ list: Movement[]; total: number }> {
-  const matching = sql`
-    from wallet_transfers t, wallet_accounts a
-   where a.code = ${filter.isBonus === true ? bonusAccount(memberId, asset) : memberAccount(memberId, asset)}
-     and a.id in (t.debit_account, t.credit_account)
-     and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
+): Promise<PageOfRows<Movement>> {
+  const code = filter.isBonus === true ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
+  const account = await executor.first(sql<{ id: bigint }>`select id from wallet_accounts where code = ${code}`);
+  if (account === undefined) return { list: [], totalPages: 0 };
+  // Both sides by their own index, merged in the order of the ids.
+  const from = sql`(
+    select id, created_at, kind, reference, -amount_minor as amount, debit_balance_minor as balance
+      from wallet_transfers where debit_account = ${account.id}::bigint
+     union all
+    select id, created_at, kind, reference, amount_minor, credit_balance_minor
+      from wallet_transfers where credit_account = ${account.id}::bigint) t`;
+  const where = sql`
+    (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
      and (${filter.from ?? null}::timestamptz is null or t.created_at >= ${filter.from ?? null}::timestamptz)
      and (${filter.to ?? null}::timestamptz is null or t.created_at < ${filter.to ?? null}::timestamptz)`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<Movement>`
-    select t.id, t.created_at as at, t.kind, t.reference,
-           case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end as "amountMinor",
-           case when t.credit_account = a.id then t.credit_balance_minor
-           else t.debit_balance_minor end as "balanceAfterMinor"
-    ${matching} order by t.id desc offset ${filter.offset} limit ${filter.limit}`);
-  return { list, total: Number(total) };
+  const columns = sql`
+    t.id, t.created_at as at, t.kind, t.reference, t.amount as "amountMinor", t.balance as "balanceAfterMinor"`;
+  return readPage(executor, { columns, from, where, key: [{ column: sql`t.id`, type: 'bigint' }] }, filter);
 }

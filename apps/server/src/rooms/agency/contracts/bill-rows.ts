@@ -1,5 +1,5 @@
 import type { Calculation, Line } from '@fairlot/agency-maths';
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, type PageOfRows, type Place, readPage, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BillState, Kind, Side, Terms } from './contract-rows.ts';
 import type { DueContract } from './due-rows.ts';
 import { rhythmOf } from './rules.ts';
@@ -189,17 +189,14 @@ export async function findBill(executor: Executor, id: bigint): Promise<Bill | u
 }
 
 /** Bills of a member as receiver or as payer, newest first. */
-export async function billsOf(
+export function billsOf(
   executor: Executor,
   memberId: bigint,
-  { side, kind, offset, limit }: { side: Side; kind: Kind | undefined; offset: number; limit: number },
-): Promise<{ list: Bill[]; total: number }> {
-  const matching = sql`
-    from agency_bills b join agency_members m on m.member_id = b.member_id
-   where ${side === 'lower' ? sql`b.member_id` : sql`b.payer_id`} = ${memberId}::bigint
+  { side, kind, ...place }: Place & { side: Side; kind: Kind | undefined },
+): Promise<PageOfRows<Bill>> {
+  const from = sql`agency_bills b join agency_members m on m.member_id = b.member_id`;
+  const where = sql`
+    ${side === 'lower' ? sql`b.member_id` : sql`b.payer_id`} = ${memberId}::bigint
      and (${kind ?? null}::text is null or b.kind = ${kind ?? null})`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<Bill>`
-    select ${COLUMNS} ${matching} order by b.id desc offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+  return readPage(executor, { columns: COLUMNS, from, where, key: [{ column: sql`b.id`, type: 'bigint' }] }, place);
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -133,11 +134,10 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.bills, async ({ caller, query: { kind, side = 'lower', pageNo = 1, pageSize = PAGE_SIZE } }) => {
       demandAgent(caller);
-      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await billsOf(db, caller.memberId, { side, kind, ...place });
+      const { list, totalPages } = await billsOf(db, caller.memberId, { side, kind, ...pageOf({ pageNo, pageSize }) });
       return {
         list: await Promise.all(list.map((bill) => presentBill(bill, caller))),
-        totalPages: Math.ceil(total / pageSize),
+        totalPages,
       };
     }),
     route(contract.collectBill, async ({ caller, params: { billId } }) => {

@@ -136,13 +136,15 @@ async function presentAgent(
       ...change,
       at: at.getTime(),
     })),
-    sent: (await transfersOf(db, memberId, 0, MOST_SHOWN)).list.map(({ id, toId, account, amountMinor, at }) => ({
-      orderId: id,
-      memberId: String(toId),
-      account,
-      amount: formatMinor(amountMinor),
-      at: at.getTime(),
-    })),
+    sent: (await transfersOf(db, memberId, { offset: 0, limit: MOST_SHOWN })).list.map(
+      ({ id, toId, account, amountMinor, at }) => ({
+        orderId: id,
+        memberId: String(toId),
+        account,
+        amount: formatMinor(amountMinor),
+        at: at.getTime(),
+      }),
+    ),
     team: presentFigures(await sumsOf(db, memberId, period)),
     own: presentFigures(await sumsOf(db, memberId, period, false)),
     contracts: contracts.flat().map((one) => ({

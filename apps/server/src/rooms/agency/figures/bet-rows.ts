@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, type ListKey, type PageOfRows, type Place, readPage, sql } from '../../../platform/db/index.ts';
 import type { BetSource } from '../../../platform/events/index.ts';
 import type { Period } from '../days.ts';
 import { isSought, type SoughtAccount } from './sought-account.ts';
@@ -28,17 +28,10 @@ export interface BetFilter {
   account: SoughtAccount | undefined;
   status: string | undefined;
   product: string | undefined;
-  offset: number;
-  limit: number;
 }
 
-const matching = (
-  { from, to }: Period,
-  zone: string,
-  { upperId, account, status, product }: Omit<BetFilter, 'offset' | 'limit'>,
-) => sql`
-  from agency_bets b join agency_members m on m.member_id = b.member_id
- where (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
+const matching = ({ from, to }: Period, zone: string, { upperId, account, status, product }: BetFilter) => sql`
+  (m.path @> array[${upperId}::bigint] or m.member_id = ${upperId}::bigint)
    and b.placed_at >= ${from}::timestamp at time zone ${zone}
    and b.placed_at < (${to}::date + 1)::timestamp at time zone ${zone}
    and ${account === undefined ? sql`true` : isSought(account)}
@@ -48,19 +41,31 @@ const matching = (
 /** Bets whose win is shown. A lost one may have paid less than its stake. */
 const HAS_WIN = sql`b.status in ('won', 'lost')`;
 
-/** Bets of a team that were placed in a period, newest first. */
-export async function listTeamBets(
+const BETS = sql`agency_bets b join agency_members m on m.member_id = b.member_id`;
+
+const NEWEST: ListKey = [
+  { column: sql`b.placed_at`, type: 'timestamptz' },
+  { column: sql`b.key`, type: 'uuid' },
+];
+
+/**
+ * Bets of a team that were placed in a period, newest first.
+ * @param total how many match, as `sumTeamBets` counted them
+ */
+export function listTeamBets(
   executor: Executor,
   period: Period,
   zone: string,
-  { offset, limit, ...filter }: BetFilter,
-): Promise<TeamBet[]> {
-  return executor.rows(sql<TeamBet>`
-    select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, b.source, b.product,
+  { offset, limit, ...filter }: BetFilter & Place,
+  total?: number,
+): Promise<PageOfRows<TeamBet>> {
+  const columns = sql`
+    b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, b.source, b.product,
            b.game_code as "gameCode", b.game_name as "gameName", b.round_id as "roundId", b.placed_at as "placedAt",
            b.settled_at as "settledAt", b.status, b.stake_minor as "stakeMinor",
-           case when ${HAS_WIN} then b.win_minor end as "winMinor"
-    ${matching(period, zone, filter)} order by b.placed_at desc, b.key offset ${offset}::int limit ${limit}::int`);
+           case when ${HAS_WIN} then b.win_minor end as "winMinor"`;
+  const query = { columns, from: BETS, where: matching(period, zone, filter), key: NEWEST };
+  return readPage(executor, query, { offset, limit }, total);
 }
 
 /** How many there are, and what was staked and won. */
@@ -68,11 +73,11 @@ export async function sumTeamBets(
   executor: Executor,
   period: Period,
   zone: string,
-  filter: Omit<BetFilter, 'offset' | 'limit'>,
+  filter: BetFilter,
 ): Promise<{ total: number; stakeMinor: bigint; winMinor: bigint }> {
   const { total, ...sums } = await executor.one(sql<{ total: bigint; stakeMinor: bigint; winMinor: bigint }>`
     select count(*) as total, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor",
            coalesce(sum(b.win_minor) filter (where ${HAS_WIN}), 0)::bigint as "winMinor"
-    ${matching(period, zone, filter)}`);
+    from ${BETS} where ${matching(period, zone, filter)}`);
   return { ...sums, total: Number(total) };
 }

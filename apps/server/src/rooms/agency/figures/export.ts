@@ -36,7 +36,7 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
         ];
       },
       betting: async () => {
-        const list = await listTeamBets(db, period, zone, { ...all, status: undefined, product: undefined });
+        const { list } = await listTeamBets(db, period, zone, { ...all, status: undefined, product: undefined });
         return [
           ['bet', 'member', 'account', 'product', 'game', 'round', 'placed', 'status', 'stake', 'win'],
           ...(await Promise.all(

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
@@ -103,7 +104,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const whom = await demandTeamMember(db, caller, memberId);
       await demandFlag('DOWNMAN');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
-      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const place = pageOf({ pageNo, pageSize });
       const filter = { upperId: whom.memberId, account: await sought(account), sort, ...place };
       const { list, total, sums } = await listTeamMembers(db, period, filter);
       const balances = await balancesOf(
@@ -143,11 +144,11 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
       const filter = { upperId: whom.memberId, account: await sought(account), status, product };
-      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const list = await listTeamBets(db, period, zone, { ...filter, ...place });
+      const place = pageOf({ pageNo, pageSize });
       const found = await large.read(db, whom.memberId, `bets ${JSON.stringify([period, filter], idsAsText)}`, () =>
         sumTeamBets(db, period, zone, filter),
       );
+      const { list, totalPages } = await listTeamBets(db, period, zone, { ...filter, ...place }, found.total);
       const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
       return {
         value: {
@@ -169,7 +170,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
               win: bet.winMinor === null ? null : formatMinor(bet.winMinor),
             })),
           ),
-          totalPages: Math.ceil(found.total / pageSize),
+          totalPages,
         },
         footer: { stake: formatMinor(found.stakeMinor), win: formatMinor(found.winMinor), total: found.total },
       };
@@ -180,10 +181,9 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       await demandFlag('TRANSREC3');
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
-      const { list, total } = await wallet.movements(whom.memberId, whom.asset, {
+      const { list, totalPages } = await wallet.movements(whom.memberId, whom.asset, {
         ...services.instantsOf(period, zone),
-        offset: (pageNo - 1) * pageSize,
-        limit: pageSize,
+        ...pageOf({ pageNo, pageSize }),
       });
       const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
       return {
@@ -195,7 +195,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
             amount: formatMinor(amountMinor),
             balanceAfter: formatMinor(balanceAfterMinor),
           })),
-          totalPages: Math.ceil(total / pageSize),
+          totalPages,
         },
         footer: {
           memberId: String(whom.memberId),

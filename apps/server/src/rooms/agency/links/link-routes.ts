@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -25,9 +26,9 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.links, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       demandAgent(caller);
       await demandFlag('REGCEN');
-      const { list, total } = await linksOf(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      const { list, totalPages } = await linksOf(db, caller.memberId, pageOf({ pageNo, pageSize }));
       return {
-        value: { list: list.map(present), totalPages: Math.ceil(total / pageSize) },
+        value: { list: list.map(present), totalPages },
         footer: { rates: await ratesOf(db, caller.memberId), lowest: LOWEST },
       };
     }),

@@ -1,4 +1,12 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type Tx,
+} from '../../../platform/db/index.ts';
 import type { CodeOwner } from '../../../platform/contributions.ts';
 import { lockRates, type Rates, ratesOf, setRates, within } from '../rates.ts';
 
@@ -29,19 +37,11 @@ export async function insertLink(
     returning ${COLUMNS}`);
 }
 
-/** An agent's links, newest first, with the number of all. */
-export async function linksOf(
-  executor: Executor,
-  agentId: bigint,
-  offset: number,
-  limit: number,
-): Promise<{ list: Link[]; total: number }> {
-  const { total } = await executor.one(sql<{ total: bigint }>`
-    select count(*) as total from agency_links where agent_id = ${agentId}::bigint`);
-  const list = await executor.rows(sql<Link>`
-    select ${COLUMNS} from agency_links l where agent_id = ${agentId}::bigint
-     order by id desc offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+/** An agent's links, newest first. */
+export function linksOf(executor: Executor, agentId: bigint, place: Place): Promise<PageOfRows<Link>> {
+  const where = sql`agent_id = ${agentId}::bigint`;
+  const key: ListKey = [{ column: sql`id`, type: 'bigint' }];
+  return readPage(executor, { columns: COLUMNS, from: sql`agency_links l`, where, key }, place);
 }
 
 export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -30,10 +31,11 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
       await demandFlag('AGEREBATE3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const filter = { state, product };
-      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const list = await listRebates(db, own.memberId, period, { ...filter, ...place });
+      const place = pageOf({ pageNo, pageSize });
       const products = await rebatesByProduct(db, own.memberId, period, filter);
       const sums = sumOf(products);
+      const total = Number(sums.bets);
+      const { list, totalPages } = await listRebates(db, own.memberId, period, { ...filter, ...place }, total);
       const { waitingMicro, carryMicro } = await waitingOf(db, own.memberId, period, filter);
       const levelOf = levelsBelow(own);
       return {
@@ -54,7 +56,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
               paidAt: row.settledAt?.getTime() ?? null,
             })),
           ),
-          totalPages: Math.ceil(Number(sums.bets) / pageSize),
+          totalPages,
         },
         footer: {
           ...present(sums),
@@ -71,7 +73,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
       const whom = await demandTeamMember(db, caller, memberId);
       await demandFlag('TEAMREB3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
-      const place = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const place = pageOf({ pageNo, pageSize });
       const { list, total } = await listLowerRebates(db, whom.memberId, period, place);
       const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
       return {

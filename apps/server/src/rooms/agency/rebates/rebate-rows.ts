@@ -1,5 +1,5 @@
 import type { agency as contract, ValueOf } from '@fairlot/contract';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, type ListKey, type PageOfRows, type Place, readPage, sql } from '../../../platform/db/index.ts';
 import type { Period } from '../days.ts';
 import type { Product } from '../rates.ts';
 
@@ -31,27 +31,35 @@ export interface RebateFilter {
   product?: string | undefined;
 }
 
-const matching = (memberId: bigint, { from, to }: Period, { state, product }: RebateFilter) => sql`
-  from agency_rebates r
- where r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date
+const isAsked = (memberId: bigint, { from, to }: Period, { state, product }: RebateFilter) => sql`
+  r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date
    and (${product ?? null}::text is null or r.product = ${product ?? null})
    and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`;
 
-/** What an upper earned by each bet of a period, the last day first. */
-export async function listRebates(
+/**
+ * What an upper earned by each bet of a period, the last day first.
+ * @param total how many match, as `rebatesByProduct` counted them
+ */
+export function listRebates(
   executor: Executor,
   memberId: bigint,
   period: Period,
-  { offset, limit, ...filter }: RebateFilter & { offset: number; limit: number },
-): Promise<Rebate[]> {
-  return executor.rows(sql<Rebate>`
-    select b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, p.product,
-           b.game_code as "gameCode", b.game_name as "gameName", b.placed_at as "placedAt", p.rate,
-           p.turnover_minor as "turnoverMinor", p.amount_micro as "amountMicro", p.state, p.settled_at as "settledAt"
-      from (select r.*, ${STATE} as state ${matching(memberId, period, filter)}
-             order by r.day desc, r.bet_key offset ${offset}::int limit ${limit}::int) p
-      join agency_bets b on b.key = p.bet_key join agency_members m on m.member_id = b.member_id
-     order by p.day desc, p.bet_key`);
+  { offset, limit, ...filter }: RebateFilter & Place,
+  total: number,
+): Promise<PageOfRows<Rebate>> {
+  const columns = sql`
+    b.bet_id as "betId", b.member_id as "memberId", m.account, cardinality(m.path) as depth, r.product,
+    b.game_code as "gameCode", b.game_name as "gameName", b.placed_at as "placedAt", r.rate,
+    r.turnover_minor as "turnoverMinor", r.amount_micro as "amountMicro", ${STATE} as state,
+    r.settled_at as "settledAt"`;
+  const from = sql`
+    agency_rebates r join agency_bets b on b.key = r.bet_key join agency_members m on m.member_id = b.member_id`;
+  const key: ListKey = [
+    { column: sql`r.day`, type: 'date' },
+    { column: sql`r.bet_key`, type: 'uuid' },
+  ];
+  const query = { columns, from, where: isAsked(memberId, period, filter), key };
+  return readPage(executor, query, { offset, limit }, total);
 }
 
 export interface RebateSums {
@@ -75,7 +83,8 @@ export async function rebatesByProduct(
           select product, turnover_minor, amount_micro, bets from agency_rebate_days
            where member_id = ${memberId}::bigint and day between ${period.from}::date and ${period.to}::date
              and (${product ?? null}::text is null or product = ${product ?? null})`
-      : sql`select r.product, r.turnover_minor, r.amount_micro, 1 as bets ${matching(memberId, period, filter)}`;
+      : sql`select r.product, r.turnover_minor, r.amount_micro, 1 as bets from agency_rebates r
+           where ${isAsked(memberId, period, filter)}`;
   return executor.rows(sql`
     select product, sum(turnover_minor)::bigint as "turnoverMinor", sum(amount_micro)::bigint as "amountMicro",
            sum(bets)::bigint as bets
@@ -91,7 +100,8 @@ export async function waitingOf(
 ): Promise<{ waitingMicro: bigint; carryMicro: bigint }> {
   return executor.one(sql<{ waitingMicro: bigint; carryMicro: bigint }>`
     select (select coalesce(sum(r.amount_micro - r.settled_micro), 0)::bigint
-            ${matching(memberId, period, filter)} and r.amount_micro <> r.settled_micro) as "waitingMicro",
+              from agency_rebates r
+             where ${isAsked(memberId, period, filter)} and r.amount_micro <> r.settled_micro) as "waitingMicro",
            coalesce((select carry_micro from agency_rebate_accounts
                       where member_id = ${memberId}::bigint), 0)::bigint as "carryMicro"`);
 }

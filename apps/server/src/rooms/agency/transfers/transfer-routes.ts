@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { randomUUID } from 'node:crypto';
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
@@ -21,7 +22,6 @@ import {
   transfersOf,
 } from './transfer-rows.ts';
 
-const PAGE_SIZE = 25;
 const FLAG = 'AGETRANS3';
 const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
 
@@ -76,10 +76,10 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
         }),
       );
     }),
-    route(contract.transfers, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
+    route(contract.transfers, async ({ caller, query }) => {
       const own = await demandTeamMember(db, caller, undefined);
       await demandFlag(FLAG);
-      const { list, total } = await transfersOf(db, own.memberId, (pageNo - 1) * pageSize, pageSize);
+      const { list, totalPages } = await transfersOf(db, own.memberId, pageOf(query));
       const terms = await findTransferTerms(db, own.asset);
       const { minMinor, maxMinor, dailyMinor } = terms ?? NOTHING;
       const left = dailyMinor - (await sentToday(db, own.memberId, await zoneOf(db)));
@@ -96,7 +96,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
               at: at.getTime(),
             })),
           ),
-          totalPages: Math.ceil(total / pageSize),
+          totalPages,
         },
         footer: {
           min: formatMinor(minMinor),

@@ -1,4 +1,13 @@
-import { type Executor, sql, type SqlPart, type Tx } from '../../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type SqlPart,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 /** What may be sent, minor units. */
 export interface TransferTerms {
@@ -78,19 +87,13 @@ export async function insertTransfer(
     values (${id}::uuid, ${fromId}::bigint, ${toId}::bigint, ${asset}, ${amountMinor}::bigint)`);
 }
 
-export async function transfersOf(
-  executor: Executor,
-  memberId: bigint,
-  offset: number,
-  limit: number,
-): Promise<{ list: SentTransfer[]; total: number }> {
-  const { total } = await executor.one(sql<{ total: bigint }>`
-    select count(*) as total from agency_transfers where from_id = ${memberId}::bigint`);
-  const list = await executor.rows(sql<SentTransfer>`
-    select t.id, t.to_id as "toId", m.account, cardinality(m.path) as depth, t.amount_minor as "amountMinor",
-           t.made_at as at
-      from agency_transfers t join agency_members m on m.member_id = t.to_id
-     where t.from_id = ${memberId}::bigint
-     order by t.made_at desc, t.id offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+export function transfersOf(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<SentTransfer>> {
+  const columns = sql`
+    t.id, t.to_id as "toId", m.account, cardinality(m.path) as depth, t.amount_minor as "amountMinor", t.made_at as at`;
+  const from = sql`agency_transfers t join agency_members m on m.member_id = t.to_id`;
+  const key: ListKey = [
+    { column: sql`t.made_at`, type: 'timestamptz' },
+    { column: sql`t.id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns, from, where: sql`t.from_id = ${memberId}::bigint`, key }, place);
 }

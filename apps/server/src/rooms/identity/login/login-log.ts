@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, type ListKey, type PageOfRows, type Place, readPage, sql } from '../../../platform/db/index.ts';
 
 export type LoginMethod =
   | 'password'
@@ -42,19 +42,10 @@ export async function hasLoggedIn(executor: Executor, memberId: bigint): Promise
 const COLUMNS = sql`at, ip, user_agent as "userAgent", method, is_success as "isSuccess"`;
 
 /** Newest first. */
-export async function listLogins(
-  executor: Executor,
-  memberId: bigint,
-  offset: number,
-  limit: number,
-): Promise<{ list: LoginEntry[]; total: number }> {
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from identity_logins where member_id = ${memberId}::bigint`,
-  );
-  const list = await executor.rows(sql<LoginEntry>`
-    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint
-      order by id desc offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+export function listLogins(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<LoginEntry>> {
+  const where = sql`member_id = ${memberId}::bigint`;
+  const key: ListKey = [{ column: sql`id`, type: 'bigint' }];
+  return readPage(executor, { columns: COLUMNS, from: sql`identity_logins`, where, key }, place);
 }
 
 /** The log-in before the one of this session. */

@@ -141,7 +141,7 @@ async function exportPersonal(services: IdentityServices, { memberId }: Caller):
   const member = await getMember(db, memberId);
   const { sealedIdNumber, isTotpOn, paymentPasswordHash } = await readSecrets(db, memberId);
   const { timedOutUntil, excludedUntil } = await protection.state(memberId);
-  const { list } = await listLogins(db, memberId, 0, EXPORTED_LOGINS);
+  const { list } = await listLogins(db, memberId, { offset: 0, limit: EXPORTED_LOGINS });
   return {
     member: {
       id: String(member.id),

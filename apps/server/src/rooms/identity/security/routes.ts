@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { identity as contract } from '@fairlot/contract';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -55,7 +56,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.logins, async ({ caller, query: { pageNo, pageSize } }) => {
       await open();
-      const { list, total } = await listLogins(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      const { list, totalPages } = await listLogins(db, caller.memberId, pageOf({ pageNo, pageSize }));
       return {
         list: list.map(({ at, ip, userAgent, method, isSuccess }) => ({
           at: at.getTime(),
@@ -64,7 +65,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
           method,
           success: isSuccess,
         })),
-        totalPages: Math.ceil(total / pageSize),
+        totalPages,
       };
     }),
     route(contract.setPaymentPassword, async (context) => {

@@ -15,9 +15,8 @@ export function createRewardRoutes(services: LoyaltyServices): BoundRoute[] {
   const { db } = services.platform;
   return [
     route(contract.rewards, async ({ caller, language, query: { state, ...page } }) => {
-      const { offset, limit } = pageOf(page);
-      const { list, total } = await listRewards(db, caller.memberId, { state, offset, limit });
-      return { list: list.map((row) => presentReward(row, language)), totalPages: Math.ceil(total / limit) };
+      const { list, totalPages } = await listRewards(db, caller.memberId, { state, ...pageOf(page) });
+      return { list: list.map((row) => presentReward(row, language)), totalPages };
     }),
     route(contract.waitingRewards, async ({ caller: { memberId, asset } }) => {
       const { count, amountMinor } = await sumWaiting(db, memberId);

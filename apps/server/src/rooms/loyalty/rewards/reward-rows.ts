@@ -1,4 +1,12 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 export type RewardState = 'waiting' | 'collected' | 'expired';
 
@@ -31,8 +39,6 @@ export const REWARD_COLUMNS = sql`
   coalesce(ended_at, case when expires_at <= clock_timestamp() then expires_at end) as "endedAt"`;
 const IS_WAITING = sql`state = 'waiting' and expires_at > clock_timestamp()`;
 
-const WAITING_FIRST = sql`(${IS_WAITING}) desc,`;
-
 const CONDITIONS = {
   waiting: IS_WAITING,
   collected: sql`state = 'collected'`,
@@ -40,23 +46,15 @@ const CONDITIONS = {
 } as const;
 
 /** Rewards of a member, those that wait first, then the newest. */
-export async function listRewards(
+export function listRewards(
   executor: Executor,
   memberId: bigint,
-  { state, offset, limit }: { state: RewardState | undefined; offset: number; limit: number },
-): Promise<{ list: RewardRow[]; total: number }> {
-  const matching = sql`
-    from loyalty_rewards where member_id = ${memberId}::bigint
-     and ${state === undefined ? sql`true` : CONDITIONS[state]}`;
-  const { total } = await executor.one(sql<{ total: number }>`select count(*)::int as total ${matching}`);
-  // The page is found in the index alone, and its rows are read then: what lies before it is not.
-  const list = await executor.rows(sql<RewardRow>`
-    select ${REWARD_COLUMNS} from loyalty_rewards
-     where id in (select id ${matching}
-                   order by ${state === undefined ? WAITING_FIRST : sql``} id desc
-                  offset ${offset}::int limit ${limit}::int)
-     order by ${state === undefined ? WAITING_FIRST : sql``} id desc`);
-  return { list, total };
+  { state, ...place }: Place & { state: RewardState | undefined },
+): Promise<PageOfRows<RewardRow>> {
+  const where = sql`member_id = ${memberId}::bigint and ${state === undefined ? sql`true` : CONDITIONS[state]}`;
+  const newest: ListKey = [{ column: sql`id`, type: 'bigint' }];
+  const key: ListKey = state === undefined ? [{ column: sql`(${IS_WAITING})`, type: 'boolean' }, ...newest] : newest;
+  return readPage(executor, { columns: REWARD_COLUMNS, from: sql`loyalty_rewards`, where, key }, place);
 }
 
 export const sumWaiting = (executor: Executor, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> =>

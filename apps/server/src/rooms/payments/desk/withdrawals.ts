@@ -85,7 +85,7 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
     const { memberId, asset, marks } = withdrawal;
     const account = await getAccount(db, withdrawal.accountId);
     const { leftMinor } = await wageringOf(db, memberId, asset);
-    const { list } = await withdrawalsOf(db, memberId, 0, HISTORY);
+    const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
     return {
       ...(await presentRow(withdrawal)),
       holder: openHolder(secrets, account),

@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { payments as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Database } from '../../../platform/db/index.ts';
@@ -7,8 +8,6 @@ import { lifetimeOf } from '../lifetime.ts';
 import { summariseWithdrawal } from './present.ts';
 import type { MemberWithdrawals } from './request.ts';
 import { withdrawalsOf } from './withdrawal-rows.ts';
-
-const PAGE_SIZE = 25;
 
 /** What members call to have money sent out. */
 export function createWithdrawalRoutes(
@@ -24,9 +23,9 @@ export function createWithdrawalRoutes(
     route(contract.createWithdrawal, ({ caller, body, idempotency }) =>
       withdrawals.request({ caller, accountId: body.accountId, amount: body.amount, idempotency }),
     ),
-    route(contract.withdrawals, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
-      const { list, total } = await withdrawalsOf(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
-      return { list: list.map(summariseWithdrawal), totalPages: Math.ceil(total / pageSize) };
+    route(contract.withdrawals, async ({ caller, query }) => {
+      const { list, totalPages } = await withdrawalsOf(db, caller.memberId, pageOf(query));
+      return { list: list.map(summariseWithdrawal), totalPages };
     }),
     route(contract.lifetime, async ({ caller: { memberId, asset } }) => {
       const { inMinor, outMinor } = await lifetimeOf(db, memberId, asset);

@@ -1,4 +1,13 @@
-import { type Executor, sql, type SqlPart, type Tx } from '../../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type SqlPart,
+  type Tx,
+} from '../../../platform/db/index.ts';
 import type { WithdrawalStatus } from './rules.ts';
 
 export interface Withdrawal {
@@ -117,20 +126,14 @@ export function findWithdrawalBefore(
      order by created_at desc, id limit 1`);
 }
 
-/** A member's withdrawals, newest first, with the number of all. */
-export async function withdrawalsOf(
-  executor: Executor,
-  memberId: bigint,
-  offset: number,
-  limit: number,
-): Promise<{ list: Withdrawal[]; total: number }> {
-  const { total } = await executor.one(
-    sql<{ total: bigint }>`select count(*) as total from payments_withdrawals where member_id = ${memberId}::bigint`,
-  );
-  const list = await executor.rows(sql<Withdrawal>`
-    ${SELECT} where w.member_id = ${memberId}::bigint
-     order by w.created_at desc, w.id offset ${offset}::int limit ${limit}::int`);
-  return { list, total: Number(total) };
+/** A member's withdrawals, newest first. */
+export function withdrawalsOf(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Withdrawal>> {
+  const where = sql`w.member_id = ${memberId}::bigint`;
+  const key: ListKey = [
+    { column: sql`w.created_at`, type: 'timestamptz' },
+    { column: sql`w.id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns: WITHDRAWAL_COLUMNS, from: WITHDRAWAL_TABLES, where, key }, place);
 }
 
 /** Whether money of the member is on its way out. @param accountId to this account alone; null: to any */

@@ -1,5 +1,13 @@
 import type { BonusMoney, BonusState } from '@fairlot/contract';
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type Tx,
+} from '../../../platform/db/index.ts';
 
 /** What has to be played, minor units. */
 export interface KeptWagering {
@@ -135,18 +143,15 @@ export function dueGrants(executor: Executor, limit: number): Promise<{ id: stri
 }
 
 /** Bonus money of a member: what runs, what waits, then the newest. */
-export async function pageOfGrants(
-  executor: Executor,
-  memberId: bigint,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ list: Grant[]; total: number }> {
-  const { total } = await executor.one(sql<{ total: number }>`
-    select count(*)::int as total from promotions_grants where member_id = ${memberId}::bigint`);
-  const list = await executor.rows(sql<Grant>`
-    select ${GRANT} from promotions_grants g where g.member_id = ${memberId}::bigint
-     order by g.state = 'active' desc, g.state = 'waiting' desc, g.created_at desc, g.id
-     offset ${offset}::int limit ${limit}::int`);
-  return { list, total };
+export function pageOfGrants(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Grant>> {
+  const where = sql`g.member_id = ${memberId}::bigint`;
+  const key: ListKey = [
+    { column: sql`(g.state = 'active')`, type: 'boolean' },
+    { column: sql`(g.state = 'waiting')`, type: 'boolean' },
+    { column: sql`g.created_at`, type: 'timestamptz' },
+    { column: sql`g.id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns: GRANT, from: sql`promotions_grants g`, where, key }, place);
 }
 
 /** Stakes with bonus money as far as they were told: how much in all, and whether one is not decided yet. */

@@ -1,4 +1,12 @@
-import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import {
+  type Database,
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+} from '../../../platform/db/index.ts';
 import type { IdempotencyKey } from '../../../platform/http/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 
@@ -110,16 +118,12 @@ export async function setAutomatic(executor: Executor, memberId: bigint, automat
     on conflict (member_id) do update set is_automatic = excluded.is_automatic`);
 }
 
-/** A page of the member's transfers, newest first, and how many there are. */
-export async function pastTransfers(
-  executor: Executor,
-  memberId: bigint,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ list: Transfer[]; total: number }> {
-  const list = await executor.rows(sql<Transfer>`
-    select ${COLUMNS} from vendors_transfers where member_id = ${memberId}::bigint
-     order by created_at desc, id limit ${limit}::int offset ${offset}::int`);
-  const { total } = await executor.one(sql<{ total: number }>`
-    select count(*)::int as total from vendors_transfers where member_id = ${memberId}::bigint`);
-  return { list, total };
+/** A page of the member's transfers, newest first. */
+export function pastTransfers(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Transfer>> {
+  const where = sql`member_id = ${memberId}::bigint`;
+  const key: ListKey = [
+    { column: sql`created_at`, type: 'timestamptz' },
+    { column: sql`id`, type: 'uuid' },
+  ];
+  return readPage(executor, { columns: COLUMNS, from: sql`vendors_transfers`, where, key }, place);
 }

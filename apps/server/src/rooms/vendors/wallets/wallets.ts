@@ -1,3 +1,4 @@
+import { pageOf } from '../../../platform/operators/index.ts';
 import { randomUUID } from 'node:crypto';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
@@ -152,8 +153,7 @@ export function createVendorWallets(
   return {
     list,
     past: async ({ memberId }, { pageNo, pageSize }) => {
-      const offset = (pageNo - 1) * pageSize;
-      const { list: rows, total } = await pastTransfers(db, memberId, { offset, limit: pageSize });
+      const { list: rows, totalPages } = await pastTransfers(db, memberId, pageOf({ pageNo, pageSize }));
       const names = new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
       const list = rows.map(({ id, vendor, direction, amountMinor, createdAt, state }) => ({
         id,
@@ -164,7 +164,7 @@ export function createVendorWallets(
         at: createdAt.getTime(),
         state: state === 'pending' ? ('unknown' as const) : state,
       }));
-      return { list, totalPages: Math.ceil(total / pageSize) };
+      return { list, totalPages };
     },
     move: async (caller, vendor, direction, amount, key) => {
       const amountMinor = parseMinor(amount);
