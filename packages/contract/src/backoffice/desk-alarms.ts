@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { ALARMS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { Approval } from './shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
@@ -115,9 +116,9 @@ export const endAlarmRule = endpoint({
   method: 'POST',
   path: '/backoffice/api/alarmRules/:ruleId/end',
   permission: 'alarms.change',
-  summary: 'Watch it no more; its alarms end with it',
+  summary: 'Ask a second operator to end a rule; its alarms end with it',
   params: Type.Object({ ruleId: Id }, Strict),
-  body: Type.Object({ reason: Reason }, Strict),
-  value: Nothing,
-  errors: ['not.found'],
+  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'idempotency.conflict'],
 });

@@ -77,8 +77,9 @@ export const setConsoleSettings = endpoint({
   method: 'PUT',
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.change',
-  summary: 'Change the rules of the console; they hold for open sessions at once',
-  body: Type.Object({ ...Settings.properties, reason: Reason }, Strict),
+  summary: 'Change the rules of the console, also for open sessions; a longer idle time needs a second operator',
+  body: Type.Object({ ...Settings.properties, reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
   value: Nothing,
-  errors: [],
+  accepted: Approval,
+  errors: ['version.conflict', 'idempotency.conflict'],
 });

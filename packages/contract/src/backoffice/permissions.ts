@@ -10,4 +10,11 @@ export const PERMISSIONS = [
   'alarms.acknowledge',
   'alarms.change',
 ] as const;
-export const APPROVAL_KINDS = ['role.change', 'operator.role', 'operator.add', 'operator.reset'] as const;
+export const APPROVAL_KINDS = [
+  'role.change',
+  'operator.role',
+  'operator.add',
+  'operator.reset',
+  'alarm.end',
+  'console.idle',
+] as const;

@@ -84,12 +84,19 @@ export const setStake = endpoint({
   path: '/backoffice/api/vendors/:code/stakes',
   auth: 'operator',
   permission: 'vendors.stakes',
-  summary: 'Set the greatest stake of one bet, of every game or of one; null takes it away',
+  summary: 'Set the greatest stake of every game or of one; null removes it. A looser limit needs a second operator',
   params: Code,
   body: Type.Object(
-    { gameId: Maybe(GameId), most: Maybe(AmountInput), reason: Reason, version: Type.Optional(Version) },
+    {
+      gameId: Maybe(GameId),
+      most: Maybe(AmountInput),
+      reason: Reason,
+      version: Type.Optional(Version),
+      requestKey: Type.Optional(RequestKey),
+    },
     Strict,
   ),
   value: Nothing,
-  errors: ['not.found', 'request.invalid', 'version.conflict'],
+  accepted: Approval,
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 /** A win that came after its vendor had closed the round. */
@@ -48,9 +49,11 @@ export const setLateLimit = endpoint({
   auth: 'operator',
   permission: 'vendors.stakes',
   summary:
-    'Set the greatest late win that is paid at once; above it a win is held for two operators. Null: the default',
+    'Set the greatest late win that is paid at once; above it a win is held for two operators. Null: the default. ' +
+    'A higher limit needs a second operator',
   params: Code,
-  body: Type.Object({ most: Maybe(AmountInput), reason: Reason }, Strict),
+  body: Type.Object({ most: Maybe(AmountInput), reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  accepted: Approval,
+  errors: ['not.found', 'version.conflict', 'idempotency.conflict'],
 });

@@ -12,4 +12,4 @@ export const PERMISSIONS = [
 export const PAYING = ['vendors.grant', 'vendors.repair'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['vendors.freeRounds', 'vendors.repair', 'vendors.games'] as const;
+export const APPROVAL_KINDS = ['vendors.freeRounds', 'vendors.repair', 'vendors.games', 'vendors.limit'] as const;

@@ -1,4 +1,4 @@
-import type { BodyOf, catalogueDesk, ValueOf, vendorsDesk } from '@fairlot/contract';
+import type { AcceptedOf, BodyOf, catalogueDesk, ValueOf, vendorsDesk } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
 /** Of what time the calls are shown. */
@@ -33,10 +33,10 @@ export const vendorsApi = {
     send<null>('PUT', `/vendors/${code}/bets`, { body: { isTaken, reason } }),
   stakes: (code: string, signal: AbortSignal) => send<GreatestStake[]>('GET', `/vendors/${code}/stakes`, { signal }),
   setStake: (code: string, body: BodyOf<typeof vendorsDesk.setStake>) =>
-    send<null>('PUT', `/vendors/${code}/stakes`, { body }),
+    send<AcceptedOf<typeof vendorsDesk.setStake> | null>('PUT', `/vendors/${code}/stakes`, { body }),
   lateWins: (code: string, signal: AbortSignal) => send<LateWins>('GET', `/vendors/${code}/lateWins`, { signal }),
   setLateLimit: (code: string, body: BodyOf<typeof vendorsDesk.setLateLimit>) =>
-    send<null>('PUT', `/vendors/${code}/lateWins`, { body }),
+    send<AcceptedOf<typeof vendorsDesk.setLateLimit> | null>('PUT', `/vendors/${code}/lateWins`, { body }),
   grantFreeRounds: (body: GrantWish) =>
     send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
   cancelFreeRounds: (id: string, reason: string) =>

@@ -7,8 +7,10 @@ import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type LateWins, vendorsApi } from './api.ts';
+import { gamesTexts } from './games-texts.ts';
 import { lateWinsTexts as words } from './late-wins-texts.ts';
 import { mending } from './mending.tsx';
 import type { Repairing } from './repair-dialog.tsx';
@@ -27,6 +29,7 @@ interface VendorLateWinsProps {
 export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.lateWins(code, signal), [code]));
   const [isSetting, setSetting] = useState(false);
+  const [told, setTold] = useState('');
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -54,12 +57,29 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
           </button>
         </div>
       )}
-      {isSetting && <LimitDialog code={code} onDone={reload} onClose={() => setSetting(false)} />}
+      <p role="status">{told}</p>
+      {isSetting && (
+        <LimitDialog
+          code={code}
+          onDone={(isAsked) => {
+            setTold(isAsked ? gamesTexts.asked : '');
+            reload();
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
     </section>
   );
 }
 
-function LimitDialog({ code, onDone, onClose }: { code: string; onDone: () => void; onClose: () => void }) {
+interface LimitDialogProps {
+  code: string;
+  onDone: (isAsked: boolean) => void;
+  onClose: () => void;
+}
+
+function LimitDialog({ code, onDone, onClose }: LimitDialogProps) {
+  const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: setLateLimit,
     draft: { most: '', reason: '' },
@@ -67,8 +87,9 @@ function LimitDialog({ code, onDone, onClose }: { code: string; onDone: () => vo
     toBody: ({ most, reason }) => ({ most: most.trim() || null, reason: reason.trim() }),
   });
   const change = async (body: Parameters<typeof vendorsApi.setLateLimit>[1]) => {
-    await vendorsApi.setLateLimit(code, body);
-    onDone();
+    onDone(
+      (await vendorsApi.setLateLimit(code, { ...body, requestKey: keyOf([code, JSON.stringify(body)]) })) !== null,
+    );
   };
   return (
     <FormDialog form={form} title={words.set} submit={words.set} onSend={change} onClose={onClose}>

@@ -26,6 +26,7 @@ export const section: Section = {
   approvals: {
     'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' },
     'vendors.games': { label: vendorsTexts.games, permission: 'vendors.games' },
+    'vendors.limit': { label: vendorsTexts.limit, permission: 'vendors.stakes' },
     'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
   },
   memberCards: {

@@ -6,6 +6,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type GreatestStake, vendorsApi } from './api.ts';
@@ -18,6 +19,7 @@ type Asked = { remove: GreatestStake } | 'set';
 export function VendorStakes({ code, canChange }: { code: string; canChange: boolean }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.stakes(code, signal), [code]));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [told, setTold] = useState('');
   const removing: Column<GreatestStake> = {
     title: texts.actions,
     cell: (row) => (
@@ -50,8 +52,18 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
           </button>
         </div>
       )}
+      <p role="status">{told}</p>
       {asked !== null && state.kind === 'ready' && (
-        <StakeDialog code={code} asked={asked} stakes={state.value} onDone={reload} onClose={() => setAsked(null)} />
+        <StakeDialog
+          code={code}
+          asked={asked}
+          stakes={state.value}
+          onDone={(isAsked) => {
+            setTold(isAsked ? words.asked : '');
+            reload();
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   );
@@ -61,12 +73,13 @@ interface StakeDialogProps {
   code: string;
   asked: Asked;
   stakes: readonly GreatestStake[];
-  onDone: () => void;
+  onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
 function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps) {
   const isNew = asked === 'set';
+  const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: setStake,
     draft: { gameId: '', most: '', reason: '' },
@@ -78,8 +91,12 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
   });
   const change = async (body: Parameters<typeof vendorsApi.setStake>[1]) => {
     const version = stakes.find(({ gameId }) => gameId === body.gameId)?.version;
-    await vendorsApi.setStake(code, { ...body, ...(version !== undefined && { version }) });
-    onDone();
+    const wish = {
+      ...body,
+      ...(version !== undefined && { version }),
+      requestKey: keyOf([code, JSON.stringify(body)]),
+    };
+    onDone((await vendorsApi.setStake(code, wish)) !== null);
   };
   return (
     <FormDialog

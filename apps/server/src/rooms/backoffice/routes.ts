@@ -8,7 +8,7 @@ import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
 import { PERSONAL_DATA_ALARM } from './alarms/personal-data.ts';
-import { createAlarmBulk, createAlarmList, createAlarmRoutes } from './alarms/desk.ts';
+import { createAlarmBulk, createAlarmList, createAlarmRoutes, createRuleEnding } from './alarms/desk.ts';
 import { writeAudit } from './audit.ts';
 import { createExportList } from './exports/list.ts';
 import { createApprovalList, createTrailList } from './work/lists.ts';
@@ -91,6 +91,7 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 /** Requests of all desks, and the trail. */
 export function createDesk(services: BackofficeServices): Desk {
   const roleDesk = createRoleDesk(services.platform);
+  const ruleEnding = createRuleEnding();
   const lists = [
     createApprovalList(services.platform),
     createTrailList(),
@@ -116,12 +117,12 @@ export function createDesk(services: BackofficeServices): Desk {
       ...createApprovalRoutes(services),
       ...roleDesk.routes,
       ...createEmergencyRoutes(services.platform),
-      ...createAlarmRoutes(services.platform),
+      ...createAlarmRoutes(services.platform, ruleEnding),
     ],
     alarms: [PERSONAL_DATA_ALARM],
     lists: [...lists, ...roleDesk.lists],
     bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
-    approvals: roleDesk.approvals,
+    approvals: [...roleDesk.approvals, ruleEnding],
     memberCards: [TRAIL_CARD],
     waiting: [
       { page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' },

@@ -69,7 +69,8 @@ const things: Record<string, () => Promise<Thing>> = {
     return {
       path,
       version: stake!.version,
-      change: (count) => ({ gameId: null, most: `${count}.00`, reason: REASON }),
+      // Stricter each time: a higher stake would wait for a second operator.
+      change: (count) => ({ gameId: null, most: `${100 - count}.00`, reason: REASON }),
     };
   },
   'the settings of the chat': async () => {

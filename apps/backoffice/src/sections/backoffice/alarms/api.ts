@@ -9,7 +9,8 @@ export const alarmsApi = {
   rules: (signal: AbortSignal) => send<AlarmRules>('GET', '/alarmRules', { signal }),
   add: (body: BodyOf<typeof backoffice.addAlarmRule>) =>
     send<ValueOf<typeof backoffice.addAlarmRule>>('POST', '/alarmRules', { body }),
-  end: (ruleId: string, reason: string) => send<null>('POST', `/alarmRules/${ruleId}/end`, { body: { reason } }),
+  end: (ruleId: string, body: BodyOf<typeof backoffice.endAlarmRule>) =>
+    send<ValueOf<typeof backoffice.endAlarmRule>>('POST', `/alarmRules/${ruleId}/end`, { body }),
   acknowledge: (alarmId: string, note: string) =>
     send<null>('POST', `/alarms/${alarmId}/acknowledge`, { body: { note } }),
 };

@@ -8,6 +8,7 @@ import { Modal } from '../../../parts/modal.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { formatAmount } from '../../../shared/format.ts';
+import { createRequestKeys } from '../../../shared/request-key.ts';
 import { texts } from '../../../shared/texts.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { type AlarmRules, alarmsApi } from './api.ts';
@@ -26,6 +27,8 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
   const [ending, setEnding] = useState<Rule | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [told, setTold] = useState('');
+  const [keyOf] = useState(createRequestKeys);
   const [secret, setSecret] = useState<string | null>(null);
   const kinds = state.kind === 'ready' ? state.value.kinds : [];
   const columns: Column<Rule>[] = [
@@ -59,6 +62,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           <code className="secret">{secret}</code>
         </div>
       )}
+      <p role="status">{told}</p>
       {canChange ? (
         <p className="row">
           <button type="button" className="button button--primary" onClick={() => setAdding(true)}>
@@ -81,8 +85,8 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           title={words.end}
           submit={words.end}
           run={async (reason) => {
-            await alarmsApi.end(ending.ruleId, reason);
-            changed();
+            await alarmsApi.end(ending.ruleId, { reason, requestKey: keyOf([ending.ruleId, reason]) });
+            setTold(words.endAsked);
           }}
           onClose={() => setEnding(null)}
         >

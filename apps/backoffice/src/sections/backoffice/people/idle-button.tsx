@@ -4,6 +4,7 @@ import { ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { createRequestKeys } from '../../../shared/request-key.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { rolesApi } from '../roles/api.ts';
 import { peopleTexts as words } from './texts.ts';
@@ -17,6 +18,7 @@ interface IdleButtonProps {
 export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.settings(signal), []));
   const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   if (state.kind !== 'ready') return null;
   const { idleMinutes } = state.value;
   if (!canChange) return <span className="muted">{words.idle(idleMinutes)}</span>;
@@ -29,12 +31,14 @@ export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
         <IdleDialog
           former={idleMinutes}
           onClose={() => setOpen(false)}
-          onSaved={() => {
+          onSaved={(asked) => {
+            setAsked(asked);
             reload();
             onSaved();
           }}
         />
       ) : null}
+      {isAsked ? <span role="status">{words.idleAsked}</span> : null}
     </>
   );
 }
@@ -42,10 +46,11 @@ export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
 interface IdleDialogProps {
   former: number;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (isAsked: boolean) => void;
 }
 
 function IdleDialog({ former, onClose, onSaved }: IdleDialogProps) {
+  const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({
     call: setConsoleSettings,
     draft: { minutes: String(former), reason: '' },
@@ -53,8 +58,7 @@ function IdleDialog({ former, onClose, onSaved }: IdleDialogProps) {
     toBody: ({ minutes, reason }) => ({ idleMinutes: numberOf(minutes), reason: reason.trim() }),
   });
   const save = async (body: Parameters<typeof rolesApi.setSettings>[0]) => {
-    await rolesApi.setSettings(body);
-    onSaved();
+    onSaved((await rolesApi.setSettings({ ...body, requestKey: keyOf([JSON.stringify(body)]) })) !== null);
   };
   return (
     <FormDialog form={form} title={words.idleTitle} submit={words.save} onSend={save} onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import type { AcceptedOf, backoffice, BodyOf, ValueOf } from '@fairlot/contract';
 import { send } from '../../../shared/api.ts';
 
 export type Roles = ValueOf<typeof backoffice.roles>;
@@ -20,7 +20,8 @@ export const rolesApi = {
     send<ValueOf<typeof backoffice.firstPassword>>('POST', `/operators/${operatorId}/first-password`),
   settings: (signal: AbortSignal) =>
     send<ValueOf<typeof backoffice.consoleSettings>>('GET', '/consoleSettings', { signal }),
-  setSettings: (body: BodyOf<typeof backoffice.setConsoleSettings>) => send<null>('PUT', '/consoleSettings', { body }),
+  setSettings: (body: BodyOf<typeof backoffice.setConsoleSettings>) =>
+    send<AcceptedOf<typeof backoffice.setConsoleSettings> | null>('PUT', '/consoleSettings', { body }),
   disable: (operatorId: string, reason: string) =>
     send<null>('POST', `/operators/${operatorId}/disable`, { body: { reason } }),
 };

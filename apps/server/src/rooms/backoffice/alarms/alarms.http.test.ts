@@ -21,7 +21,7 @@ const hook = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
 const { port: hookPort } = hook.address() as AddressInfo;
-const { app, operator, call, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
+const { app, operator, call, approve, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
 afterAll(async () => {
   await close();
   hook.close();
@@ -43,6 +43,14 @@ const addRule = (change: object) =>
     reason: REASON,
     ...change,
   });
+/** One operator asks for the end of a rule, and another agrees. */
+async function endRule(ruleId: string) {
+  const asked = await call<{ id: string }>('POST', `/alarmRules/${ruleId}/end`, {
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+  expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+}
 interface Alarm {
   alarmId: string;
   kind: string;
@@ -110,7 +118,7 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   await watch(app.platform);
   expect(await alarms('&filter=state:eq:open')).toHaveLength(1);
   // A rule ends with its alarms and with what was still to be told.
-  expect((await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON })).success).toBe(true);
+  await endRule(rule.ruleId);
   await watch(app.platform);
   await tellAll();
   expect(told).toHaveLength(1);
@@ -149,7 +157,7 @@ it('a rule stops a vendor whose signed calls fail for so long; an operator opens
   await watch(app.platform);
   expect(await stoppedOf()).toEqual([[closed, null]]);
   // What an operator stopped stays theirs, also when the rule ends.
-  expect((await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON })).success).toBe(true);
+  await endRule(rule.ruleId);
   expect(await stoppedOf()).toEqual([[closed, null]]);
 });
 
@@ -221,7 +229,36 @@ it('a failing payment provider and a failing source of results raise one alarm e
   await watch(app.platform);
   expect([await open(), (await alarms()).length]).toEqual([[], before.length]);
   await db.run(sql`delete from payments_orders where method = 'card'`);
-  for (const { value: rule } of rules) await call('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON });
+  for (const { value: rule } of rules) await endRule(rule.ruleId);
+});
+
+it('a rule ends only when a second operator agrees, also the one about personal data', async () => {
+  for (const kind of ['personal-data', 'vendorErrors']) {
+    const { value: rule } = await addRule({ kind });
+    const end = (requestKey: string) =>
+      call<{ id: string }>('POST', `/alarmRules/${rule.ruleId}/end`, { reason: REASON, requestKey });
+    const asked = await end(`end-${kind}-1`);
+    expect(asked).toMatchObject({
+      status: 202,
+      value: { state: 'pending', kind: 'alarm.end', details: [`kind: ${kind}`, 'threshold: 5'] },
+    });
+    expect((await end(`end-${kind}-1`)).value.id).toBe(asked.value.id);
+    const rules = async () => {
+      const { value } = await call<{ rules: { ruleId: string }[] }>('GET', '/alarmRules');
+      return value.rules.map(({ ruleId }) => ruleId);
+    };
+    expect((await call('POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
+    expect(await rules()).toContain(rule.ruleId);
+    const twice = await end(`end-${kind}-2`);
+    expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await rules()).not.toContain(rule.ruleId);
+    expect(await approve(twice.value.id)).toMatchObject({ value: { state: 'failed', failure: 'not.found' } });
+    expect((await auditOf(app, `alarmRule:${rule.ruleId}`)).at(-1)).toMatchObject({
+      action: 'alarm.rule.ended',
+      before: { kind },
+    });
+    expect((await end(`end-${kind}-3`)).errorCode).toBe('not.found');
+  }
 });
 
 it('every source that a room brings can be asked, and wrong rules are refused', async () => {

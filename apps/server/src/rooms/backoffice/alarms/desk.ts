@@ -6,16 +6,46 @@ import {
   type Acting,
   type AlarmSource,
   type AnyDeskList,
+  type Approval,
+  approval,
+  type ApprovalKind,
   audited,
   type BulkAction,
   bulkAction,
   deskList,
+  requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
 
+interface RuleEnding {
+  ruleId: string;
+  kind: string;
+  threshold: string;
+  stopsAfter: number | null;
+}
+
+/** The end of an alarm rule. One operator alone could otherwise silence the alarm about their own actions. */
+export function createRuleEnding(): Approval<RuleEnding> & ApprovalKind {
+  return approval<RuleEnding>({
+    kind: 'alarm.end',
+    permission: 'alarms.change',
+    object: ({ ruleId }) => `alarmRule:${ruleId}`,
+    title: ({ kind }) => kind,
+    details: ({ kind, threshold, stopsAfter }) => [
+      `kind: ${kind}`,
+      `threshold: ${threshold}`,
+      ...(stopsAfter === null ? [] : [`stopsAfter: ${stopsAfter}`]),
+    ],
+    execute: async (tx, { ruleId, ...before }) => {
+      await endRule(tx, BigInt(ruleId));
+      return { action: 'alarm.rule.ended', before, after: {} };
+    },
+  });
+}
+
 /** Rules of alarms, and who looks after what they found. */
-export function createAlarmRoutes(platform: Platform): BoundRoute[] {
+export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof createRuleEnding>): BoundRoute[] {
   const { db } = platform;
   return [
     route(contract.alarmRules, async () => {
@@ -45,12 +75,13 @@ export function createAlarmRoutes(platform: Platform): BoundRoute[] {
       });
       return { ruleId: String(ruleId), secret };
     }),
-    route(contract.endAlarmRule, async ({ operator, ip, params: { ruleId }, body: { reason } }) => {
-      await audited(platform, { operator, ip }, async (tx) => {
-        const before = await endRule(tx, BigInt(ruleId));
-        return { value: null, trail: { action: 'alarm.rule.ended', object: `alarmRule:${ruleId}`, before, reason } };
-      });
-      return null;
+    route(contract.endAlarmRule, async ({ operator, ip, params: { ruleId }, body }) => {
+      const rule = (await listRules(db)).find(({ id }) => String(id) === ruleId);
+      if (rule === undefined) throw new Refusal('not.found');
+      const unit = sourcesOf(platform).get(rule.kind)?.unit ?? 'percent';
+      const { kind, stopsAfter } = rule;
+      const payload = { ruleId, kind, threshold: textOfValue(unit, rule.threshold), stopsAfter };
+      return requestApproval(platform, { operator, ip }, body, ending, payload);
     }),
     route(contract.acknowledgeAlarm, async ({ operator, ip, params: { alarmId }, body: { note } }) => {
       await acknowledge(platform, { operator, ip }, alarmId, note);

@@ -127,8 +127,18 @@ describe('a session without use', () => {
     expect(await isOpen()).toBe(false);
     await rest(9);
     expect(await isOpen()).toBe(true);
-    await set(30);
+    // A longer time takes a second operator.
+    const asked = await set(30);
+    expect(asked).toMatchObject({ status: 202, value: { kind: 'console.idle', details: ['idleMinutes: 10 → 30'] } });
+    const other = await set(20);
+    await rest(11);
+    expect(await isOpen()).toBe(false);
+    expect(await approve(asked.value['id'] as string)).toMatchObject({ value: { state: 'executed' } });
+    expect(await isOpen()).toBe(true);
     expect((await auditOf(app, 'console')).at(-1)).toMatchObject({ before: { idleMinutes: 10 }, reason: REASON });
+    expect(await approve(other.value['id'] as string)).toMatchObject({
+      value: { state: 'failed', failure: 'version.conflict' },
+    });
   });
 });
 

@@ -1,26 +1,60 @@
+import { randomUUID } from 'node:crypto';
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited } from '../../../platform/operators/index.ts';
+import { type ApprovalKind, approval, requestApproval, writeTrail } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
-/** The console's own rules; sessions ask for them at every call. */
-export function createSettingsRoutes(platform: Platform): BoundRoute[] {
-  return [
-    route(contract.consoleSettings, () => readSettings(platform.db)),
-    route(contract.setConsoleSettings, async ({ operator, ip, body: { reason, ...after } }) => {
-      await audited(platform, { operator, ip }, async (tx) => {
-        await tx.run(sql`select 1 from backoffice_settings for update`);
-        const before = await readSettings(tx);
-        await tx.run(sql`update backoffice_settings set idle_minutes = ${after.idleMinutes}::int`);
-        return { value: null, trail: { action: 'console.settings', object: 'console', before, after, reason } };
-      });
-      return null;
-    }),
-  ];
+type Settings = ValueOf<typeof contract.consoleSettings>;
+
+/** The console's own rules; sessions read them at every call. A longer idle time takes a second operator. */
+export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; approval: ApprovalKind } {
+  const { db } = platform;
+  const longer = approval<{ before: Settings; after: Settings }>({
+    kind: 'console.idle',
+    permission: 'operators.change',
+    object: () => 'console',
+    details: ({ before, after }) => [`idleMinutes: ${before.idleMinutes} → ${after.idleMinutes}`],
+    execute: async (tx, { before, after }) => {
+      const current = await lockSettings(tx);
+      if (current.idleMinutes !== before.idleMinutes) throw new Refusal('version.conflict');
+      await writeSettings(tx, after);
+      return { action: 'console.settings', before: { ...before }, after: { ...after } };
+    },
+  });
+  return {
+    approval: longer,
+    routes: [
+      route(contract.consoleSettings, () => readSettings(db)),
+      route(contract.setConsoleSettings, async ({ operator, ip, body }) => {
+        const { reason, requestKey = randomUUID(), ...after } = body;
+        const acting = { operator, ip };
+        const known = await readSettings(db);
+        if (after.idleMinutes > known.idleMinutes)
+          return requestApproval(platform, acting, { reason, requestKey }, longer, { before: known, after });
+        await db.transaction(async (tx) => {
+          const before = await lockSettings(tx);
+          // A colleague shortened it since it was read.
+          if (after.idleMinutes > before.idleMinutes) throw new Refusal('version.conflict');
+          await writeSettings(tx, after);
+          const trail = { action: 'console.settings', object: 'console', before, after, reason };
+          await writeTrail(platform, acting, tx, trail);
+        });
+        return null;
+      }),
+    ],
+  };
 }
 
-function readSettings(executor: Executor): Promise<ValueOf<typeof contract.consoleSettings>> {
-  return executor.one(sql<ValueOf<typeof contract.consoleSettings>>`
-    select idle_minutes as "idleMinutes" from backoffice_settings`);
+async function lockSettings(tx: Tx): Promise<Settings> {
+  await tx.run(sql`select 1 from backoffice_settings for update`);
+  return readSettings(tx);
+}
+
+const writeSettings = (tx: Tx, { idleMinutes }: Settings) =>
+  tx.run(sql`update backoffice_settings set idle_minutes = ${idleMinutes}::int`);
+
+function readSettings(executor: Executor): Promise<Settings> {
+  return executor.one(sql<Settings>`select idle_minutes as "idleMinutes" from backoffice_settings`);
 }

@@ -6,7 +6,7 @@ import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { tellHalf } from '../people/first-password.ts';
 import { createOperatorReset } from '../people/reset-operator.ts';
-import { createSettingsRoutes } from '../people/settings.ts';
+import { createSettingsDesk } from '../people/settings.ts';
 import { createOperatorChanges } from './change-operator.ts';
 import { createRoleChanges } from './change-role.ts';
 import { listRoles } from './permissions.ts';
@@ -22,10 +22,11 @@ export function createRoleDesk(platform: Platform): {
   const operatorChanges = createOperatorChanges(platform);
   const adding = createOperatorAdding(platform);
   const resetting = createOperatorReset(platform);
+  const settings = createSettingsDesk(platform);
   const operators = createOperatorList();
   return {
     lists: [operators],
-    approvals: [roleChanges.kind, operatorChanges.kind, adding.kind, resetting.kind],
+    approvals: [roleChanges.kind, operatorChanges.kind, adding.kind, resetting.kind, settings.approval],
     routes: [
       listRoute(platform, operators),
       route(contract.roles, async () => ({
@@ -47,7 +48,7 @@ export function createRoleDesk(platform: Platform): {
       route(contract.firstPassword, ({ operator, ip, params }) =>
         tellHalf(platform, { operator, ip }, BigInt(params.operatorId)),
       ),
-      ...createSettingsRoutes(platform),
+      ...settings.routes,
       route(contract.disableOperator, async ({ operator, ip, params, body }) => {
         await operatorChanges.disable({ operator, ip }, BigInt(params.operatorId), body.reason);
         return null;

@@ -51,3 +51,21 @@ describe('the table of ways by which money reaches members', () => {
     expect(limits).not.toBe('');
   });
 });
+
+describe('the table of controls', () => {
+  const [, controls = ''] = /^## Who may loosen a control\n(.*?)^## /msu.exec(text) ?? [];
+  const lines = controls.split('\n').filter((line) => line.startsWith('|'));
+  const cells = lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim()));
+  it('has the controls', () => expect(cells.length).toBeGreaterThan(15));
+
+  it.each(cells)(
+    '%s %s: each kind is decided by those who may change it',
+    (_, _control, changedBy = '', agreedBy = '') => {
+      const permissions = namesIn(changedBy);
+      expect(collected.permissions().map(({ permission }) => permission)).toEqual(expect.arrayContaining(permissions));
+      const kinds = namesIn(agreedBy);
+      if (kinds.length === 0) expect(agreedBy).toMatch(/^none: .+/);
+      for (const kind of kinds) expect(permissions).toContain(collected.approval(kind).permission);
+    },
+  );
+});

@@ -3,20 +3,14 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type ApprovalKind,
-  approval,
-  audited,
-  requestApproval,
-  demandVersion,
-  versionOf,
-} from '../../../platform/operators/index.ts';
+import { type ApprovalKind, approval, audited, requestApproval, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
 import { askGames } from '../games/ask-games.ts';
 import { differencesOf, type GameDifferences } from '../games/differences.ts';
-import { readStakes, setStake, takeStakes } from '../stakes.ts';
+import { readStakes, takeStakes } from '../stakes.ts';
+import type { VendorLimits } from './limits.ts';
 
 type Wish = GameDifferences & { vendor: string };
 
@@ -26,6 +20,7 @@ const SHOWN = 20;
 export function createGameDesk(
   platform: Platform,
   catalogue: Catalogue,
+  limits: VendorLimits,
 ): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
   const { config, db, log } = platform;
 
@@ -93,27 +88,14 @@ export function createGameDesk(
           return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
         });
       }),
-      route(contract.setStake, async ({ operator, ip, params: { code }, body: { gameId, most, reason, version } }) => {
+      route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {
+        const { gameId, most, ...asked } = body;
         const games = await catalogue.gamesOf(code);
         if (games.length === 0 || (gameId !== null && !games.some((game) => game.gameId === gameId)))
           throw new Refusal('not.found');
         const mostMinor = most === null ? null : parseMinor(most);
         if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
-        return audited(platform, { operator, ip }, async (tx) => {
-          // Held by now; a refusal takes the change back.
-          const formerMinor = await setStake(tx, code, gameId, mostMinor);
-          demandVersion(version, formerMinor === null ? null : formatMinor(formerMinor));
-          return {
-            value: null,
-            trail: {
-              action: 'vendor.stake.changed',
-              object: gameId === null ? `vendor:${code}` : `vendor:${code}:${gameId}`,
-              reason,
-              before: { most: formerMinor === null ? null : formatMinor(formerMinor) },
-              after: { most: mostMinor === null ? null : formatMinor(mostMinor) },
-            },
-          };
-        });
+        return limits.change({ operator, ip }, { of: 'stake', vendor: code, gameId }, mostMinor, asked);
       }),
     ],
   };

@@ -12,6 +12,7 @@ import { ERROR_ALARM, SILENCE_ALARM } from './alarms.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
 import { createGameDesk } from './games.ts';
 import { createLateWinDesk } from './late-wins.ts';
+import { createVendorLimits } from './limits.ts';
 import { VENDORS_CARD } from './member-card.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
@@ -32,7 +33,8 @@ export function createDesk(
     new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
   const repairs = createRepairs(platform);
   const freeRoundDesk = createFreeRoundDesk(platform, freeRounds, games);
-  const gameDesk = createGameDesk(platform, catalogue);
+  const limits = createVendorLimits(platform);
+  const gameDesk = createGameDesk(platform, catalogue, limits);
   return {
     permissions: [
       { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support', 'content'] },
@@ -43,7 +45,7 @@ export function createDesk(
       { permission: 'vendors.stakes', roles: ['admin', 'risk'] },
     ],
     lists: freeRoundDesk.lists,
-    approvals: [...freeRoundDesk.approvals, ...repairs.approvals, ...gameDesk.approvals],
+    approvals: [...freeRoundDesk.approvals, ...repairs.approvals, ...gameDesk.approvals, limits.approval],
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
@@ -61,7 +63,7 @@ export function createDesk(
       ...freeRoundDesk.routes,
       ...repairs.routes,
       ...gameDesk.routes,
-      ...createLateWinDesk(platform, catalogue),
+      ...createLateWinDesk(platform, catalogue, limits),
       route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
       route(contract.waiting, async ({ params: { code } }) => {
         const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };

@@ -12,7 +12,11 @@ let listed: { code: string; name: string; category: string }[];
 beforeAll(async () => {
   vendor = await startVendorSide();
   app = await openVendors({}, vendor.url);
-  operators = [await createOperator(app, 'content'), await createOperator(app, 'admin')];
+  operators = [
+    await createOperator(app, 'content'),
+    await createOperator(app, 'admin'),
+    await createOperator(app, 'risk'),
+  ];
   vendor.answer = () => ({ games: listed });
 });
 afterAll(async () => {
@@ -20,7 +24,7 @@ afterAll(async () => {
   await vendor.stop();
 });
 
-const desk = <T>(who: 0 | 1, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+const desk = <T>(who: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
 
 interface Found {
@@ -113,7 +117,7 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   const { speaker, side } = await sitDown(app, protocol);
   const { OK, LIMIT_EXCEEDED } = speaker.words;
   const set = (gameId: string | null, most: string | null) =>
-    desk(1, 'PUT', `/vendors/${speaker.code}/stakes`, { gameId, most, reason: 'Terms of the vendor' });
+    desk<{ id: string }>(1, 'PUT', `/vendors/${speaker.code}/stakes`, { gameId, most, reason: 'Terms of the vendor' });
   await set(null, '500.00');
   await set(side.game, '200.00');
   const round = (amount: string) => speaker.bet({ amount, round: `stake-${amount}` });
@@ -125,12 +129,22 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
     { gameId: null, most: '500.00' },
     { gameId: side.game, most: '200.00', gameName: expect.any(String) },
   ]);
-  await set(side.game, null);
+  // A higher stake, or none, waits for a second operator.
+  const [higher, none] = [await set(side.game, '200.01'), await set(side.game, null)];
+  expect(higher).toMatchObject({ status: 202, value: { kind: 'vendors.limit', details: ['stake: 200.00 → 200.01'] } });
+  expect((await desk(1, 'POST', `/approvals/${none.value.id}/approve`, {})).success).toBe(false);
+  expect((await round('200.02')).word).toBe(LIMIT_EXCEEDED);
+  expect(await desk(2, 'POST', `/approvals/${none.value.id}/approve`)).toMatchObject({ value: { state: 'executed' } });
+  // The other request was made from a limit that is gone.
+  expect(await desk(2, 'POST', `/approvals/${higher.value.id}/approve`)).toMatchObject({
+    value: { state: 'failed', failure: 'version.conflict' },
+  });
   expect((await round('500.00')).word).toBe(OK);
   expect((await round('500.01')).word).toBe(LIMIT_EXCEEDED);
   expect((await set('no-such-game', '1.00')).errorCode).toBe('not.found');
   expect((await set(null, '0.00')).errorCode).toBe('request.invalid');
-  await set(null, null);
+  const ended = await set(null, null);
+  expect(await desk(2, 'POST', `/approvals/${ended.value.id}/approve`)).toMatchObject({ value: { state: 'executed' } });
   expect((await round('600.00')).word).toBe(OK);
   const take = (isTaken: boolean) =>
     desk(1, 'PUT', `/vendors/${speaker.code}/bets`, { isTaken, reason: 'The vendor pays wrong' });

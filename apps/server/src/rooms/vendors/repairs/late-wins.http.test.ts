@@ -138,7 +138,7 @@ it('moves no money for a held win that is refused, or that its vendor takes back
 it('holds wins above the limit of the vendor, which operators set', async () => {
   expect(await lateAt('BREEL')).toMatchObject({ most: '10000.00', isDefault: true });
   const change = (most: string | null) =>
-    desk(RISK, 'PUT', '/vendors/BREEL/lateWins', { most, reason: 'Agreed with the vendor' });
+    desk<{ id: string }>(RISK, 'PUT', '/vendors/BREEL/lateWins', { most, reason: 'Agreed with the vendor' });
   expect((await change('50.00')).errorCode).toBeNull();
   expect(await lateAt('BREEL')).toMatchObject({ most: '50.00', isDefault: false });
   const table = await sitDown(app, 'slotegrator', { balance: '1000.00' });
@@ -150,8 +150,20 @@ it('holds wins above the limit of the vendor, which operators set', async () => 
     await table.speaker.win({ id: `${round}-win`, round, amount });
     expect((await lateWin('BREEL', `${round}-win`))?.state).toBe(state);
   }
-  expect((await change(null)).errorCode).toBeNull();
+  // Above it wins would be paid at once again, so a second operator agrees.
+  const asked = await change(null);
+  expect(asked).toMatchObject({
+    status: 202,
+    value: { kind: 'vendors.limit', state: 'pending', details: ['lateWin: 50.00 → –'] },
+  });
+  expect((await change('10000.01')).status).toBe(202);
+  expect((await desk(RISK, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
+  expect(await lateAt('BREEL')).toMatchObject({ most: '50.00', isDefault: false });
+  expect(await desk(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`)).toMatchObject({
+    value: { state: 'executed' },
+  });
   expect(await lateAt('BREEL')).toMatchObject({ most: '10000.00', isDefault: true });
+  expect((await change('10000.00')).status).toBe(200);
   expect(
     (await desk(RISK, 'PUT', '/vendors/NOBODY/lateWins', { most: '1.00', reason: 'No such vendor' })).errorCode,
   ).toBe('not.found');

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  type ApprovalKind,
+  approval,
+  type ApprovalView,
+  demandVersion,
+  requestApproval,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { setStake } from '../stakes.ts';
+
+/** A limit of a vendor: the greatest stake of all games or of one, or the greatest late win that is paid at once. */
+interface Limit {
+  of: 'stake' | 'lateWin';
+  vendor: string;
+  /** Null: every game. */
+  gameId: string | null;
+}
+
+/** Amounts as text, so that the payload can be stored as JSON. Null: no limit, or the default for late wins. */
+interface Wish extends Limit {
+  former: string | null;
+  most: string | null;
+}
+
+interface Asked {
+  reason: string;
+  requestKey?: string | undefined;
+  version?: string | undefined;
+}
+
+export interface VendorLimits {
+  approval: ApprovalKind;
+  /**
+   * Sets a limit at once when it becomes stricter; a looser one waits for a second operator.
+   * @throws Refusal version.conflict, idempotency.conflict
+   */
+  change(acting: Acting, limit: Limit, mostMinor: bigint | null, asked: Asked): Promise<ApprovalView | null>;
+}
+
+export function createVendorLimits(platform: Platform): VendorLimits {
+  const { db } = platform;
+  const loosening = approval<Wish>({
+    kind: 'vendors.limit',
+    permission: 'vendors.stakes',
+    object: objectOf,
+    details: ({ of, former, most }) => [`${of}: ${former ?? '–'} → ${most ?? '–'}`],
+    execute: async (tx, wish) => {
+      // Before the write: a request that fails keeps its transaction.
+      if (textOf(await read(tx, wish, sql`for update`)) !== wish.former) throw new Refusal('version.conflict');
+      await write(tx, wish, wish.most === null ? null : parseMinor(wish.most));
+      return { action: ACTIONS[wish.of], before: { most: wish.former }, after: { most: wish.most } };
+    },
+  });
+  return {
+    approval: loosening,
+    change: async (acting, limit, mostMinor, { reason, version, requestKey = randomUUID() }) => {
+      const most = textOf(mostMinor);
+      const known = await read(db, limit);
+      if (await isLooser(db, limit, known, mostMinor)) {
+        demandVersion(version, textOf(known));
+        const wish = { ...limit, former: textOf(known), most };
+        return requestApproval(platform, acting, { reason, requestKey }, loosening, wish);
+      }
+      await db.transaction(async (tx) => {
+        const former = await write(tx, limit, mostMinor);
+        demandVersion(version, textOf(former));
+        // A colleague made it stricter since it was read.
+        if (await isLooser(tx, limit, former, mostMinor)) throw new Refusal('version.conflict');
+        const trail = { action: ACTIONS[limit.of], object: objectOf(limit), reason };
+        await writeTrail(platform, acting, tx, { ...trail, before: { most: textOf(former) }, after: { most } });
+      });
+      return null;
+    },
+  };
+}
+
+const ACTIONS = { stake: 'vendor.stake.changed', lateWin: 'vendor.lateLimit.changed' } as const;
+
+const objectOf = ({ vendor, gameId }: Limit) => (gameId === null ? `vendor:${vendor}` : `vendor:${vendor}:${gameId}`);
+
+const textOf = (minor: bigint | null) => (minor === null ? null : formatMinor(minor));
+
+/** Without a limit any stake is taken; without a limit of its own a vendor has the default for late wins. */
+async function isLooser(
+  executor: Executor,
+  { of }: Limit,
+  former: bigint | null,
+  wanted: bigint | null,
+): Promise<boolean> {
+  if (of === 'stake') return former !== null && (wanted === null || wanted > former);
+  const { standard } = await executor.one(sql<{ standard: bigint }>`select vendors_late_limit('') as standard`);
+  return (wanted ?? standard) > (former ?? standard);
+}
+
+async function read(executor: Executor, { of, vendor, gameId }: Limit, lock = sql``): Promise<bigint | null> {
+  const row = await executor.first(
+    of === 'stake'
+      ? sql<{ most: bigint }>`
+          select most_minor as most from vendors_stakes where vendor = ${vendor} and game_id = ${gameId ?? ''}
+          ${lock}`
+      : sql<{ most: bigint }>`select most_minor as most from vendors_late_limits where vendor = ${vendor} ${lock}`,
+  );
+  return row?.most ?? null;
+}
+
+/** @returns the former limit */
+function write(tx: Tx, { of, vendor, gameId }: Limit, mostMinor: bigint | null): Promise<bigint | null> {
+  return of === 'stake' ? setStake(tx, vendor, gameId, mostMinor) : setLateLimit(tx, vendor, mostMinor);
+}
+
+async function setLateLimit(tx: Tx, vendor: string, mostMinor: bigint | null): Promise<bigint | null> {
+  const former = await tx.first(sql<{ mostMinor: bigint }>`
+    select most_minor as "mostMinor" from vendors_late_limits where vendor = ${vendor} for update`);
+  await tx.run(
+    mostMinor === null
+      ? sql`delete from vendors_late_limits where vendor = ${vendor}`
+      : sql`
+          insert into vendors_late_limits (vendor, most_minor) values (${vendor}, ${mostMinor}::bigint)
+          on conflict (vendor) do update set most_minor = excluded.most_minor, changed_at = clock_timestamp()`,
+  );
+  return former?.mostMinor ?? null;
+}
