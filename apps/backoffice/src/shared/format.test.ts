@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatAmount, isSignedAmount, setTimeZone } from './format.ts';
+import { dayOf, formatAmount, formatCompact, formatCount, isSignedAmount, setTimeZone } from './format.ts';
 
 it.each([
   ['Asia/Ho_Chi_Minh', '2026-11-22T17:00:00Z', '2026-11-23'],
@@ -14,7 +14,8 @@ it.each([
   ['0.00', '0.00'],
   ['999.50', '999.50'],
   ['1000.00', '1,000.00'],
-  ['-1234567.05', '-1,234,567.05'],
+  ['-1234567.05', '−1,234,567.05'],
+  ['-0.01', '−0.01'],
   ['12345678901234.00', '12,345,678,901,234.00'],
   ['5000', '5,000'],
 ])('writes %s as %s', (amount, text) => {
@@ -35,4 +36,8 @@ it.each([
   ['1,000', false],
 ])('sends the amount %s: %s', (text, isGood) => {
   expect(isSignedAmount(text)).toBe(isGood);
+});
+
+it('writes counts with a minus sign, also on the axis of a chart', () => {
+  expect([formatCount(-1234), formatCount(0), formatCompact(-12_000)]).toEqual(['−1,234', '0', '−12k']);
 });

@@ -65,10 +65,13 @@ export function wallClockMs(epochMs: number): number {
 /** Day of a moment in the merchant's zone, as fields and calls write it: YYYY-MM-DD. */
 export const dayOf = (epochMs: number): string => new Date(wallClockMs(epochMs)).toISOString().slice(0, 10);
 
-/** Decimal string with thousands apart: "-1234.50" becomes "-1,234.50". */
+/** A hyphen before a number becomes a minus sign: it is as wide as a digit, and no line breaks behind it. */
+const withMinus = (text: string): string => text.replace(/^-/, '−');
+
+/** Decimal string with thousands apart and a minus sign: "-1234.50" becomes "−1,234.50". For reading alone. */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`;
+  return withMinus(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`);
 }
 
 /** In the place of what is not known. */
@@ -78,8 +81,13 @@ export const UNKNOWN = '–';
 export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
 
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat('en-GB').format(count);
+  return withMinus(new Intl.NumberFormat('en-GB').format(count));
 }
+
+const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+
+/** A number for the axis of a chart, such as 12k. */
+export const formatCompact = (value: number): string => withMinus(COMPACT.format(value));
 
 /** An amount that may be sent: not zero, at most two decimals. */
 export function isSignedAmount(text: string): boolean {

@@ -1,12 +1,11 @@
-import { formatCount } from '../../shared/format.ts';
+import { formatCompact, formatCount } from '../../shared/format.ts';
 
-const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 const NO_LINES = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-2)' } };
 
 /** How every chart of the console looks: its margins, its axes and what a point says under the pointer. */
 export const CHART = { accessibilityLayer: false, margin: { top: 8, right: 4, bottom: 0, left: 0 } };
 export const TIME_AXIS = { ...NO_LINES, dataKey: 'label', minTickGap: 24 };
-export const FIGURE_AXIS = { ...NO_LINES, width: 52, tickFormatter: (value: number) => COMPACT.format(value) };
+export const FIGURE_AXIS = { ...NO_LINES, width: 52, tickFormatter: formatCompact };
 export const POINT = {
   cursor: { fill: 'var(--surface-2)' },
   contentStyle: { background: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 8 },
