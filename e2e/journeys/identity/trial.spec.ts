@@ -22,13 +22,13 @@ test('free play needs no account: play money, the same bet page and draws, an ow
 
   await open(page, '/m/lottery/play?gameCode=VN60');
   await page.getByRole('button', { name: '07', exact: true }).click();
-  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet 270,000/ });
+  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet 27,000/ });
   await place.waitFor({ timeout: 70_000 });
   await issueOnSale(new Client(product.origin), 'VN60', 8000);
   await place.click();
   await page.getByRole('region', { name: /tickets/i }).waitFor();
   await open(page, '/m/gameRecord');
-  await page.getByText('270,000.00').first().waitFor();
+  await page.getByText('27,000.00').first().waitFor();
   for (const path of [
     '/m/voucherCenter',
     '/m/member/limits',

@@ -77,10 +77,12 @@ test('big, small, odd and even are keys with their odds, of which one is chosen'
 });
 
 test('a bet on 6 of 45 goes by the same page', async () => {
-  const { page, key, place, bought, openOnSale } = bettor;
+  const { page, slip, key, place, bought, openOnSale } = bettor;
   await openOnSale('LOTTO645');
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();
   await key('08').click();
+  expect(await place().count()).toBe(0);
+  await slip().getByRole('button', { name: 'Choose one more number' }).waitFor();
   await key('15').click();
   const ticket = await bought(() => place().click());
   expect(ticket.lines).toMatchObject([{ play: 'num2', picks: ['08', '15'] }]);
@@ -133,15 +135,19 @@ test.describe('a stake', () => {
       .getByRole('button', { name: /change by keypad/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
-    for (const digit of ['9', '000']) await sheet.getByRole('button', { name: digit, exact: true }).click();
-    await sheet
-      .getByText('Your balance does not cover this bet')
-      .or(sheet.getByText(/stake is at most/))
-      .first()
-      .waitFor();
-    await sheet.getByRole('button', { name: 'Erase' }).click();
-    const deposit = sheet.getByRole('link', { name: 'Deposit' });
+    const type = async (...keys: string[]) => {
+      for (const digit of keys) await sheet.getByRole('button', { name: digit, exact: true }).click();
+    };
+    // The first digit replaces the stake that stood there; below the least stake the button raises it.
+    await type('5');
+    expect(await sheet.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
+    await sheet.getByRole('button', { name: 'Raise stake to 1,000' }).click();
+    await sheet.getByRole('button', { name: 'Place bet 27,000' }).waitFor();
+    await type('9', '000', '000');
+    await sheet.getByText('Your balance does not cover this bet. Lower the stake or choose fewer numbers').waitFor();
+    const deposit = sheet.getByRole('link', { name: /^Deposit first: 23\d,\d{3},\d{3} missing$/ });
     await deposit.waitFor();
+    expect(await sheet.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
     expect(await deposit.getAttribute('href')).toBe('/m/voucherCenter');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
@@ -173,7 +179,7 @@ test('odds that changed while choosing are shown and taken only by consent', asy
       );
     },
   );
-  await slip().getByText('The odds changed from 99.5 to 98').waitFor();
+  await slip().getByText('The odds changed from 3.6851 to 3.6296').waitFor();
   expect([
     await slip()
       .getByRole('button', { name: /^Accept odds and bet/ })

@@ -22,7 +22,7 @@ test.describe('a ticket', () => {
     const { ticketId } = await bought(() => place().click());
     await placed().getByRole('button', { name: 'Cancel ticket' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this ticket?' });
-    await dialog.getByText('270,000.00').waitFor();
+    await dialog.getByText('27,000.00').waitFor();
     await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
     await page.getByText('Ticket cancelled').first().waitFor();
     // The news that it was bought is news no more, and nothing was lost.

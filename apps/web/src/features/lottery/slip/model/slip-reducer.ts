@@ -6,7 +6,7 @@ export interface SlipState {
   stakeMinor: bigint | null;
   /** How the stake is shown and typed. */
   unit: 'money' | 'points';
-  /** Odds that the player saw when the first number of a play was chosen, as text. */
+  /** Odds × 10,000 that the player saw when the first number of a play was chosen. */
   seenOdds: Readonly<Record<string, string>>;
 }
 

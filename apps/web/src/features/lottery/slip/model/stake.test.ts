@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   firstStake,
+  keyStake,
   MONEY_UNIT,
   pointUnit,
   quickStakes,
@@ -38,9 +39,29 @@ it('knows the limits and the first stake', () => {
     null,
     'high',
   ]);
-  expect(firstStake(limits)).toBe(1_000_000n);
-  expect(firstStake({ minMinor: 2_000_000n, maxMinor: 3_000_000n })).toBe(2_000_000n);
-  expect(firstStake({ minMinor: 1n, maxMinor: 500n })).toBe(500n);
+  expect(firstStake(limits, 1)).toBe(1_000_000n);
+  expect(firstStake({ minMinor: 2_000_000n, maxMinor: 3_000_000n }, 1)).toBe(2_000_000n);
+  expect(firstStake({ minMinor: 1n, maxMinor: 500n }, 1)).toBe(500n);
+});
+
+it('begins with a tenth of the usual stake where a line has several units', () => {
+  // Two numbers of lo, 27 units each, cost 54,000 at first.
+  expect(firstStake(limits, 27) * 27n * 2n).toBe(5_400_000n);
+  expect(quickStakes(MONEY_UNIT, 27)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
+  expect(quickStakes(MONEY_UNIT, 1)).toEqual([1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n]);
+});
+
+it('replaces a preset stake by the first digit, and adds the digits that follow', () => {
+  const keys = (start: bigint, ...pressed: Parameters<typeof keyStake>[2][]) => {
+    let [stake, typed]: [bigint, bigint | null] = [start, null];
+    for (const key of pressed) stake = typed = keyStake(stake, typed, key);
+    return stake;
+  };
+  expect(keys(1_000_000n, '1', '000')).toBe(100_000n);
+  expect(keys(1_000_000n, '2', '5', '000')).toBe(2_500_000n);
+  expect(keys(1_000_000n, 'erase', '5')).toBe(1_000_500n);
+  // A stake that another control set since is preset again.
+  expect(keyStake(5_000_000n, 100_000n, '7')).toBe(700n);
 });
 
 it('shortens whole thousands only', () => {
@@ -66,5 +87,5 @@ it('counts in points of a game where the player wants that', () => {
     100_000n,
     1_050_000n,
   ]);
-  expect(quickStakes(points)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
+  expect(quickStakes(points, 27)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
 });

@@ -10,14 +10,18 @@ export interface StakeUnit {
 const UNIT_MINOR = 100n;
 export const MONEY_UNIT: StakeUnit = { minor: UNIT_MINOR, leastStepMinor: 1000n * UNIT_MINOR };
 const QUICK_POINTS: readonly bigint[] = [1n, 5n, 10n, 50n];
+const QUICK_STAKES_MINOR: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n];
+/** A line of several units costs a multiple of the stake: such plays are offered a tenth of the usual stakes. */
+const SEVERAL_UNITS = 10n;
 
 export function pointUnit(pointMinor: bigint): StakeUnit {
   return { minor: pointMinor, leastStepMinor: pointMinor };
 }
 
-/** Stakes at one press. */
-export function quickStakes(unit: StakeUnit): readonly bigint[] {
-  return unit === MONEY_UNIT ? QUICK_STAKES_MINOR : QUICK_POINTS.map((points) => points * unit.minor);
+/** Stakes per unit at one press, for a play whose line has `units` of them. */
+export function quickStakes(unit: StakeUnit, units: number): readonly bigint[] {
+  if (unit !== MONEY_UNIT) return QUICK_POINTS.map((points) => points * unit.minor);
+  return units === 1 ? QUICK_STAKES_MINOR : QUICK_STAKES_MINOR.map((minor) => minor / SEVERAL_UNITS);
 }
 
 /** The nearest stake of whole units that is not below one. */
@@ -26,7 +30,6 @@ export function roundToUnit(stakeMinor: bigint, { minor }: StakeUnit): bigint {
   return (units < 1n ? 1n : units) * minor;
 }
 
-export const QUICK_STAKES_MINOR: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n];
 const MOST_DIGITS = 13;
 
 export interface StakeLimits {
@@ -34,9 +37,9 @@ export interface StakeLimits {
   maxMinor: bigint;
 }
 
-/** Usual first stake, within the limits. */
-export function firstStake({ minMinor, maxMinor }: StakeLimits): bigint {
-  const usual = QUICK_STAKES_MINOR[0] ?? minMinor;
+/** Usual first stake per unit, within the limits. */
+export function firstStake({ minMinor, maxMinor }: StakeLimits, units: number): bigint {
+  const usual = quickStakes(MONEY_UNIT, units)[0] ?? minMinor;
   if (usual < minMinor) return minMinor;
   return usual > maxMinor ? maxMinor : usual;
 }
@@ -61,6 +64,20 @@ export function typeStake(stakeMinor: bigint, key: KeypadKey, { minor }: StakeUn
   if (key === 'erase') return BigInt(digits.slice(0, -1) || '0') * minor;
   const typed = digits === '0' ? key : digits + key;
   return typed.length > MOST_DIGITS ? stakeMinor : BigInt(typed) * minor;
+}
+
+/**
+ * The stake after a key, where `typedMinor` is what the keys before it made: null, or another stake, while the stake
+ * was preset. The first digit replaces a preset stake.
+ */
+export function keyStake(
+  stakeMinor: bigint,
+  typedMinor: bigint | null,
+  key: KeypadKey,
+  unit: StakeUnit = MONEY_UNIT,
+): bigint {
+  const isPreset = stakeMinor !== typedMinor && key !== 'erase';
+  return typeStake(isPreset ? 0n : stakeMinor, key, unit);
 }
 
 export type StakeProblem = 'low' | 'high';

@@ -44,8 +44,10 @@ export interface BetSlip {
   stakeProblem: StakeProblem | null;
   state: SlipBar;
   maxLines: number;
+  /** What the balance lacks for the ticket, minor units; zero while it covers it or is not known. */
+  missingMinor: bigint;
   currency: string;
-  /** Odds before they changed, as text; null unless the new ones wait for consent. */
+  /** Odds × 10,000 before they changed; null unless the new ones wait for consent. */
   formerOdds: string | null;
   /** Formatted balance; null for visitors and while it is not known. */
   balance: string | null;
@@ -91,7 +93,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     dispatch({ type: 'clear' });
   });
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
-  const { change, ...actions } = useSlipActions(play?.oddsText ?? '', placing.reset, dispatch);
+  const { change, ...actions } = useSlipActions(play?.odds ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
 
   const chosen = chosenOf(slip);
@@ -101,7 +103,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
   const isInPoints = slip.unit === 'points' && pointMinor !== null;
   const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
-  const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play));
+  const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play), play.units);
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
   // Bonus money may pay for it as well; whether it does the server says.
@@ -117,7 +119,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     balanceMinor,
     freeBetMinor: freeBet && parseMinor(freeBet.amount),
   });
-  const odds = play.oddsText;
+  const { odds } = play;
   const place = () => {
     if (game.numero === null || placing.isPending) return;
     const order = orderOf(
@@ -143,6 +145,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     stakeProblem: problem,
     state,
     maxLines: plays.maxLines,
+    missingMinor: state === 'funds' && balanceMinor !== null ? price.totalMinor - balanceMinor : 0n,
     currency: wallet?.currency ?? plays.currency,
     formerOdds: formerOddsOf(slip, odds),
     balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
@@ -185,13 +188,13 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       change,
       onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
-      onSole: ({ code, oddsText }: Play, number: string) => change({ type: 'sole', code, number, odds: oddsText }),
+      onSole: ({ code, odds: seen }: Play, number: string) => change({ type: 'sole', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
       onClear: () => change({ type: 'clear' }),
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
-      onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }: Repetition) =>
-        change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
+      onRepeat: ({ play: { code, odds: seen }, numbers, stakeMinor: minor }: Repetition) =>
+        change({ type: 'fill', code, numbers, stakeMinor: minor, odds: seen }),
     };
   }, [odds, reset, dispatch]);
 }

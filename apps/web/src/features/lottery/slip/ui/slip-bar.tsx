@@ -1,6 +1,5 @@
 import { displayMinor } from '@fairlot/money';
 import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
-import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
@@ -60,7 +59,7 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
         onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
       />
       <div className="stakes">
-        {quickStakes(unit)
+        {quickStakes(unit, view.play.units)
           .slice(1)
           .map((minor) => (
             <QuickStake key={String(minor)} minor={minor} view={view} />
@@ -102,7 +101,8 @@ function SlipFoot({ view }: { view: SlipView }) {
   return (
     <div className="row between caption muted mt-2">
       <span>
-        {t('lottery.perHit')} <b className="numeric positive">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b>
+        {t('lottery.perHit')}{' '}
+        <b className="numeric positive">{displayMinor(view.price.perHitMinor, { locale: tag, decimals: 0 })}</b>
       </span>
       {view.balance !== null && (
         <span className="row end">

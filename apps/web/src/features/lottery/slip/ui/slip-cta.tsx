@@ -3,17 +3,20 @@ import { Button, ButtonLink } from '@fairlot/ui';
 import { formatAmount, formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
+import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import type { LimitOffer } from '../model/limit-offer.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { limitsOf } from '../model/slip.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** The one main action: place the bet, or what has to come first. */
+/** The one main action: place the bet, or what has to come first. A bet that can only fail is never offered. */
 export function SlipCta({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
-  const { state, price, isTrial, isPlacing } = view;
-  const total = <span className="numeric">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
+  const { state, price, isTrial, isPlacing, stakeProblem } = view;
+  const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
+  const total = <span className="numeric">{amount(price.totalMinor)}</span>;
   if (state === 'login')
     return (
       <Button variant="fill" size="large" wide cta onClick={view.onLogin}>
@@ -24,20 +27,43 @@ export function SlipCta({ view }: { view: SlipView }) {
   if (state === 'funds' && !isTrial)
     return (
       <ButtonLink href="/m/voucherCenter" variant="fill" size="large" wide>
-        {t('lottery.depositFirst')}
+        {t('lottery.depositMissing', { amount: amount(view.missingMinor) })}
       </ButtonLink>
     );
-  const label = t(labelOf(view));
+  if (state === 'stake' && stakeProblem !== null) {
+    const { minMinor, maxMinor } = limitsOf(view.play);
+    const stakeMinor = stakeProblem === 'low' ? minMinor : maxMinor;
+    return (
+      <Button variant="fill" size="large" wide onClick={() => view.onStake(stakeMinor)}>
+        {t(stakeProblem === 'low' ? 'lottery.raiseStake' : 'lottery.lowerStake', { amount: amount(stakeMinor) })}
+      </Button>
+    );
+  }
+  if (state !== 'ready')
+    return (
+      <Button variant="fill" size="large" wide disabled>
+        <span className="truncate">{reasonOf(view, t)}</span>
+      </Button>
+    );
   return (
-    <Button variant="fill" size="large" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}>
-      <span>{label}</span>
+    <Button variant="fill" size="large" wide cta busy={isPlacing} onClick={view.onPlace}>
+      <span>{t(placeKey(view))}</span>
       {total}
     </Button>
   );
 }
 
-function labelOf({ state, formerOdds, freeBet }: SlipView): string {
-  if (state === 'closed') return 'lottery.closed';
+/** Why the bet cannot be placed, in the words of a button; the note above says what to do. */
+function reasonOf(view: SlipView, t: Translate): string {
+  const { state, play, chosen, maxLines } = view;
+  if (state === 'empty') return t('lottery.needMore', { count: play.pickCount - chosen.length });
+  if (state === 'many') return t('lottery.tooManyLines', { max: maxLines });
+  if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
+  if (state === 'closed') return t('lottery.closed');
+  return t(state === 'over' ? 'lottery.freeBetShort' : 'lottery.playMoneyShort');
+}
+
+function placeKey({ formerOdds, freeBet }: SlipView): string {
   if (formerOdds !== null) return 'lottery.acceptAndPlace';
   return freeBet === null ? 'lottery.place' : 'lottery.placeFree';
 }
@@ -104,12 +130,12 @@ function noteOf(view: SlipView, t: Translate, tag: string): string | null {
   if (offer !== null) return limitText(offer, t, tag);
   if (formerOdds !== null)
     return t('lottery.oddsChanged', {
-      before: formatDecimal(formerOdds, tag),
-      after: formatDecimal(play.oddsText, tag),
+      before: formatDecimal(priceMultiple({ ...play, odds: formerOdds }), tag),
+      after: formatDecimal(priceMultiple(play), tag),
     });
   if (state === 'over' && freeBet !== null)
     return t('lottery.freeBetOver', { amount: formatAmount(freeBet.amount, tag, { decimals: 0 }) });
-  if (state === 'funds') return t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds');
+  if (state === 'funds') return `${t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds')}. ${t('lottery.fewerHint')}`;
   return error;
 }
 

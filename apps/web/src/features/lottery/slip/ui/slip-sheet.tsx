@@ -1,9 +1,10 @@
 import { displayMinor } from '@fairlot/money';
-import { Keypad, Segmented, Sheet } from '@fairlot/ui';
+import { Keypad, type KeypadKey, Segmented, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { MONEY_UNIT, quickStakes, typeStake } from '../model/stake.ts';
+import { keyStake, MONEY_UNIT, quickStakes } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
@@ -47,17 +48,25 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       <Figures view={view} />
       <FreeBetChoice view={view} />
       <div className="row wrap mb-3">
-        {quickStakes(view.unit).map((minor) => (
+        {quickStakes(view.unit, view.play.units).map((minor) => (
           <QuickStake key={String(minor)} minor={minor} view={view} />
         ))}
       </div>
-      <Keypad
-        label={t('lottery.unitStake')}
-        eraseLabel={t('lottery.erase')}
-        onKey={(key) => view.onStake(typeStake(view.stakeMinor, key, view.unit))}
-      />
+      <StakeKeypad view={view} />
     </Sheet>
   );
+}
+
+/** Keys of the stake. What was typed is forgotten with the sheet: its first digit replaces the stake that it shows. */
+function StakeKeypad({ view: { stakeMinor, unit, onStake } }: { view: SlipView }) {
+  const t = useText();
+  const [typedMinor, setTypedMinor] = useState<bigint | null>(null);
+  const press = (key: KeypadKey) => {
+    const next = keyStake(stakeMinor, typedMinor, key, unit);
+    setTypedMinor(next);
+    onStake(next);
+  };
+  return <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={press} />;
 }
 
 /** Money or points, where the game has them. */

@@ -4,6 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { allNumbers, pickSpaceOf } from '../model/numbers.ts';
 import { type Stops, stoppedIn } from '../model/stops.ts';
+import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { playName, playRule } from '../../games/model/play-groups.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
@@ -39,7 +40,7 @@ export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
               onClick={() => onPick(play, number)}
             >
               <span>{name}</span>{' '}
-              <span className="caption numeric ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
+              <span className="caption numeric ltr">{`× ${formatDecimal(priceMultiple(play), tag)}`}</span>
             </button>
           );
         })}
