@@ -58,8 +58,8 @@ test.describe('a ticket', () => {
       .getByRole('dialog', { name: 'Cancel this ticket?' })
       .getByRole('button', { name: 'Cancel ticket' })
       .click();
-    await named.locator('summary').getByText('Cancelled').waitFor();
-    expect(await named.locator('dl').innerText()).toMatch(/Refund\s+30,000\.00/);
+    await named.locator('summary').getByText('Cancelled · Stake returned 30,000.00').waitFor();
+    expect(await named.locator('dl').innerText()).toMatch(/Stake returned\s+30,000\.00\s+Net\s+0\.00/);
     expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
     // An official draw has no seed to speak of, and a ticket that was taken back no part in it.
     await named.getByRole('link', { name: 'Check this draw' }).click();

@@ -1,16 +1,15 @@
-import { parseMinor } from '@fairlot/money';
-import { Chips, Empty, Flag, LedgerRow, StatCard } from '@fairlot/ui';
+import { Chips, Empty, Icon, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { type BetFilter, type TeamBet, teamBetsQuery } from '../../features/agency/api/team.ts';
 import { ExportButton } from '../../features/agency/ui/export-button.tsx';
 import { FindMember, PagedList } from '../../features/agency/ui/loaded.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
-import { signedMinor } from '../../features/records/model/amounts.ts';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { BetResult } from '../../shared/bets/bet-result.tsx';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -18,7 +17,6 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 
 const ALL = 'all';
 const STATUSES = ['open', 'won', 'lost', 'refunded', 'cancelled'] as const;
-const TONES = { open: 'info', won: 'pos', lost: 'neutral', refunded: 'neutral', cancelled: 'neutral' } as const;
 
 /** Every bet of an agent's team, newest first. */
 export default function AgentBettingPage() {
@@ -78,18 +76,18 @@ function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
 function Row({ row }: { row: TeamBet }) {
   const t = useText();
   const locale = useLocale();
-  const isBack = row.status === 'refunded' || row.status === 'cancelled';
   return (
-    <LedgerRow
-      icon="ticket"
-      title={row.gameName}
-      meta={`${row.account} · ${formatTime(row.placedAt, locale)} · ${formatAmount(row.stake, locale.tag)}`}
-      amount={signedMinor(isBack ? 0n : netOf(row), locale.tag)}
-      isCredit={row.status === 'won'}
-      flag={<Flag tone={TONES[row.status]}>{t(`agency.status.${row.status}`)}</Flag>}
-    />
+    <div className="list-row list-row--tall">
+      <span className="icon-box">
+        <Icon name="ticket" size="small" />
+      </span>
+      <span className="grow">
+        <span className="label truncate block">{row.gameName}</span>
+        <span className="caption faint numeric truncate block">
+          {`${row.account} · ${formatTime(row.placedAt, locale)}`}
+        </span>
+      </span>
+      <BetResult bet={row} status={t(`agency.status.${row.status}`)} />
+    </div>
   );
 }
-
-/** What the bet brought its player, minor units. */
-const netOf = ({ win, stake }: TeamBet) => parseMinor(win ?? '0.00') - parseMinor(stake);

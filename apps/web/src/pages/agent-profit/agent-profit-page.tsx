@@ -5,7 +5,7 @@ import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts'
 import { DayTable } from '../../features/agency/ui/day-table.tsx';
 import { FiguresTable } from '../../features/agency/ui/figures-table.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
-import { signedAmount } from '../../features/records/model/amounts.ts';
+import { signedAmount } from '../../shared/i18n/signed-amount.ts';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';

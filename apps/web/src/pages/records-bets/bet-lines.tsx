@@ -1,7 +1,10 @@
 import { Balls, UiLink } from '@fairlot/ui';
 import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
+import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
+import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
 import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { signedMinor } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 const SHOWN = 60;
@@ -18,10 +21,7 @@ interface BetLine {
 
 interface BetLinesProps {
   lines: readonly BetLine[];
-  stake: string;
-  win: string | null;
-  /** The stake was given back. */
-  isReturned: boolean;
+  bet: BetMoney;
   settledAt: number | null;
   ticketId: string;
   drawHref: string;
@@ -29,12 +29,12 @@ interface BetLinesProps {
 }
 
 /** Lines of a ticket, winning ones ringed and first, and its figures. */
-export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
+export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
   const t = useText();
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
-  const paid = isReturned ? stake : win;
+  const settled = settledMoney(bet);
   return (
     <div className="padded mb-4">
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
@@ -44,7 +44,7 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
             <span className="caption grow truncate">{playName(line.play, t)}</span>
             <span className="caption numeric muted end">
               {stateOf(line) === 'hit' ? (
-                <b className="positive">{`+ ${amount(line.win ?? '0.00')}`}</b>
+                <StakeAndReturn stake={line.price} returned={line.win ?? '0.00'} />
               ) : (
                 amount(line.price)
               )}
@@ -59,9 +59,17 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
       </div>
       <dl className="facts mt-3">
         <dt>{t('bets.stake')}</dt>
-        <dd className="numeric">{amount(stake)}</dd>
-        <dt>{t(isReturned ? 'records.type.refund' : 'bets.win')}</dt>
-        <dd className="numeric">{paid === null ? '–' : amount(paid)}</dd>
+        <dd className="numeric">{amount(bet.stake)}</dd>
+        <dt>{t(isReturned(bet.status) ? 'lottery.status.refunded' : 'bets.win')}</dt>
+        <dd className="numeric">{settled === null ? '–' : amount(settled.returned)}</dd>
+        {settled !== null && (
+          <>
+            <dt>{t('bets.net')}</dt>
+            <dd className="numeric">
+              <span className="ltr">{signedMinor(settled.netMinor, locale.tag)}</span>
+            </dd>
+          </>
+        )}
         {settledAt !== null && (
           <>
             <dt>{t('bets.settled')}</dt>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
-import { isReturned } from '../../features/lottery/tickets/model/ticket-money.ts';
 import { drawPath, historyPath } from '../../features/lottery/games/model/paths.ts';
-import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
+import { formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { BetActions } from './bet-actions.tsx';
@@ -25,21 +24,13 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         <BetHead
           row={row}
           meta={`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}
-        >
-          {(row.status === 'won' || isReturned(row.status)) && (
-            <span className="caption faint numeric block">
-              {t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}
-            </span>
-          )}
-        </BetHead>
+        />
         <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
       </summary>
       {isOpen && (
         <BetLines
           lines={data?.lines ?? row.lines}
-          stake={row.stake}
-          win={row.win}
-          isReturned={isReturned(row.status)}
+          bet={row}
           settledAt={row.settledAt}
           ticketId={row.ticketId}
           drawHref={historyPath(row.gameCode, row.numero)}

@@ -1,6 +1,6 @@
 import { Button, Empty, LedgerRow } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { signedAmount } from '../../records/model/amounts.ts';
+import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../../records/model/transaction-look.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';

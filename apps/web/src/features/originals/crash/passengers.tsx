@@ -30,7 +30,7 @@ export const Passengers = memo(function Passengers({ own, passengers, players, c
               <th scope="col">{t('crash.player')}</th>
               <th scope="col">{t('originals.bet')}</th>
               <th scope="col">{t('crash.at')}</th>
-              <th scope="col">{t('originals.payout')}</th>
+              <th scope="col">{t('play.net')}</th>
             </tr>
           </thead>
           <tbody>

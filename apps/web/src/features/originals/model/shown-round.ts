@@ -1,4 +1,4 @@
-import { parseMinor } from '@fairlot/money';
+import { netOf } from '../../../shared/bets/bet-money.ts';
 import type { Choices, PlayedRound, Step, StoredRound } from '../api/originals.ts';
 
 /** Something that happened; its details are those of the game. */
@@ -36,7 +36,7 @@ export function fromPlayed(
 
 /** Minor units won less staked; null while the round is open. */
 export function netMinor({ stake, payout }: Pick<ShownRound, 'stake' | 'payout'>): bigint | null {
-  return payout === null ? null : parseMinor(payout) - parseMinor(stake);
+  return payout === null ? null : netOf(stake, payout);
 }
 
 /** Whether the player has more than before: a return below the stake is a loss, one equal to it is none and no win. */

@@ -10,7 +10,6 @@ import type { Draw } from '../../results/api/draw.ts';
 import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
 import { ticketQuery, type Ticket } from '../../tickets/api/tickets.ts';
 import { playName } from '../../games/model/play-groups.ts';
-import { STATUS_TONE } from '../../tickets/model/ticket-status.ts';
 import { CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from '../model/evidence.ts';
@@ -80,7 +79,7 @@ function TakenBack({ ticket }: { ticket: Ticket }) {
         <span className="grow">
           <Lines ticket={ticket} />
         </span>
-        <Flag tone={STATUS_TONE.cancelled}>{t('lottery.status.cancelled')}</Flag>
+        <Flag tone="neutral">{t('lottery.status.cancelled')}</Flag>
       </div>
       <HexRow label={t('proof.ticketId')} value={ticket.ticketId} />
     </section>

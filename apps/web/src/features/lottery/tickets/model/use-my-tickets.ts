@@ -1,7 +1,8 @@
+import { displayMinor } from '@fairlot/money';
 import { useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { settledMoney } from '../../../../shared/bets/bet-money.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
@@ -13,7 +14,7 @@ import { myTickets, newlyWon } from './my-tickets.ts';
 /** Where the live stream is cut off, open tickets of a past draw are asked for by hand. */
 const OPEN_POLL_MS = 5000;
 
-/** The member's tickets of a game's current and last issue; a win is announced once. */
+/** The member's tickets of a game's current and last issue; a gain is announced once, by its net. */
 export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): TicketBet[] {
   const t = useText();
   const toast = useToast();
@@ -34,9 +35,9 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   useEffect(() => {
     const won = newlyWon(seen.current, rows);
     seen.current = new Map(rows.map((row) => [row.ticketId, row.status]));
-    const first = won[0];
-    if (first !== undefined)
-      toast.success(t('lottery.youWon', { amount: formatAmount(first.win ?? '0.00', tag) }), WON_TOAST_MS);
+    const gainMinor = won[0] && settledMoney(won[0])?.netMinor;
+    if (gainMinor !== undefined && gainMinor > 0n)
+      toast.success(t('lottery.youWon', { amount: displayMinor(gainMinor, { locale: tag }) }), WON_TOAST_MS);
   });
   return rows;
 }

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useErrorText, useText, type Translate } from '../../../../shared/i18n/use-text.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
-import { signedAmount } from '../../../records/model/amounts.ts';
+import { signedAmount } from '../../../../shared/i18n/signed-amount.ts';
 import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { ticketPath } from '../../games/model/paths.ts';

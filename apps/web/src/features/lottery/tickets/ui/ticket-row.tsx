@@ -1,7 +1,7 @@
-import { parseMinor } from '@fairlot/money';
-import { Balls, Flag, UiLink, WinAmount } from '@fairlot/ui';
+import { Balls, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BetResult } from '../../../../shared/bets/bet-result.tsx';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -9,22 +9,18 @@ import type { TicketBet } from '../../../records/api/bets.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
-import { movedBy } from '../model/ticket-money.ts';
-import { STATUS_TONE } from '../model/ticket-status.ts';
 import { ticketPath } from '../../games/model/paths.ts';
-import { signedAmount, signedMinor } from '../../../records/model/amounts.ts';
 
 const SHOWN = 8;
 
 /**
- * A ticket of the draw that is on: its numbers, hits ringed, stake or win. A win that comes in while it stands is
+ * A ticket of the draw that is on: its numbers, hits ringed, and its result. A gain that comes in while it stands is
  * counted up.
  */
 export function TicketRow({ row }: { row: TicketBet }) {
   const t = useText();
   const locale = useLocale();
   const [wasOpen] = useState(row.status === 'open');
-  const wonMinor = row.status === 'won' && row.win !== null ? parseMinor(row.win) : null;
   const hits = useHits(row);
   const numbers = [...new Set(row.lines.flatMap((line) => (isSole(line.play) ? [] : line.picks)))];
   const first = row.lines[0];
@@ -53,18 +49,7 @@ export function TicketRow({ row }: { row: TicketBet }) {
         </span>
         <span className="caption faint numeric truncate block">{facts.join(' · ')}</span>
       </span>
-      <span className="end list-row__amount">
-        <span className={wonMinor === null ? 'label numeric block' : 'label numeric positive block'}>
-          <span className="ltr">
-            {wonMinor === null ? (
-              signedAmount(movedBy(row), locale.tag)
-            ) : (
-              <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />
-            )}
-          </span>
-        </span>
-        <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
-      </span>
+      <BetResult bet={row} status={t(`lottery.status.${row.status}`)} isFresh={wasOpen} />
     </UiLink>
   );
 }

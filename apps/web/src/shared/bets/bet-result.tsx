@@ -1,0 +1,71 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Flag, WinAmount } from '@fairlot/ui';
+import { formatAmount } from '../i18n/format.ts';
+import { useLocale } from '../i18n/locale-context.ts';
+import { signedMinor } from '../i18n/signed-amount.ts';
+import { useText } from '../i18n/use-text.ts';
+import { type BetMoney, settledMoney } from './bet-money.ts';
+
+interface BetResultProps {
+  bet: BetMoney;
+  /** The status in the words of its page. */
+  status: string;
+  /** The outcome has just come in: a gain is counted up. */
+  isFresh?: boolean;
+}
+
+/**
+ * The end of every row about a bet: its net, and below it stake and return. An open bet shows its stake without a sign;
+ * a stake that was returned is named as such.
+ */
+export function BetResult({ bet, status, isFresh = false }: BetResultProps) {
+  const { tag } = useLocale();
+  const netMinor = settledMoney(bet)?.netMinor ?? null;
+  const isGain = netMinor !== null && netMinor > 0n;
+  return (
+    <span className="end list-row__amount">
+      <span className={isGain ? 'label numeric positive block' : 'label numeric block'}>
+        <span className="ltr">
+          {isGain ? (
+            <WinAmount amountMinor={netMinor} format={(minor) => signedMinor(minor, tag)} isFresh={isFresh} />
+          ) : (
+            <>{netMinor === null ? displayMinor(parseMinor(bet.stake), { locale: tag }) : signedMinor(netMinor, tag)}</>
+          )}
+        </span>
+      </span>
+      <Below bet={bet} status={status} />
+    </span>
+  );
+}
+
+function Below({ bet, status }: BetResultProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  if (bet.status === 'won' || bet.status === 'lost')
+    return (
+      <span className="caption faint numeric block">
+        <span className="visually-hidden">{`${status}. `}</span>
+        <StakeAndReturn stake={bet.stake} returned={bet.win ?? '0.00'} />
+      </span>
+    );
+  if (bet.status === 'open') return <Flag tone="info">{status}</Flag>;
+  const returned = t('bet.returned', { amount: formatAmount(bet.stake, tag) });
+  return (
+    <span className="caption faint numeric bet-returned">
+      {bet.status === 'cancelled' ? `${status} · ${returned}` : returned}
+    </span>
+  );
+}
+
+/** Stake and return as a pair: "20.00 → 40.00", read out with their names. */
+export function StakeAndReturn({ stake, returned }: { stake: string; returned: string }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const amounts = { stake: formatAmount(stake, tag), returned: formatAmount(returned, tag) };
+  return (
+    <>
+      <span className="visually-hidden">{t('bet.pair', amounts)}</span>
+      <span className="numeric ltr" aria-hidden="true">{`${amounts.stake} \u2192 ${amounts.returned}`}</span>
+    </>
+  );
+}
