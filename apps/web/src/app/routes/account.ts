@@ -21,7 +21,7 @@ export const routes: readonly PageRoute[] = [
     header: 'inner',
     hasFooter: true,
     back: HOME_PATH,
-    texts: ['cashier', 'service', 'trial'],
+    texts: ['cashier', 'security', 'service', 'trial'],
   },
   {
     path: '/m/payoutAccounts',

@@ -18,7 +18,7 @@ import {
   nameOfType,
   NO_TYPE,
 } from '../../features/inbox/model/feedback-rules.ts';
-import { useDraft } from '../../features/inbox/model/use-draft.ts';
+import { useDraft } from '../../shared/session/use-draft.ts';
 import { TypeSheet } from '../../features/inbox/ui/type-sheet.tsx';
 
 /** Type, words and captcha; what is missing is said before anything is sent. */
@@ -27,7 +27,7 @@ export function FeedbackForm({ userName }: { userName: string }) {
   const toast = useToast();
   const errorText = useErrorText();
   const captcha = useCaptcha('feedback', true);
-  const [content, setContent] = useDraft(userName);
+  const [content, setContent] = useDraft('FEEDBACK_DRAFT', userName);
   const [type, setType] = useState<FeedbackType | typeof NO_TYPE>(NO_TYPE);
   const [answer, setAnswer] = useState('');
   const [captchaError, setCaptchaError] = useState<string>();

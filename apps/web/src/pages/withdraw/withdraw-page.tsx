@@ -5,14 +5,15 @@ import { accountsQuery, settingsQuery } from '../../features/payments/api/withdr
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { RecentWithdrawals } from '../../features/payments/ui/recent-withdrawals.tsx';
 import { WithdrawalView } from '../../features/payments/ui/withdrawal-view.tsx';
-import { WithdrawForm } from '../../features/payments/ui/withdraw-form.tsx';
+import { securityQuery } from '../../features/security/logins/api/security.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
-import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
+import { identityQuery } from '../../features/verification/api/identity.ts';
 import { walletQuery } from '../../features/wallet/api/wallet.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useHasToken } from '../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Withdraw } from './withdraw.tsx';
 
 /** Money out: a new withdrawal, or how the one stands that the address names. */
 export default function WithdrawPage() {
@@ -39,7 +40,6 @@ function Withdrawals() {
   return (
     <>
       <ClosedCard page="withdraw" actions={actions}>
-        <IdentityNote />
         <NewWithdrawal />
       </ClosedCard>
       <RecentWithdrawals />
@@ -52,19 +52,29 @@ function NewWithdrawal() {
   const hasToken = useHasToken();
   const settings = useQuery(settingsQuery(hasToken));
   const accounts = useQuery(accountsQuery(hasToken));
+  const identity = useQuery(identityQuery(hasToken));
+  const security = useQuery(securityQuery(hasToken));
   const { data: wallet } = useQuery(walletQuery(hasToken));
-  const failed = [settings, accounts].find(({ isError }) => isError);
+  const member = useMember();
+  const asked = [settings, accounts, identity, security];
+  const failed = asked.find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined)
     return (
       <FailedPart
         error={failed.error}
         onRetry={() => {
-          void settings.refetch();
-          void accounts.refetch();
+          for (const { refetch } of asked) void refetch();
         }}
       />
     );
-  if (settings.data === undefined || accounts.data === undefined || wallet === undefined)
+  if (
+    settings.data === undefined ||
+    accounts.data === undefined ||
+    identity.data === undefined ||
+    security.data === undefined ||
+    wallet === undefined ||
+    member === null
+  )
     return <LoadingRows shape="card" count={3} />;
   if (!settings.data.open)
     return (
@@ -74,7 +84,10 @@ function NewWithdrawal() {
       </section>
     );
   return (
-    <WithdrawForm
+    <Withdraw
+      userName={member.userName}
+      identity={identity.data}
+      security={security.data}
       settings={settings.data}
       accounts={accounts.data}
       balance={wallet.sumBalance}

@@ -1,12 +1,13 @@
 import { displayMinor, formatMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useDraft } from '../../../shared/session/use-draft.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw.ts';
 import { digitsOf, minorOf } from '../model/amount.ts';
 import { useWithdraw } from '../model/use-withdraw.ts';
@@ -17,27 +18,38 @@ import { PayBar } from './pay-bar.tsx';
 import { PlayThrough } from './play-through.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 
+const DRAFT_KEY = 'WITHDRAW_AMOUNT';
+
 interface WithdrawFormProps {
+  userName: string;
   settings: WithdrawSettings;
   accounts: readonly PayoutAccount[];
   balance: string;
   /** Bonus money; it is no part of the balance. */
   bonus: string;
   currency: string;
+  /** What has to be done once before; null when all of it is done. */
+  checklist: ReactNode;
 }
 
-/** Amount, account and payment password; what it costs and what is still to play stands before. */
-export function WithdrawForm({ settings, accounts, balance, bonus, currency }: WithdrawFormProps) {
+/**
+ * Amount, account and payment password; what it costs and what is still to play stands before. Until the member can
+ * withdraw at all, a checklist stands in the place of account and password; the amount is kept meanwhile.
+ */
+export function WithdrawForm({ userName, settings, accounts, balance, bonus, currency, checklist }: WithdrawFormProps) {
   const t = useText();
   const { tag } = useLocale();
   const router = useRouter();
   const now = useMinute();
-  const [digits, setDigits] = useState('');
-  const [chosen, setChosen] = useState(() => accounts.find((account) => isUsable(account, now))?.accountId);
+  const [draft, setDigits] = useDraft(DRAFT_KEY, userName);
+  const digits = digitsOf(draft, tag);
+  const [picked, setChosen] = useState<string>();
+  const chosen = picked ?? accounts.find((account) => isUsable(account, now))?.accountId;
   const [password, setPassword] = useState('');
-  const { mutate, isPending, isSuccess, error, reset } = useWithdraw((orderId) =>
-    router.history.replace(`/m/withdraw?orderId=${orderId}`),
-  );
+  const { mutate, isPending, isSuccess, error, reset } = useWithdraw((orderId) => {
+    setDigits('');
+    router.history.replace(`/m/withdraw?orderId=${orderId}`);
+  });
   const amountMinor = minorOf(digits);
   const problem = withdrawProblem(amountMinor, settings, balance);
   const canSend = problem === null && chosen !== undefined && password !== '' && settings.wageringLeft === '0.00';
@@ -69,15 +81,19 @@ export function WithdrawForm({ settings, accounts, balance, bonus, currency }: W
           {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}
         </p>
       )}
-      <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
-      <div className="padded mt-4">
-        <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
-      </div>
-      <PayBar>
-        <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
-          <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
-        </Button>
-      </PayBar>
+      {checklist ?? (
+        <>
+          <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
+          <div className="padded mt-4">
+            <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
+          </div>
+          <PayBar>
+            <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isPending || isSuccess}>
+              <span className="numeric">{digits === '' ? t('withdraw.enter') : t('withdraw.send', { amount })}</span>
+            </Button>
+          </PayBar>
+        </>
+      )}
     </form>
   );
 }

@@ -1,0 +1,23 @@
+import { useIsHydrating } from '@fairlot/ui';
+import { useState } from 'react';
+
+/**
+ * What a member has typed, kept in this tab under a key until it is sent. A lost network, a reload or another page
+ * takes nothing away.
+ */
+export function useDraft(key: string, userName: string): readonly [string, (text: string) => void] {
+  // The server's page knows of no draft.
+  const isHydrating = useIsHydrating();
+  const [typed, setTyped] = useState<string | null>(null);
+  const write = (next: string) => {
+    setTyped(next);
+    if (next === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, `${userName}\n${next}`);
+  };
+  return [typed ?? (isHydrating ? '' : read(key, userName)), write];
+}
+
+function read(key: string, userName: string): string {
+  const kept = sessionStorage.getItem(key) ?? '';
+  return kept.startsWith(`${userName}\n`) ? kept.slice(userName.length + 1) : '';
+}
