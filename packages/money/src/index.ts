@@ -4,6 +4,7 @@ export { displayMinor } from './display.ts';
 export type { DisplayOptions } from './display.ts';
 export { formatMinor } from './format.ts';
 export { MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts';
+export { shareOf } from './share.ts';
 export { payoutMinor } from './payout.ts';
 export { binomial, reduce } from './rational.ts';
 export type { Rational } from './rational.ts';

@@ -5,6 +5,7 @@ import { methodsQuery } from '../../features/payments/api/deposit.ts';
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
 import { OrderView } from '../../features/payments/ui/order-view.tsx';
+import { DepositBonus } from '../../features/promotions/ui/deposit-bonus.tsx';
 import { OfferChoice } from '../../features/promotions/ui/offer-choice.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
@@ -56,7 +57,15 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   ) : (
     <DepositForm
       methods={data}
-      offer={{ id: offerId, choice: <OfferChoice value={offerId} onChange={setOfferId} /> }}
+      offer={{
+        id: offerId,
+        choice: (deposit) => (
+          <>
+            <OfferChoice value={offerId} onChange={setOfferId} />
+            <DepositBonus offerId={offerId} {...deposit} />
+          </>
+        ),
+      }}
     />
   );
 }

@@ -1,15 +1,5 @@
 import type { OfferKind, OfferTerms } from '@fairlot/contract';
-import { parseMinor } from '@fairlot/money';
-
-/** Hundredths of a percent in the whole. */
-const WHOLE = 10_000n;
-
-/** What a share of an amount comes to, at most `most`; rounded down to the minor unit. */
-export function shareOf(baseMinor: bigint, share: number, mostMinor: bigint): bigint {
-  if (baseMinor <= 0n) return 0n;
-  const wanted = (baseMinor * BigInt(share)) / WHOLE;
-  return wanted < mostMinor ? wanted : mostMinor;
-}
+import { parseMinor, shareOf } from '@fairlot/money';
 
 /** The most that one member gets at once, minor units. */
 export function mostOf(terms: OfferTerms): bigint {

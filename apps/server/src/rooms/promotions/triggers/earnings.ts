@@ -1,10 +1,10 @@
 import type { promotions as contract, ValueOf } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, shareOf } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
-import { mostOf, ofPlay, type Played, shareOf } from '../offers/amounts.ts';
+import { mostOf, ofPlay, type Played } from '../offers/amounts.ts';
 import { firstDay } from '../offers/members.ts';
 import { type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 import { textOf } from '../present.ts';

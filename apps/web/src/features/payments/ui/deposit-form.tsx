@@ -1,4 +1,4 @@
-import { displayMinor } from '@fairlot/money';
+import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
@@ -14,10 +14,17 @@ import { AmountInput } from './amount-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
 
+/** What the member is about to pay; amounts are minor units, zero while nothing valid was typed. */
+export interface TypedDeposit {
+  paidMinor: bigint;
+  feeMinor: bigint;
+  currency: string;
+}
+
 interface DepositFormProps {
   methods: readonly DepositMethod[];
-  /** The promotion of this deposit, and where the member chooses it. */
-  offer: { id: string | null; choice: ReactNode };
+  /** The promotion of this deposit, and where the member chooses it and reads its terms. */
+  offer: { id: string | null; choice: (deposit: TypedDeposit) => ReactNode };
 }
 
 /**
@@ -72,7 +79,11 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
         onChange={change}
         hasPresets={isNew}
       />
-      {offer.choice}
+      {offer.choice({
+        paidMinor: problem === null ? amountMinor : 0n,
+        feeMinor: parseMinor(method.fee),
+        currency: method.currency,
+      })}
       {error !== null && (
         <p className="note error mx mt-4" role="alert">
           {errorText(error)}

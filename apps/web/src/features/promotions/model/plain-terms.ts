@@ -2,12 +2,24 @@ import { formatAmount } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import type { Offer } from '../api/promotions.ts';
+import { decimal } from './decimal.ts';
 
 /** Kinds that a deposit starts. */
 const OF_DEPOSITS: readonly Offer['kind'][] = ['firstDeposit', 'reload'];
 
 export function waitsForDeposit({ kind }: Pick<Offer, 'kind'>): boolean {
   return OF_DEPOSITS.includes(kind);
+}
+
+/** The offers among which a member chooses for a deposit. */
+export function offersOfDeposit(offers: readonly Offer[]): Offer[] {
+  return offers.filter((offer) => waitsForDeposit(offer) && (offer.eligible || offer.joined));
+}
+
+/** The offer that a deposit brings: the one that was chosen, else one that the member has joined. */
+export function chosenOffer(offers: readonly Offer[], chosenId: string | null): Offer | undefined {
+  const possible = offersOfDeposit(offers);
+  return possible.find(({ offerId }) => offerId === chosenId) ?? possible.find(({ joined }) => joined);
 }
 
 /** Whether it is bonus money in the end: what is given, or what free rounds win. */
@@ -76,12 +88,6 @@ export function factsOf(
     { label: t('offers.most'), value: plain(terms.most) },
     ...(wagering > 0 ? [{ label: t('offers.playThrough'), value: t('offers.times', { count: wagering }) }] : []),
   ];
-}
-
-/** Operators write amounts with up to two decimals; figures are shown from two. */
-function decimal(text: string): string {
-  const [whole = '0', cents = ''] = text.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
 /** Chance of each part of a wheel, in percent. */

@@ -2,17 +2,21 @@ import { Choices } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
-import { type Offer, offersQuery } from '../api/promotions.ts';
+import { offersQuery } from '../api/promotions.ts';
+import { chosenOffer, offersOfDeposit } from '../model/plain-terms.ts';
 
-const OF_DEPOSITS: readonly Offer['kind'][] = ['firstDeposit', 'reload'];
 const NONE = '';
 
-/** The promotions that a deposit can bring; nothing where there is none. */
+/**
+ * The promotions that a deposit can bring; nothing where there is none. Where the member has joined one, a deposit
+ * without a choice brings it: it is then chosen, and "No promotion" would not be true.
+ */
 export function OfferChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const t = useText();
   const { data = [] } = useQuery(offersQuery(useIsSettled()));
-  const offers = data.filter(({ kind, eligible, joined }) => OF_DEPOSITS.includes(kind) && (eligible || joined));
+  const offers = offersOfDeposit(data);
   if (offers.length === 0) return null;
+  const none = { value: NONE, label: <span className="label">{t('offers.noChoice')}</span> };
   const options = [
     ...offers.map(({ offerId, title, text }) => ({
       value: offerId,
@@ -23,7 +27,7 @@ export function OfferChoice({ value, onChange }: { value: string | null; onChang
         </span>
       ),
     })),
-    { value: NONE, label: <span className="label">{t('offers.noChoice')}</span> },
+    ...(offers.some(({ joined }) => joined) ? [] : [none]),
   ];
   return (
     <section className="padded mt-4">
@@ -33,7 +37,7 @@ export function OfferChoice({ value, onChange }: { value: string | null; onChang
         className="methods methods--list"
         label={t('offers.choose')}
         options={options}
-        value={offers.some(({ offerId }) => offerId === value) ? (value ?? NONE) : NONE}
+        value={chosenOffer(data, value)?.offerId ?? NONE}
         onChange={(id) => onChange(id === NONE ? null : id)}
       />
     </section>

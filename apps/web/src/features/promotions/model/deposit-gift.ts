@@ -1,0 +1,16 @@
+import { parseMinor, shareOf } from '@fairlot/money';
+import { decimal } from './decimal.ts';
+import type { Offer } from '../api/promotions.ts';
+
+/**
+ * What a deposit of so much brings by the offer's terms, minor units; 0 when it is too small. For display: the server
+ * gives it by the same rule once the money has arrived.
+ */
+export function giftOfDeposit(
+  { amount, leastDeposit, most, share }: Pick<Offer['terms'], 'amount' | 'leastDeposit' | 'most' | 'share'>,
+  depositMinor: bigint,
+): bigint {
+  if (leastDeposit !== null && depositMinor < parseMinor(decimal(leastDeposit))) return 0n;
+  if (amount !== null) return parseMinor(decimal(amount));
+  return shareOf(depositMinor, share ?? 0, parseMinor(decimal(most)));
+}
