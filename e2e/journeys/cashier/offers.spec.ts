@@ -1,5 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
 import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
@@ -17,7 +18,20 @@ test('a deposit brings the promotion chosen with it, and the bonus wallet says w
   await open(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: 'Bank QR' }).click();
   await page.getByRole('radio', { name: /20 % on your first deposit/ }).click();
+  const terms = page.getByRole('region', { name: '20 % on your first deposit' });
+  await page.getByRole('textbox', { name: 'You deposit' }).fill('100000');
+  await terms.getByText('This bonus needs a deposit of at least 200,000').waitFor();
+  expect(await page.getByText('You receive').count()).toBe(0);
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  // Everything that the bonus asks for stands there before the money is paid.
+  for (const figure of ['6 ×', '14 days', '500,000', 'Bets of 240,000.00 before the bonus is yours.'])
+    await terms.getByText(figure, { exact: true }).waitFor();
+  await terms.getByText(/^until \d\d\/\d\d\/\d{4}$/).waitFor();
+  const sum = page.locator('dl', { hasText: 'You receive' });
+  await expect
+    .poll(() => sum.innerText())
+    .toMatch(/You pay\s+200,000\.00\s[^]*\+ 40,000\.00\s+You receive\s+240,000\.00 VND/);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay / }).click();
   const reference = await page
     .getByRole('status', { name: 'Reference, needed to find your payment', exact: true })
@@ -27,12 +41,39 @@ test('a deposit brings the promotion chosen with it, and the bonus wallet says w
   await open(page, '/m/member/bonus');
   await page.getByText('40,000.00 VND · ends').waitFor();
   await page.getByText('240,000.00 to go.').waitFor();
+  await page.getByText('A bet above 500,000.00 VND takes no bonus money and counts as 500,000.00 VND.').waitFor();
+  await page.getByText('Bonus money cannot be used in: Sports, E-sports, Cockfight.').waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);
   // The deposit is to be played first, whatever becomes of the bonus.
   await open(page, '/m/withdraw');
   await page.getByText('Please play the rest of your deposit before you withdraw').waitFor();
   expect(await page.getByText('at any time').count()).toBe(0);
+});
+
+test('a game says before the first bet what bonus money cannot pay for in it', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/dice');
+  const controls = page.getByRole('region', { name: 'Bet and controls' });
+  await controls.getByText('Bonus money (40,000.00) pays for bets of up to 500,000.00 here').waitFor();
+  await open(page, '/m/lottery/play?gameCode=VN60');
+  await page.getByText('Bonus money (40,000.00) pays for bets of up to 500,000.00 here').waitFor();
+  const stop = await changeAnswer(page, '**/wps/bonus?*', ({ value }: { value: { list: { games: unknown[] }[] } }) => {
+    for (const bonus of value.list) bonus.games = [{ product: 'live', percent: 10 }];
+  });
+  await open(page, '/m/lottery/play?gameCode=VN60');
+  await page.getByText('Bonus money (40,000.00) cannot be used in this game. Bets here take real money only').waitFor();
+  // What real money does not cover is not offered: 300 units of 1,000 are more than the deposit of 200,000.
+  for (const number of ['00', '01', '02', '03', '04', '05', '06', '07'])
+    await page.getByRole('tabpanel').getByRole('button', { name: number, exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('link', { name: 'Deposit first: 16,000 missing' }).waitFor();
+  await slip.getByText('Your balance is not enough, and bonus money cannot be used in this game').waitFor();
+  await open(page, '/m/inhouse/dice');
+  await controls
+    .getByText('Bonus money (40,000.00) cannot be used in this game. Bets here take real money only')
+    .waitFor();
+  await stop();
 });
 
 test('a red packet is opened among the promotions, and waits until the bonus before it is given up', async () => {

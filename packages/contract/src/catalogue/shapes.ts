@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PRODUCTS } from '../product-names.ts';
 
 export const Text = Type.String({ maxLength: 64 });
 
@@ -35,4 +36,5 @@ export const Game = Type.Object({
 export const Launch = Type.Object({
   url: Type.String(),
   openMode: Type.Union([Type.Literal('self'), Type.Literal('blank'), Type.Literal('frame')]),
+  product: Type.Optional(Type.Enum([...PRODUCTS], { description: 'kind of play, of games of vendors' })),
 });

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Empty } from '@fairlot/ui';
+import { Button, ButtonLink, Empty, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PlayFigures } from '../../features/protection/ui/play-figures.tsx';
+import { useBonusNote } from '../../features/promotions/model/use-bonus-use.ts';
 import { useOpenedGame } from '../../features/vendors/frame/model/use-opened-game.ts';
 import { bringBack } from '../../features/vendors/wallets/model/bring-back.ts';
 import { GameFrame } from '../../features/vendors/frame/ui/game-frame.tsx';
@@ -22,6 +23,7 @@ export default function VendorGamePage() {
   if (shown !== null)
     return (
       <div className="game-page">
+        {shown.product !== undefined && <BonusToast product={shown.product} />}
         <GameFrame {...shown} vendor={vendor} gameId={gameId} figures={<PlayFigures />} onLeave={leave} />
       </div>
     );
@@ -49,6 +51,21 @@ export default function VendorGamePage() {
     </>
   );
 }
+
+/** Nothing may cover the game, so what bonus money cannot pay for in it is said once when it opens. */
+function BonusToast({ product }: { product: string }) {
+  const toast = useToast();
+  const note = useBonusNote(product);
+  const hasTold = useRef(false);
+  useEffect(() => {
+    if (note === null || hasTold.current) return;
+    hasTold.current = true;
+    toast.info(note, NOTE_MS);
+  }, [note, toast]);
+  return null;
+}
+
+const NOTE_MS = 8000;
 
 function WayHome() {
   const t = useText();

@@ -70,7 +70,7 @@ export function createLaunch(
       });
       if (session !== null) await alsoKnownAs(db, token, session);
       await catalogue.noteRecent(caller.memberId, game.nodeId);
-      return { url, openMode: settings.openMode ?? openMode };
+      return { url, openMode: settings.openMode ?? openMode, product };
     } catch (error) {
       await endSession(db, token);
       if (!(error instanceof VendorUnavailable)) throw error;

@@ -1,5 +1,10 @@
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 
+/** The kind of play as which stakes on a game take bonus money: in-house slots are slots. */
+export function bonusProductOf(game: string): 'slots' | 'originals' {
+  return game.startsWith('slot-') ? 'slots' : 'originals';
+}
+
 export interface StakeLimits {
   minMinor: bigint;
   maxMinor: bigint;

@@ -1,6 +1,8 @@
 import { parseMinor } from '@fairlot/money';
 import { useState } from 'react';
-import { firstStake, isWithin, type StakeLimits } from './stake.ts';
+import { bonusFor } from '../../promotions/model/bonus-use.ts';
+import { useBonusUse } from '../../promotions/model/use-bonus-use.ts';
+import { bonusProductOf, firstStake, isWithin, type StakeLimits } from './stake.ts';
 import type { Table } from './use-rounds.ts';
 import { useWallet } from './use-wallet.ts';
 
@@ -24,15 +26,14 @@ export function useStake({ game, isSending, isShowing }: Table, totalMinor?: big
   const data = useWallet(isSending || isShowing);
   const minor = totalMinor ?? own;
   const balanceMinor = data === undefined ? null : parseMinor(data.sumBalance);
-  const bonusBalanceMinor = data === undefined ? 0n : parseMinor(data.bonusBalance);
+  const bonusMinor = bonusFor(useBonusUse(bonusProductOf(game.game), isSending || isShowing), minor);
   return {
     minor,
     limits,
     set,
     isAllowed: isWithin(minor, limits),
-    // Bonus money may pay for it as well; whether it does the server says.
-    isShort: balanceMinor !== null && balanceMinor + bonusBalanceMinor < minor,
+    isShort: balanceMinor !== null && balanceMinor + bonusMinor < minor,
     balanceMinor,
-    bonusMinor: balanceMinor !== null && balanceMinor < minor && bonusBalanceMinor > 0n ? minor - balanceMinor : 0n,
+    bonusMinor: balanceMinor !== null && balanceMinor < minor && bonusMinor > 0n ? minor - balanceMinor : 0n,
   };
 }

@@ -11,6 +11,8 @@ import { useMember } from '../../../shared/session/use-session.ts';
 import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../shared/sound/sound.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
+import { useBonusNote } from '../../promotions/model/use-bonus-use.ts';
+import { bonusProductOf } from '../model/stake.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { useHeld } from '../model/use-held.ts';
 import type { Table } from '../model/use-rounds.ts';
@@ -125,6 +127,7 @@ export function GameFrame({
       </p>
       {typeof odds === 'function' ? odds(setSheet) : odds}
       <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>
+        <BonusNote product={bonusProductOf(game.game)} isHeld={isHeld} />
         <RefusedNote refusal={table.refusal} isOpen={table.isOpen}>
           {panel}
         </RefusedNote>
@@ -139,6 +142,12 @@ export function GameFrame({
     </div>
   );
 }
+
+/** Before the first bet: what bonus money cannot pay for here. */
+const BonusNote = memo(function BonusNote({ product, isHeld }: { product: string; isHeld: boolean }) {
+  const note = useHeld(useBonusNote(product, isHeld), isHeld);
+  return note === null ? null : <p className="note numeric mb-3">{note}</p>;
+});
 
 interface TopProps {
   title: string;

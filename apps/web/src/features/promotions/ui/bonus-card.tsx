@@ -1,3 +1,4 @@
+import { PRODUCTS } from '@fairlot/contract/product-names';
 import { Button, ButtonLink, Flag, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
   const total = minorOf(bonus.wageringTotal);
   const left = minorOf(bonus.wageringLeft);
   const plain = (amount: string) => formatAmount(amount, tag);
+  const barred = PRODUCTS.filter((product) => !bonus.games.some((game) => game.product === product));
   return (
     <section className="card mx mt-3 stack">
       <div className="row between">
@@ -48,6 +50,16 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
         </div>
       )}
       <p className="caption muted">{t(bonus.isFreeBet ? 'bonus.freeBet' : `offers.term.${bonus.money}`)}</p>
+      {bonus.mostBet !== null && !bonus.isFreeBet && (
+        <p className="caption muted numeric">
+          {t('offers.term.mostBet', { amount: `${formatAmount(bonus.mostBet, tag)} ${bonus.asset}` })}
+        </p>
+      )}
+      {barred.length > 0 && !bonus.isFreeBet && (
+        <p className="caption muted">
+          {t('bonus.notIn', { games: barred.map((product) => t(`offers.product.${product}`)).join(', ') })}
+        </p>
+      )}
       {total > 0 && <CountingGames games={bonus.games.map(({ product, percent }) => [product, percent] as const)} />}
       <div className="two-columns">
         <Button variant="neutral" size="large" onClick={() => setAsking(true)}>

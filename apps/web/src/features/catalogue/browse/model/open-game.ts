@@ -29,7 +29,7 @@ export async function openGame(game: Game, { go, tab, pageBack }: Ways): Promise
     await noteRecent(game, vendor);
     return go(plan.href);
   }
-  const { url, openMode } =
+  const { url, openMode, product } =
     plan.kind === 'lottery'
       ? await launchLottery({ body: plan.launch })
       : await launchGame({
@@ -45,7 +45,7 @@ export async function openGame(game: Game, { go, tab, pageBack }: Ways): Promise
   await noteRecent(game, vendor);
   if (tab !== null) tab.location.replace(url);
   else if (url.startsWith('/m')) go(url);
-  else if (openMode === 'frame') go(handOver({ vendor, gameId: game.gameId, url, name: titleOf(game) }));
+  else if (openMode === 'frame') go(handOver({ vendor, gameId: game.gameId, url, name: titleOf(game), product }));
   else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);
 }
 

@@ -10,6 +10,8 @@ import { walletQuery } from '../../../wallet/api/wallet.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
 import type { Bonus } from '../../../promotions/api/promotions.ts';
+import { bonusBar, bonusFor } from '../../../promotions/model/bonus-use.ts';
+import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
@@ -46,6 +48,8 @@ export interface BetSlip {
   maxLines: number;
   /** What the balance lacks for the ticket, minor units; zero while it covers it or is not known. */
   missingMinor: bigint;
+  /** Why bonus money cannot pay for the ticket; null where it can, and without any. */
+  bonusBar: 'mostBet' | 'game' | null;
   currency: string;
   /** Odds × 10,000 before they changed; null unless the new ones wait for consent. */
   formerOdds: string | null;
@@ -84,6 +88,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const hasToken = useHasToken();
   const errorText = useErrorText();
   const { data: wallet } = useQuery(walletQuery(hasToken));
+  const bonus = useBonusUse('lottery');
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const [freeBet, setFreeBet] = useState<Bonus | null>(null);
@@ -106,8 +111,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play), play.units);
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
-  // Bonus money may pay for it as well; whether it does the server says.
-  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + parseMinor(wallet.bonusBalance);
+  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance) + bonusFor(bonus, price.totalMinor);
   const state = slipState({
     isMember: member !== null,
     selected: chosen.length,
@@ -145,6 +149,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     stakeProblem: problem,
     state,
     maxLines: plays.maxLines,
+    bonusBar: bonus && bonusBar(bonus, price.totalMinor),
     missingMinor: state === 'funds' && balanceMinor !== null ? price.totalMinor - balanceMinor : 0n,
     currency: wallet?.currency ?? plays.currency,
     formerOdds: formerOddsOf(slip, odds),

@@ -7,6 +7,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
+import { useBonusNote } from '../../../promotions/model/use-bonus-use.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { solePlays } from '../../games/model/play-groups.ts';
@@ -68,6 +69,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   return (
     <div className="slip-room">
       <CountdownPanel game={game} at={at} />
+      <BonusNote />
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
@@ -104,6 +106,12 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       )}
     </div>
   );
+}
+
+/** Before the first bet: what bonus money cannot pay for here. */
+function BonusNote() {
+  const note = useBonusNote('lottery');
+  return note === null ? null : <p className="note numeric mx mt-3">{note}</p>;
 }
 
 /**

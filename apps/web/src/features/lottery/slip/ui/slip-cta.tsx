@@ -135,6 +135,8 @@ function noteOf(view: SlipView, t: Translate, tag: string): string | null {
     });
   if (state === 'over' && freeBet !== null)
     return t('lottery.freeBetOver', { amount: formatAmount(freeBet.amount, tag, { decimals: 0 }) });
+  if (state === 'funds' && view.bonusBar === 'mostBet') return t('lottery.bonusMostBet');
+  if (state === 'funds' && view.bonusBar === 'game') return t('error.balance.bonus.game');
   if (state === 'funds') return `${t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds')}. ${t('lottery.fewerHint')}`;
   return error;
 }

@@ -5,6 +5,8 @@ export interface OpenedGame {
   /** Address of the vendor's game. */
   url: string;
   name: string;
+  /** Kind of play, as bets name it. */
+  product?: string | undefined;
 }
 
 let onItsWay: OpenedGame | null = null;

@@ -20,6 +20,8 @@ interface Shown {
   origin: string;
   /** Name on the tile that was pressed; null when the page was opened by its address. */
   name: string | null;
+  /** Kind of play, as bets name it; undefined where it is not known. */
+  product: string | undefined;
 }
 
 /**
@@ -32,10 +34,10 @@ export function useOpenedGame(wanted: Wanted): { shown: Shown | null; error: unk
   const { mutate, data, error } = useMutation({
     mutationFn: async (game: Wanted): Promise<Shown | null> => {
       const handed = takeOver(game.vendor, game.gameId);
-      const { url, openMode } = handed === null ? await launch(game) : { ...handed, openMode: 'frame' };
+      const { url, openMode, product } = handed === null ? await launch(game) : { ...handed, openMode: 'frame' };
       if (!isOpenable(url)) throw new ApiError('url.empty', 200);
       const origin = originOf(url);
-      if (openMode === 'frame' && origin !== null) return { url, origin, name: handed?.name ?? null };
+      if (openMode === 'frame' && origin !== null) return { url, origin, name: handed?.name ?? null, product };
       if (url.startsWith('/m')) go(url, { replace: true });
       else window.location.replace(url);
       return null;

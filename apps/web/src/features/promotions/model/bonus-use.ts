@@ -1,0 +1,37 @@
+import { parseMinor } from '@fairlot/money';
+import type { Bonus } from '../api/promotions.ts';
+
+/** Where the bonus money that a member has can be staked; amounts are minor units. */
+export interface BonusUse {
+  balanceMinor: bigint;
+  /** It cannot be used in this kind of game. */
+  isExcluded: boolean;
+  /** The largest bet that it takes part in; null for any. */
+  mostBetMinor: bigint | null;
+}
+
+/**
+ * How the running bonus applies to a kind of game; null without bonus money. @param balance of the bonus wallet, amount
+ * of the wire
+ */
+export function bonusUse(bonuses: readonly Bonus[], balance: string, product: string): BonusUse | null {
+  const running = bonuses.find(({ state, isFreeBet }) => state === 'active' && !isFreeBet);
+  const balanceMinor = parseMinor(balance);
+  if (running === undefined || balanceMinor === 0n) return null;
+  return {
+    balanceMinor,
+    isExcluded: !running.games.some((game) => game.product === product),
+    mostBetMinor: running.mostBet === null ? null : parseMinor(running.mostBet),
+  };
+}
+
+/** Why bonus money cannot be part of a stake; null when it can. The server checks in the same order. */
+export function bonusBar({ isExcluded, mostBetMinor }: BonusUse, stakeMinor: bigint): 'mostBet' | 'game' | null {
+  if (mostBetMinor !== null && stakeMinor > mostBetMinor) return 'mostBet';
+  return isExcluded ? 'game' : null;
+}
+
+/** The bonus money that may pay for a stake, minor units. */
+export function bonusFor(use: BonusUse | null, stakeMinor: bigint): bigint {
+  return use === null || bonusBar(use, stakeMinor) !== null ? 0n : use.balanceMinor;
+}
