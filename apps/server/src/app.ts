@@ -136,7 +136,7 @@ async function registerRooms(
       for (const see of seeing) see(memberId);
     },
     operators: platform.collected.provider('operators'),
-    isInMaintenance: platform.collected.provider('site').isInMaintenance,
+    site: platform.collected.provider('site'),
     limiter,
     reads: { max: platform.config.limits.readsPerMinute, windowSeconds: 60 },
     secureCookies: platform.config.publicOrigin.startsWith('https:'),

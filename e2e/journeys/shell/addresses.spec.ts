@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/test.ts';
 import { open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { endClean } from '../../kit/end.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
+import { changeSite } from '../../kit/operator.ts';
 import { footer, heading } from '../../kit/shell.ts';
 import { openThree } from '../../kit/phones.ts';
 import type { Product } from '../../kit/product/start-product.ts';
@@ -189,12 +189,10 @@ test.describe('pages', () => {
     const { page } = guest;
     const template = {
       app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160',
-      app_desc: 'Every draw in your pocket',
+      app_desc: { EN: 'Every draw in your pocket' },
       app_desc_font_color: '#12ab34',
     };
-    const stop = await changeAnswer(page, '**/wps/whitelabel/systemStatus*', ({ value }: { value: { info: object } }) =>
-      Object.assign(value.info, { mobileTemplate: template }),
-    );
+    await changeSite(product.origin, { mobileTemplate: template });
     await open(page, '/m/app');
     const words = main(page).getByText('Every draw in your pocket');
     await words.waitFor();
@@ -202,7 +200,6 @@ test.describe('pages', () => {
       await words.evaluate((text) => getComputedStyle(text).color),
       await page.locator('.app-banner img').getAttribute('src'),
     ]).toEqual(['rgb(18, 171, 52)', template.app_background]);
-    await stop();
   });
 });
 

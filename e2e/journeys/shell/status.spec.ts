@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
-import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
@@ -73,14 +73,22 @@ test('an address that is not served is told so until the operator allows it', as
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });
 
-for (const [errorCode, text] of [
-  ['system.maintenance', 'The platform is under maintenance'],
-  ['system.upgrading', 'System upgrading, please try again later'],
-] as const)
-  test(`a call refused with ${errorCode} says so [N-018] [N-020]`, async () => {
-    const { page } = await visit(product.origin);
-    await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));
-    await open(page, '/m/trail');
-    await page.getByRole('main').getByRole('button').first().click();
-    await expect.poll(() => page.getByText(text).first().isVisible()).toBe(true);
-  });
+test('a call refused for maintenance says so [N-018]', async () => {
+  const { page } = await visit(product.origin);
+  await answerWith(page, '**/wps/session/testPlay', refusal('system.maintenance', 503));
+  await open(page, '/m/trail');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect.poll(() => page.getByText('The platform is under maintenance').first().isVisible()).toBe(true);
+});
+
+test('a deposit during an upgrade is refused with its own text, while pages stay open [N-020]', async () => {
+  const { page } = await visit(product.origin);
+  await login(page, 'demo02', 'Fairlot2026');
+  await changeSite(product.origin, { upgrading: true });
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByText('System upgrading, please try again later').first().waitFor();
+  await changeSite(product.origin, { upgrading: false });
+});

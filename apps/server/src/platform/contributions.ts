@@ -167,6 +167,8 @@ export interface Providers {
   mailbox: Mailbox;
   /** How the site stands. */
   site: SiteState;
+  /** Labels of club levels. */
+  clubs: Clubs;
   /** Names that were proved by a document. */
   verifiedNames: VerifiedNames;
   /** Ages that were proved by a document. */
@@ -193,9 +195,18 @@ export interface Addressee {
   language: string;
 }
 
+export interface Clubs {
+  /** Label of the club level that a member is on; null for none. */
+  labelOf(memberId: bigint, executor?: Executor): Promise<string | null>;
+}
+
 export interface SiteState {
   /** Whether the site is closed for maintenance, by hand or by a window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether money calls are refused because the system is being upgraded. */
+  isUpgrading(): Promise<boolean>;
+  /** Whether a session token may stand in the query or body of a call (`api.tokenInQuery`). */
+  takesTokenInQuery(): Promise<boolean>;
   /** Whether a feature flag is on; one that is not named is off. */
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */

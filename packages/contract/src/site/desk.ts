@@ -2,10 +2,25 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Approval } from '../backoffice/shapes.ts';
 import { EpochMs, KEPT_PICTURE, Maybe, Reason, RequestKey, Strict, StrictPartial, Version } from '../shapes.ts';
+import {
+  AgentKeys,
+  ApiSetting,
+  ClientSetting,
+  LoginAs,
+  LotterySetting,
+  MainDomain,
+  MenuKeys,
+  MobileTemplate,
+  PathsSetting,
+  RegisterFields,
+  ResourcesSetting,
+  TemplateNumber,
+} from './client-settings.ts';
 import { CompanySetting } from './company.ts';
 import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
 
+export * from './client-settings.ts';
 export * from './company.ts';
 export * from './desk-pages.ts';
 export * from './market.ts';
@@ -125,6 +140,21 @@ const fields = {
   market: MarketSetting,
   install: InstallSetting,
   company: CompanySetting,
+  upgrading: Type.Boolean({ description: 'money calls are refused with `system.upgrading` while pages stay open' }),
+  api: ApiSetting,
+  lottery: LotterySetting,
+  client: ClientSetting,
+  agentKeys: AgentKeys,
+  menuKeys: MenuKeys,
+  resources: ResourcesSetting,
+  paths: PathsSetting,
+  loginAs: LoginAs,
+  mainDomain: MainDomain,
+  memberCentreTemplate: TemplateNumber,
+  depositTemplate: TemplateNumber,
+  mobileTemplate: MobileTemplate,
+  registerAgreementDefault: Type.Boolean(),
+  registerFields: RegisterFields,
 };
 
 const SiteSettings = Type.Object(fields);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { LotterySetting } from './client-settings.ts';
 import { CompanySetting } from './company.ts';
 
 const Flags = Type.Record(Type.String(), Type.Boolean());
@@ -98,9 +99,10 @@ export const settings = endpoint({
     ),
     client: Type.Object({
       platform: Type.Literal('mobile'),
-      gateway: Type.Object({ WEB: Type.Literal(1), MOBILE: Type.Literal(3) }),
+      gateway: Type.Object({ WEB: Type.Integer(), MOBILE: Type.Integer() }),
       gameLanguage: Type.String({ description: 'of calls about games, for languages without one of their own' }),
     }),
+    lottery: LotterySetting,
     defaultLanguage: Type.String(),
     defaultTheme: Type.String(),
     brandHue: Type.Integer(),

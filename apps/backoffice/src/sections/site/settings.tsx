@@ -6,15 +6,20 @@ import type { Operator } from '../../shared/operator.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { siteApi } from './api.ts';
+import { BarCard } from './bar-card.tsx';
 import { BrandCard } from './brand-card.tsx';
+import { ClientsCard } from './clients-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { InstallCard } from './install-card.tsx';
+import { LinksCard } from './links-card.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { LotteryCard } from './lottery-card.tsx';
 import { MarketCard } from './market-card.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { RegistrationCard } from './registration-card.tsx';
 import { RegionsCard } from './regions-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 import { WordsCard } from './words-card.tsx';
@@ -78,6 +83,11 @@ function Cards({ site, canChange, onReload }: CardsProps) {
         <CompanyCard {...props} />
         <ContactCard {...props} />
         <InstallCard {...props} />
+        <BarCard {...props} />
+        <LinksCard {...props} />
+        <RegistrationCard {...props} />
+        <LotteryCard {...props} />
+        <ClientsCard {...props} />
         <CodesCard {...props} />
         <WindowsCard {...props} />
         <RegionsCard {...props} />

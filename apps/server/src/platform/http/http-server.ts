@@ -47,6 +47,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Calls during the shutdown are answered by refuseWhileClosing, in the envelope.
+    return503OnClosing: false,
     // What fails before a route is found keeps the envelope too.
     frameworkErrors: (_error, request, reply) => {
       sendFailure(new Refusal('request.invalid', { field: 'path', reason: 'unreadable' }), request, reply);
@@ -83,10 +85,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
   await app.register(cookie);
+  refuseWhileClosing(app);
   keepToNetworks(app, options.operatorNetworks);
   guardPlainRoutes(app);
   registerObservation(app, options, await securityHeaders(options.isProduction));
   return app;
+}
+
+/** Paths that load balancers ask while the process stops. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+/** A process that stops is being replaced: calls on open connections are refused, and their clients connect anew. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClosing) return done();
+    reply.header('connection', 'close');
+    return PROBES.has(request.url) ? done() : done(new Refusal('system.upgrading'));
+  });
 }
 
 /** What an operator is refused when something is tried: a password, a factor, or what the role may not. */

@@ -1,41 +1,36 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteState } from '../contributions.ts';
 import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
-import {
-  type Caller,
-  DEVICE_COOKIE,
-  OPERATOR_DEVICE_COOKIE,
-  type OperatorCaller,
-  type OperatorVerifier,
-  SESSION_COOKIE,
-  TRIAL_TYPE,
-  type Verifiers,
-} from './caller.ts';
+import { type Caller, DEVICE_COOKIE, OPERATOR_DEVICE_COOKIE, type OperatorCaller, TRIAL_TYPE } from './caller.ts';
 import { isAccepted, succeed, successSchema } from './envelope.ts';
-import { authenticateOperator, bearer } from './authenticate-operator.ts';
 import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
+import {
+  identify,
+  identifyByBody,
+  identifyByQuery,
+  type IdentifyServices,
+  isForAnybody,
+  mayCarryToken,
+  refuseTokenOutsideHeader,
+  take,
+} from './identify.ts';
 import { pageOrigin } from './page-origin.ts';
 import { textOfPrepared } from './prepared.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { proveHuman } from './prove-human.ts';
 import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { BoundRoute, Context, FileAnswer } from './route.ts';
 import { memberCookie, operatorCookie, visitorCookieOf } from './session-cookies.ts';
 import { sendFile } from './send-file.ts';
 import { compilePayload } from './validate.ts';
 
-export interface RouteServices {
-  verifiers: Verifiers;
-  operators: OperatorVerifier;
-  /** Told of each call that a member makes. */
-  seen: (memberId: bigint) => void;
-  /** Whether money calls of members are closed for maintenance. */
-  isInMaintenance: () => Promise<boolean>;
-  limiter: RateLimiter;
+export interface RouteServices extends IdentifyServices {
+  /** Settings of the merchant that decide whether a call is accepted. */
+  site: Pick<SiteState, 'isInMaintenance' | 'isUpgrading' | 'takesTokenInQuery'>;
   /** How often one address may read what needs no token, in this process. */
   reads: { max: number; windowSeconds: number };
   secureCookies: boolean;
@@ -89,18 +84,27 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
     onRequest: (request, _reply, done) => {
       if (endpoint.policies?.idempotent) noteArrival(request);
+      if (mayCarryToken(endpoint, request)) return identifyByQuery(endpoint, request, services);
       if (!isForAnybody(endpoint, request)) return identify(endpoint, request, services);
       if (isOpenRead) services.limiter.hitRead(services.reads, 'reads', request.ip);
       return done();
     },
     preValidation: [
+      ...(endpoint.method === 'GET' || endpoint.auth === 'operator'
+        ? []
+        : [
+            async (request: FastifyRequest) => {
+              if (request.caller === null) await identifyByBody(endpoint, request, services);
+            },
+          ]),
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
       ...(endpoint.policies?.idempotent
         ? [
             async (request: FastifyRequest) => {
               request.arrivedAtMs ||= Date.now();
               demandKey(request.headers['idempotency-key']);
-              if (await services.isInMaintenance()) throw new Refusal('system.maintenance');
+              if (await services.site.isInMaintenance()) throw new Refusal('system.maintenance');
+              if (await services.site.isUpgrading()) throw new Refusal('system.upgrading');
             },
           ]
         : []),
@@ -155,23 +159,6 @@ function noteArrival(request: FastifyRequest): void {
   });
 }
 
-/**
- * Nobody has to say who calls, and nobody does. A token that comes along is checked, whatever the call (interfaces,
- * Session).
- */
-function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequest): boolean {
-  if (auth === 'member' || auth === 'operator') return false;
-  return headers.authorization === undefined || policies?.operatorCookie === true;
-}
-
-async function identify(endpoint: EndpointSpec, request: FastifyRequest, services: RouteServices): Promise<void> {
-  if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services);
-  else {
-    request.caller = await authenticate(endpoint, request, services.verifiers);
-    if (request.caller !== null) services.seen(request.caller.memberId);
-  }
-}
-
 function hasSumBalance({ value }: EndpointSpec): boolean {
   return (
     'properties' in value &&
@@ -197,22 +184,6 @@ const ENCRYPTED_BODY = {
   properties: { data: { type: 'string', pattern: '^[A-Za-z0-9_-]{38,16000}$' } },
 } as const;
 
-async function authenticate(
-  endpoint: EndpointSpec,
-  request: FastifyRequest,
-  verifiers: Verifiers,
-): Promise<Caller | null> {
-  const authorization = header(request, 'authorization');
-  if (authorization === undefined) {
-    if (endpoint.auth === 'member') throw new Refusal('auth.required');
-    return null;
-  }
-  const token = bearer(authorization);
-  const caller = token === undefined ? null : await verifiers.authenticate(token, request.cookies[SESSION_COOKIE]);
-  if (caller === null) throw new Refusal('auth.logged.out');
-  return caller;
-}
-
 /** The module id stands in the header, or in the query or body (Z-94). */
 function checkModule(endpoint: EndpointSpec, request: FastifyRequest): void {
   const inQuery = take(request.query, 'moduleId');
@@ -220,21 +191,6 @@ function checkModule(endpoint: EndpointSpec, request: FastifyRequest): void {
   if (endpoint.moduleId === undefined) return;
   const given = header(request, 'moduleid') ?? inQuery ?? inBody;
   if (given !== endpoint.moduleId) throw new Refusal('module.disabled');
-}
-
-/** A token in an address would stand in logs and referrers (Z-49). */
-function refuseTokenOutsideHeader(request: FastifyRequest): void {
-  if (take(request.query, 'token') !== undefined || take(request.body, 'token') !== undefined) {
-    throw new Refusal('request.invalid', { field: 'token', reason: 'notAllowed' });
-  }
-}
-
-function take(holder: unknown, name: string): unknown {
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return undefined;
-  const bag = holder as Record<string, unknown>;
-  const value = bag[name];
-  delete bag[name];
-  return value;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -1,27 +1,6 @@
+import type { siteDesk } from '@fairlot/contract';
 import type { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { type Static, Type } from 'typebox';
-
-const Rule = Type.Object(
-  {
-    pattern: Type.String({ minLength: 1, maxLength: 300 }),
-    flags: Type.String({ pattern: '^[iu]{0,2}$' }),
-    errorCode: Type.String({ minLength: 1, maxLength: 64 }),
-  },
-  { additionalProperties: false },
-);
-
-/** What the merchant changes of the fields of the registration form; what is not named stays as built. */
-export const RegisterFields = Type.Record(
-  Type.String({ pattern: '^[A-Za-z]{2,32}$' }),
-  Type.Object(
-    {
-      show: Type.Optional(Type.Boolean()),
-      required: Type.Optional(Type.Boolean()),
-      rules: Type.Optional(Type.Array(Rule, { maxItems: 8 })),
-    },
-    { additionalProperties: false },
-  ),
-);
 
 /**
  * The merchant's project at Firebase as its console shows it for web apps; public, none of it is a secret. `emulator`
@@ -50,7 +29,7 @@ export const IDENTITY_DEFAULTS: Static<typeof IdentitySettings> = {
 };
 
 /** @throws when a rule cannot be compiled */
-export function checkRegisterFields(fields: Static<typeof RegisterFields>): void {
+export function checkRegisterFields(fields: Static<typeof siteDesk.RegisterFields>): void {
   for (const [name, { rules = [] }] of Object.entries(fields)) {
     for (const { pattern, flags } of rules) {
       try {

@@ -8,9 +8,6 @@ import type { SiteSettings } from './settings.ts';
 /** Literal ages of the specification, used while the merchant sets none (Z-01). */
 const LITERAL_AGES = { footer: 18, terms: 21, privacy: 18 };
 
-/** What every client of this kind is configured with (specification, section 3). */
-const CLIENT = { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' } as const;
-
 /** What the process is configured with beside the settings. */
 export interface Merchant {
   code: string;
@@ -49,6 +46,7 @@ const SENT_AS_STORED = [
   'categories',
   'imageCDNs',
   'flags',
+  'lottery',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 export function presentSettings(settings: SiteSettings, merchant: Merchant): Settings {
@@ -64,7 +62,7 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
     },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
-    client: CLIENT,
+    client: { platform: 'mobile', ...settings.client },
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),
     templates: presentTemplates(settings),

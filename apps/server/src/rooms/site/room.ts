@@ -22,6 +22,7 @@ import {
 import { seedSite } from './seed.ts';
 import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
+import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
@@ -69,7 +70,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     if (cached && at - cached.at < CACHE_MS) return cached;
     const changesBefore = changes;
     const stored = await loadSettings(executor, merchant.code, collected.flags());
-    const flags = lawfulFlags(stored.flags, stored.market, collected.flagLaws());
+    const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, collected.flagLaws()), stored.agentKeys);
     const kept = { inForce: putInForce({ ...stored, flags }, merchant), stored, at };
     // A change during the read may have made it stale, so only this caller gets it.
     if (changes === changesBefore) cached = kept;
@@ -195,6 +196,8 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     provides: {
       site: {
         isInMaintenance,
+        isUpgrading: async () => (await current()).settings.upgrading,
+        takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
         currency: async (executor) => (await current(executor)).settings.currency,

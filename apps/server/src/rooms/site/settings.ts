@@ -2,7 +2,7 @@ import { CLOSABLE_PAGES, siteDesk } from '@fairlot/contract';
 import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS, RegisterFields } from './identity-settings.ts';
+import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
 import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';
@@ -19,17 +19,6 @@ const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 5
 
 /** Categories of games in the order in which they are shown by default; LOTT has a lobby of its own. */
 export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
-const RESOURCE_TYPES = [
-  'IOS',
-  'Android',
-  'MOBILECONFIG',
-  'AppDownloadIcon',
-  'AFFILIATELINK',
-  'WHATSAPP',
-  'TELEGRAM',
-  'TELEGRAM2',
-  'FACEBOOK',
-] as const;
 const MAX_NETWORKS = 10_000;
 
 /** Every setting of the merchant: the shape of its JSON value. */
@@ -48,7 +37,7 @@ const SHAPES = {
   /** Pages that are closed; the reason by language, without one the standard text of the web app. */
   closedPages: Type.Record(Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` }), Texts, Strict),
   flags: Type.Record(Type.String(), Type.Boolean()),
-  menuKeys: Type.Array(Type.String()),
+  menuKeys: siteDesk.MenuKeys,
   maintenance: Type.Boolean(),
   restrictedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
   /** Addresses from here are served whatever their country. */
@@ -78,25 +67,24 @@ const SHAPES = {
   limitedLists: Type.Array(Type.Enum([...GAME_CATEGORIES]), { uniqueItems: true }),
   /** Origins that pictures may come from besides this site. */
   imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
-  resources: Type.Array(Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }), { maxItems: 50 }),
+  resources: siteDesk.ResourcesSetting,
   customerService: Type.Array(
     Type.Object({ csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Texts, url: Url }),
     { maxItems: 20 },
   ),
-  mobileTemplate: Type.Object({
-    app_background: Type.Union([Url, Type.Null()]),
-    app_desc: Texts,
-    app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
-  }),
-  /** Addresses outside that pages link to, such as `lotteryHistory`. */
-  paths: Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict),
-  /** Whom this address lets in (Z-63). */
-  loginAs: Type.Enum(['any', 'member', 'agent']),
-  /** Host that invitation links name; null for the host of PUBLIC_ORIGIN. */
-  mainDomain: Type.Union([Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' }), Type.Null()]),
-  memberCentreTemplate: Type.Integer({ minimum: 0, maximum: 9 }),
-  depositTemplate: Type.Integer({ minimum: 0, maximum: 9 }),
-  registerFields: RegisterFields,
+  mobileTemplate: siteDesk.MobileTemplate,
+  paths: siteDesk.PathsSetting,
+  loginAs: siteDesk.LoginAs,
+  mainDomain: siteDesk.MainDomain,
+  memberCentreTemplate: siteDesk.TemplateNumber,
+  depositTemplate: siteDesk.TemplateNumber,
+  registerFields: siteDesk.RegisterFields,
+  /** Money calls are refused with `system.upgrading` while pages stay open. */
+  upgrading: Type.Boolean(),
+  api: siteDesk.ApiSetting,
+  lottery: siteDesk.LotterySetting,
+  client: siteDesk.ClientSetting,
+  agentKeys: siteDesk.AgentKeys,
   identity: IdentitySettings,
   /** Needed while codes are sent by Firebase. */
   firebase: FirebaseWeb,
@@ -154,6 +142,11 @@ export const DEFAULTS: SiteSettings = {
   memberCentreTemplate: 1,
   depositTemplate: 1,
   registerFields: {},
+  upgrading: false,
+  api: { tokenInQuery: false },
+  lottery: { countdown: 'lockTime', prizeModes: {} },
+  client: { gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
+  agentKeys: {},
   identity: IDENTITY_DEFAULTS,
   firebase: null,
   market: { profile: 'demo', stricter: {} },

@@ -15,11 +15,12 @@ export interface Loosening {
 
 /**
  * Whether changes loosen a control: they switch off a flag that demands a second operator (`controlFlags` of the
- * rooms), or make a rule of the market less strict.
+ * rooms), make a rule of the market less strict, or accept session tokens in addresses (Z-49).
  */
 export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
-  const { flags = {}, market } = changes;
+  const { flags = {}, market, api } = changes;
   const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
+  if (api?.tokenInQuery === true && !before.api.tokenInQuery) return true;
   return switchesOff || (market !== undefined && !isNowhereLooser(marketOf(market), marketOf(before.market)));
 }
 

@@ -92,6 +92,21 @@ const SHOWN = [
   'market',
   'install',
   'company',
+  'upgrading',
+  'api',
+  'lottery',
+  'client',
+  'agentKeys',
+  'menuKeys',
+  'resources',
+  'paths',
+  'loginAs',
+  'mainDomain',
+  'memberCentreTemplate',
+  'depositTemplate',
+  'mobileTemplate',
+  'registerAgreementDefault',
+  'registerFields',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 function presentSite(settings: SiteSettings): Omit<SiteView, 'version'> {

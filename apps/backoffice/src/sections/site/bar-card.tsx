@@ -1,0 +1,35 @@
+import { LinesField, TextField } from '../../form/fields.tsx';
+import { clientTexts } from './client-texts.ts';
+import { fromLines, toLines } from './line-pairs.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
+
+const texts = clientTexts.bar;
+
+/** Words, colour and background of the download bar. */
+export function BarCard({ settings, canChange, save }: SiteCardProps) {
+  const { app_background, app_desc, app_desc_font_color } = settings.mobileTemplate;
+  const form = useSiteForm({
+    draft: { background: app_background ?? '', colour: app_desc_font_color, words: toLines(app_desc) },
+    names: {
+      'mobileTemplate.app_background': 'background',
+      'mobileTemplate.app_desc_font_color': 'colour',
+      'mobileTemplate.app_desc': 'words',
+    },
+    check: ({ words }) => ({ words: fromLines(words) === null && clientTexts.wrongLine }),
+    toChanges: ({ background, colour, words }) => ({
+      mobileTemplate: {
+        app_background: background.trim() === '' ? null : background.trim(),
+        app_desc: fromLines(words) ?? {},
+        app_desc_font_color: colour.trim().toLowerCase(),
+      },
+    }),
+  });
+  return (
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
+      <TextField at={form.at('background')} label={texts.background} dir="ltr" />
+      <TextField at={form.at('colour')} label={texts.colour} hint={texts.colourHint} dir="ltr" required />
+      <LinesField at={form.at('words')} label={texts.words} hint={texts.wordsHint} />
+    </SaveCard>
+  );
+}

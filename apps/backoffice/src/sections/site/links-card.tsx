@@ -1,0 +1,71 @@
+import { RESOURCE_TYPES } from '@fairlot/contract/site/client-settings';
+import { LinesField, SelectField, TextField } from '../../form/fields.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { wordsOf } from '../../shared/lists.ts';
+import { clientTexts } from './client-texts.ts';
+import { fromLines, linesOf, toLines } from './line-pairs.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+
+const texts = clientTexts.links;
+type Resource = SiteSettings['resources'][number];
+const WHO: readonly { value: SiteSettings['loginAs']; label: string }[] = [
+  { value: 'any', label: texts.any },
+  { value: 'member', label: texts.member },
+  { value: 'agent', label: texts.agent },
+];
+
+/** Links that pages offer, the host of invitations, accounts that may log in (Z-63), templates (Z-70). */
+export function LinksCard({ settings, canChange, save }: SiteCardProps) {
+  const form = useSiteForm({
+    draft: {
+      resources: settings.resources.map(({ resourceType, url }) => `${resourceType} ${url}`).join('\n'),
+      paths: toLines(settings.paths),
+      menuKeys: settings.menuKeys.join(', '),
+      mainDomain: settings.mainDomain ?? '',
+      loginAs: settings.loginAs,
+      memberCentreTemplate: String(settings.memberCentreTemplate),
+      depositTemplate: String(settings.depositTemplate),
+    },
+    check: ({ resources, paths }) => ({
+      resources: fromLines(resources) === null && clientTexts.wrongLine,
+      paths: fromLines(paths) === null && clientTexts.wrongLine,
+    }),
+    toChanges: (draft) => ({
+      resources: linesOf(draft.resources).map(resourceOf),
+      paths: fromLines(draft.paths) ?? {},
+      menuKeys: wordsOf(draft.menuKeys),
+      mainDomain: draft.mainDomain.trim() === '' ? null : draft.mainDomain.trim(),
+      loginAs: draft.loginAs,
+      memberCentreTemplate: numberOf(draft.memberCentreTemplate),
+      depositTemplate: numberOf(draft.depositTemplate),
+    }),
+  });
+  return (
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
+      <LinesField
+        at={form.at('resources')}
+        label={texts.resources}
+        hint={`${texts.resourcesHint} ${RESOURCE_TYPES.join(', ')}`}
+      />
+      <LinesField at={form.at('paths')} label={texts.paths} hint={texts.pathsHint} />
+      <TextField at={form.at('menuKeys')} label={texts.menuKeys} hint={texts.menuHint} />
+      <TextField at={form.at('mainDomain')} label={texts.mainDomain} hint={texts.domainHint} dir="ltr" />
+      <SelectField at={form.at('loginAs')} label={texts.loginAs} options={WHO} />
+      <TextField
+        at={form.at('memberCentreTemplate')}
+        label={texts.memberCentre}
+        hint={texts.templateHint}
+        inputMode="numeric"
+        required
+      />
+      <TextField at={form.at('depositTemplate')} label={texts.deposit} inputMode="numeric" required />
+    </SaveCard>
+  );
+}
+
+/** A line as a link; a type may have several. */
+function resourceOf(line: string): Resource {
+  const [resourceType = '', url = ''] = line.split(/\s+(.*)/);
+  return { resourceType, url } as Resource;
+}

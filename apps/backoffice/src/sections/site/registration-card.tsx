@@ -1,0 +1,92 @@
+import { LinesField, SelectField, TextField, TickField } from '../../form/fields.tsx';
+import { numberOf } from '../../form/number-of.ts';
+import { clientTexts } from './client-texts.ts';
+import { fromLines, toLines } from './line-pairs.ts';
+import { SaveCard, useSiteForm } from './save-card.tsx';
+import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+
+const texts = clientTexts.registration;
+type Fields = SiteSettings['registerFields'];
+
+const HUMAN_CHECKS: readonly { value: SiteSettings['identity']['humanCheck']; label: string }[] = [
+  { value: 'altcha', label: texts.altcha },
+  { value: 'none', label: texts.none },
+];
+
+const STATES: Readonly<Record<string, { show: boolean; required: boolean }>> = {
+  required: { show: true, required: true },
+  optional: { show: true, required: false },
+  hidden: { show: false, required: false },
+};
+
+/** Fields of the registration form, the agreement (Z-57), proof of a human (Z-55), codes, passwords, free play (Z-62). */
+export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
+  const { identity } = settings;
+  const form = useSiteForm({
+    draft: {
+      isChecked: settings.registerAgreementDefault,
+      fields: toLines(statesOf(settings.registerFields)),
+      humanCheck: identity.humanCheck,
+      trialOpen: identity.trialOpen,
+      codeLength: String(identity.codeLength),
+      codeTtlSeconds: String(identity.codeTtlSeconds),
+      passwordMaxAgeDays: String(identity.passwordMaxAgeDays),
+    },
+    names: (path) => NAMES[path] ?? (path.startsWith('identity.') ? path.slice('identity.'.length) : null),
+    check: ({ fields }) => {
+      const states = fromLines(fields);
+      if (states === null) return { fields: clientTexts.wrongLine };
+      return { fields: !Object.values(states).every((state) => Object.hasOwn(STATES, state)) && texts.wrongState };
+    },
+    toChanges: ({ isChecked, fields, humanCheck, trialOpen, ...numbers }) => ({
+      registerAgreementDefault: isChecked,
+      registerFields: fieldsOf(fromLines(fields) ?? {}, settings.registerFields),
+      identity: {
+        ...identity,
+        humanCheck,
+        trialOpen,
+        codeLength: numberOf(numbers.codeLength),
+        codeTtlSeconds: numberOf(numbers.codeTtlSeconds),
+        passwordMaxAgeDays: numberOf(numbers.passwordMaxAgeDays),
+      },
+    }),
+  });
+  return (
+    <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
+      <TickField at={form.at('isChecked')} label={texts.agreement} />
+      <LinesField at={form.at('fields')} label={texts.fields} hint={texts.fieldsHint} />
+      <SelectField at={form.at('humanCheck')} label={texts.humanCheck} options={HUMAN_CHECKS} />
+      <TextField at={form.at('codeLength')} label={texts.codeLength} inputMode="numeric" required />
+      <TextField at={form.at('codeTtlSeconds')} label={texts.codeTtl} inputMode="numeric" required />
+      <TextField
+        at={form.at('passwordMaxAgeDays')}
+        label={texts.passwordAge}
+        hint={texts.passwordAgeHint}
+        inputMode="numeric"
+        required
+      />
+      <TickField at={form.at('trialOpen')} label={texts.trialOpen} />
+    </SaveCard>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = { registerFields: 'fields', registerAgreementDefault: 'isChecked' };
+
+function statesOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { show = true, required = false }]) => [
+      name,
+      show ? (required ? 'required' : 'optional') : 'hidden',
+    ]),
+  );
+}
+
+/** Fields with the states as typed; rules that were set by a pack or the API stay. */
+function fieldsOf(states: Record<string, string>, before: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(states).map(([name, state]) => [
+      name,
+      { ...(before[name]?.rules && { rules: before[name].rules }), ...STATES[state] },
+    ]),
+  );
+}

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { Maybe, Strict } from '../shapes.ts';
+
+const Flag = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
+const Url = Type.String({ minLength: 1, maxLength: 500 });
+const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
+
+/** Calls of clients (Z-49). */
+export const ApiSetting = Type.Object(
+  {
+    tokenInQuery: Type.Boolean({
+      description: 'accept the session token as `token` in the query or body; the cookie is required all the same',
+    }),
+  },
+  Strict,
+);
+
+/** Prize modes of lottery launches (Z-41). */
+export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+const PrizeMode = Type.Enum([...PRIZE_MODES]);
+export type PrizeMode = Static<typeof PrizeMode>;
+
+/** Countdowns and launches of lotteries (Z-36, Z-41). */
+export const LotterySetting = Type.Object(
+  {
+    countdown: Type.Union([Type.Literal('lockTime'), Type.Literal('halfSpan')], {
+      description: 'closing time that countdowns use: the lock time of a game, or half of its closing span',
+    }),
+    prizeModes: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), PrizeMode, {
+      ...Strict,
+      description: 'prize mode of a vendor, where it differs from the standard one',
+    }),
+  },
+  Strict,
+);
+
+const GatewayCode = Type.Integer({ minimum: 0, maximum: 99 });
+
+/** Configuration of every client (specification, section 3). */
+export const ClientSetting = Type.Object(
+  {
+    gateway: Type.Object({ WEB: GatewayCode, MOBILE: GatewayCode }, Strict),
+    gameLanguage: LanguageCode,
+  },
+  Strict,
+);
+
+/** Keys of the agents' grid and of the agents' registration (Z-89). */
+export const AGENT_KEYS = [
+  'AGEPAG',
+  'REGCEN',
+  'AGETEAMPNL3',
+  'DOWNMAN',
+  'TEAMBETTING3',
+  'TRANSREC3',
+  'MAILCEN',
+  'AGETRANS3',
+  'AGEREBATE3',
+  'TEAMREB3',
+  'SECCEN',
+] as const;
+
+/** Flag that the merchant uses in place of a standard key. */
+export const AgentKeys = Type.Record(Type.String({ pattern: `^(${AGENT_KEYS.join('|')})$` }), Flag, Strict);
+
+export const MenuKeys = Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), {
+  maxItems: 100,
+  uniqueItems: true,
+});
+
+export const RESOURCE_TYPES = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'AppDownloadIcon',
+  'AFFILIATELINK',
+  'WHATSAPP',
+  'TELEGRAM',
+  'TELEGRAM2',
+  'FACEBOOK',
+] as const;
+
+export const ResourcesSetting = Type.Array(
+  Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }, Strict),
+  { maxItems: 50 },
+);
+
+/** Addresses outside that pages link to, such as `lotteryHistory` (Z-42). */
+export const PathsSetting = Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict);
+
+/** Accounts that this address lets in (Z-63). */
+export const LoginAs = Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]);
+
+/** Host that invitation links name; null for the host of PUBLIC_ORIGIN. */
+export const MainDomain = Maybe(Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' }));
+
+/** Template of a page (Z-70): 1 is the new one, any other number the base. */
+export const TemplateNumber = Type.Integer({ minimum: 0, maximum: 9 });
+
+export const MobileTemplate = Type.Object(
+  {
+    app_background: Maybe(Url),
+    app_desc: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
+    app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  },
+  Strict,
+);
+
+const Rule = Type.Object(
+  {
+    pattern: Type.String({ minLength: 1, maxLength: 300 }),
+    flags: Type.String({ pattern: '^[iu]{0,2}$' }),
+    errorCode: Type.String({ minLength: 1, maxLength: 64 }),
+  },
+  Strict,
+);
+
+/** Changes of the fields of the registration form. Fields that are not named keep their defaults. */
+export const RegisterFields = Type.Record(
+  Type.String({ pattern: '^[A-Za-z]{2,32}$' }),
+  Type.Object(
+    {
+      show: Type.Optional(Type.Boolean()),
+      required: Type.Optional(Type.Boolean()),
+      rules: Type.Optional(Type.Array(Rule, { maxItems: 8 })),
+    },
+    Strict,
+  ),
+  Strict,
+);
