@@ -1,6 +1,13 @@
-/** Prize modes of launches. Source: Z-41. */
-export const PRIZE_MODES = { lott: 'Lott', zy: 'ZY', elott: 'Elott', sea: 'SEA' } as const;
-export type PrizeMode = (typeof PRIZE_MODES)[keyof typeof PRIZE_MODES];
+import type { siteDesk } from '@fairlot/contract';
+
+/** Prize modes of launches. ZY applies to vendors for which the merchant sets it. Source: Z-41. */
+export const PRIZE_MODES = { lott: 'Lott', zy: 'ZY', elott: 'Elott', sea: 'SEA' } as const satisfies Record<
+  string,
+  siteDesk.PrizeMode
+>;
+export type PrizeMode = siteDesk.PrizeMode;
+/** Prize mode of a vendor, where the merchant's differs from the standard one. */
+export type PrizeModes = Readonly<Record<string, PrizeMode>>;
 /** What `playType` says in launch addresses. */
 export const PLAY_TYPES = { tradition: 'trad', entertainment: 'ent' } as const;
 /** Vendors whose draws are sold here, or launched by their own prize mode. */

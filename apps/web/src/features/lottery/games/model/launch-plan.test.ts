@@ -48,6 +48,16 @@ describe('how a game is opened', () => {
     });
   });
 
+  it('a vendor by the prize mode that the merchant sets for it', () => {
+    const modes = { GPI: 'ZY', TCG_SEA: 'Lott' } as const;
+    expect(launchPlan(game('TCG_SEA'), '/m/lott', modes)).toMatchObject({ launch: { prizeMode: 'Lott' } });
+    expect(launchPlan(game('TCG_LOTTO_VN'), '/m/lott', modes)).toMatchObject({ launch: { prizeMode: 'Lott' } });
+    for (const type of ['LOTT', 'ELOTT'])
+      expect(launchPlan(game('GPI', type), '/m/lott', modes)).toMatchObject({
+        href: expect.stringContaining('prize_mode=ZY'),
+      });
+  });
+
   it('everything else by the generic launch', () => {
     expect(launchPlan(game('NWND', 'RNG'), '/m/home')).toEqual({ kind: 'generic' });
   });

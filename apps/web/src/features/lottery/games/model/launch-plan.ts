@@ -1,4 +1,4 @@
-import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, VENDORS } from './config.ts';
+import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, type PrizeModes, VENDORS } from './config.ts';
 import { returnPath } from './return-path.ts';
 
 /** What of a game decides how it is opened. */
@@ -25,24 +25,30 @@ export type LaunchPlan =
   | { kind: 'generic' };
 
 /**
- * How a press on a game opens it for a member. `pageBack`: path of this app to come back to. Source: section 4, Z-35,
- * Z-41.
+ * Returns how a tap on a game opens it for a member. `pageBack`: path of this app to return to; `prizeModes`: the
+ * merchant's. Source: section 4, Z-35, Z-41.
  */
-export function launchPlan(game: Launchable, pageBack: string): LaunchPlan {
+export function launchPlan(game: Launchable, pageBack: string, prizeModes: PrizeModes = {}): LaunchPlan {
   const { vassalage: vendor, gameType, gameCode } = game;
-  if (vendor === VENDORS.own) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.lott } };
-  if (vendor === VENDORS.sea) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.sea } };
+  const prizeMode = prizeModes[vendor] ?? standardMode(vendor, gameType);
+  if (vendor === VENDORS.own || vendor === VENDORS.sea)
+    return { kind: 'lottery', launch: { vendor, gameCode, prizeMode } };
   if (gameType !== 'LOTT' && gameType !== 'ELOTT') return { kind: 'generic' };
   const query = new URLSearchParams({
     playType: playTypeOf(game.lottoMode),
     gameId: game.gameId,
     gameGroupId: game.gameGroupId ?? '',
-    prize_mode: gameType === 'ELOTT' ? PRIZE_MODES.elott : PRIZE_MODES.lott,
+    prize_mode: prizeMode,
     code: gameCode,
     pageBack,
     vendor,
   });
   return { kind: 'route', href: `/m/launchGame?${query.toString()}` };
+}
+
+function standardMode(vendor: string, gameType: string): PrizeMode {
+  if (vendor === VENDORS.sea) return PRIZE_MODES.sea;
+  return gameType === 'ELOTT' && vendor !== VENDORS.own ? PRIZE_MODES.elott : PRIZE_MODES.lott;
 }
 
 export function playTypeOf(lottoMode: string | undefined): string {

@@ -6,8 +6,9 @@ import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
 import { launchGame } from '../../../catalogue/browse/api/launch-game.ts';
+import { useSettings } from '../../../site/model/use-settings.ts';
 import { launchLottery } from '../api/launch.ts';
-import { VENDORS } from './config.ts';
+import { type PrizeModes, VENDORS } from './config.ts';
 import { type Launchable, launchPlan } from './launch-plan.ts';
 import { betPath } from './paths.ts';
 
@@ -21,8 +22,9 @@ export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (g
   const errorText = useErrorText();
   const askLogin = useLoginPrompt();
   const member = useMember();
+  const { prizeModes } = useSettings().lottery;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (game: Launchable) => open(game, here),
+    mutationFn: (game: Launchable) => open(game, here, prizeModes),
     onSuccess: ({ url, openMode }) => {
       if (url.startsWith('/m/')) go(url);
       else if (openMode === 'blank') window.open(url, '_blank', 'noopener,noreferrer');
@@ -37,8 +39,12 @@ export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (g
   };
 }
 
-async function open(game: Launchable, here: string): Promise<{ url: string; openMode: 'self' | 'blank' | 'frame' }> {
-  const plan = launchPlan(game, here);
+async function open(
+  game: Launchable,
+  here: string,
+  prizeModes: PrizeModes,
+): Promise<{ url: string; openMode: 'self' | 'blank' | 'frame' }> {
+  const plan = launchPlan(game, here, prizeModes);
   if (plan.kind === 'route') return { url: plan.href, openMode: 'self' };
   if (plan.kind === 'lottery') return launchLottery({ body: plan.launch });
   return launchGame({ body: { gameId: game.gameId, vendor: game.vassalage, gameCategory: game.gameType } });
