@@ -895,10 +895,12 @@ create table catalogue_games (
   is_enabled boolean not null default true,
   rank integer not null default 100,
   icon text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
   constraint catalogue_games_pkey PRIMARY KEY (node_id),
   constraint catalogue_games_position_key UNIQUE ("position"),
   constraint catalogue_games_vendor_game_id_key UNIQUE (vendor, game_id),
   constraint catalogue_games_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue_vendors(code),
+  constraint catalogue_games_details_check CHECK (jsonb_typeof(details) = 'object'::text),
   constraint catalogue_games_rank_check CHECK (rank >= 1 AND rank <= 999)
 );
 CREATE TRIGGER catalogue_games_changed AFTER INSERT OR DELETE OR UPDATE ON catalogue_games FOR EACH STATEMENT EXECUTE FUNCTION catalogue_count_change();
@@ -1987,11 +1989,13 @@ create table loyalty_levels (
   withdraw_daily_minor bigint not null,
   free_withdrawals integer not null,
   service text not null,
+  label text not null default ''::text,
   constraint loyalty_levels_pkey PRIMARY KEY (level),
   constraint loyalty_levels_birthday_minor_check CHECK (birthday_minor >= 0),
   constraint loyalty_levels_deposit_minor_check CHECK (deposit_minor >= 0),
   constraint loyalty_levels_free_withdrawals_check CHECK (free_withdrawals >= 0),
   constraint loyalty_levels_keep_minor_check CHECK (keep_minor >= 0),
+  constraint loyalty_levels_label_check CHECK (length(label) <= 32),
   constraint loyalty_levels_level_check CHECK (level >= 1 AND level <= 30),
   constraint loyalty_levels_monthly_minor_check CHECK (monthly_minor >= 0),
   constraint loyalty_levels_rebate_cap_minor_check CHECK (rebate_cap_minor >= 0),

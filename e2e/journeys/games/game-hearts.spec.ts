@@ -3,9 +3,9 @@ import { closePhones, login, open, type Visit, visit } from '../../kit/browser.t
 import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
 import { Client } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
-import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
+import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
-import { operatorHeaders } from '../../kit/operator.ts';
+import { openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -157,12 +157,9 @@ test.describe('a member', () => {
   test('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
     const { page } = member;
     const connect = await answerWith(page, '**/lgw/game/launchGameV3', refusal('game.unavailable'));
-    const undo = await alter(
-      page,
-      (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app', remark: 'Altered game' }),
-    );
+    await changeFirstGame('gameType=PVP', { supportPlay: 'web,app' });
     await open(page, '/m/pvp');
-    await page.getByText('Altered game').waitFor();
+    await tiles(page).first().waitFor();
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
     const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
@@ -189,7 +186,6 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/m/pvp');
-    await undo();
     await connect();
     await test.step('a game of the house is opened, and is a recent one [Q-013]', async () => {
       await open(page, '/m/lottery?type=all');
@@ -206,12 +202,9 @@ test.describe('a member', () => {
       '**/lgw/game/launchGameV3',
       envelope({ url: `${product.origin}/m/help`, openMode: 'self' }),
     );
-    const undo = await alter(
-      page,
-      (game, index) => index === 0 && Object.assign(game, { isGameH5: false, remark: 'Altered game' }),
-    );
+    await changeFirstGame('gameType=FISH', { isGameH5: false });
     await open(page, '/m/fish');
-    await page.getByText('Altered game').waitFor();
+    await tiles(page).first().waitFor();
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       tiles(page).first().getByRole('button').first().click(),
@@ -226,21 +219,33 @@ test.describe('a member', () => {
     const stopNowhere = await answerWith(page, '**/lgw/game/launchGameV3', envelope({ url: '', openMode: 'self' }));
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
-    await undo();
     await stopNowhere();
-    const undoGroup = await alter(
-      page,
-      (game, index) =>
-        index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }),
-    );
-    await open(page, '/m/gameList?gameType=LOTT');
-    await page.getByText('Altered game').waitFor();
+    await changeFirstGame('gameType=LOTT&vassalage=GPI', { gameGroupId: 'G7' });
+    await open(page, '/m/gameList?gameType=LOTT&vassalage=GPI');
+    const held = await hold(page, '**/lgw/lottery/launchLott', { answer: (route) => route.abort() });
     await tiles(page).first().getByRole('button').first().click();
     await page.waitForURL('**/m/launchGame?**');
     expect(new URL(page.url()).searchParams.get('gameGroupId')).toBe('G7');
-    await undoGroup();
+    await held.stop();
   });
 });
+
+/** An operator changes the details of the first game of a list. */
+async function changeFirstGame(query: string, details: Record<string, unknown>): Promise<void> {
+  const list = async <V>(path: string, headers = {}): Promise<V> => {
+    const answer = await fetch(`${product.origin}${path}`, { headers });
+    return ((await answer.json()) as { value: V }).value;
+  };
+  const { games } = await list<{ games: { nodeId: string }[] }>(`/lgw/game/list?pageNo=1&pageSize=25&${query}`);
+  const { nodeId } = games[0]!;
+  const headers = await operatorHeaders(product.origin, 'operator');
+  const { list: rows } = await list<{ list: { details: object }[] }>(
+    `/backoffice/api/catalogue/games?filter=nodeId:eq:${nodeId}`,
+    headers,
+  );
+  const operator = await openOperator(product.origin);
+  await operator.put(`/catalogue/games/${nodeId}`, { change: { details: { ...rows[0]?.details, ...details } } });
+}
 
 test('what an operator hides or pauses is gone or told in open pages within moments', async () => {
   const operator = new Client(product.origin);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listed, ListQuery } from '../list-query.ts';
+import { GameDetails, Icon } from './details.ts';
 import { GAMES } from './lists.ts';
 import { EpochMs, Reason, Strict, StrictPartial, Version } from '../shapes.ts';
 
@@ -16,8 +17,6 @@ const Maintenance = Type.Union([
 ]);
 
 const Rank = Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' });
-
-const Icon = Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://(?![^/]*@)[^\\s"\'<>]+)$' });
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -37,6 +36,7 @@ const gameFields = {
   isNew: Type.Boolean(),
   rank: Rank,
   icon: Icon,
+  details: GameDetails,
 };
 
 const Vendor = Type.Object({ code: Type.String(), gameCount: Type.Integer(), ...vendorFields, version: Version });
@@ -49,6 +49,8 @@ const Game = Type.Object({
   ...gameFields,
   version: Version,
 });
+
+export * from './details.ts';
 
 export const vendors = endpoint({
   id: 'catalogueDesk.vendors',

@@ -14,6 +14,7 @@ export const Game = Type.Object({
   displayName: Type.String(),
   gameType: Type.String(),
   vassalage: Type.String(),
+  vendorCode: Type.String({ description: 'the same code under its second name' }),
   vendorName: Type.String(),
   gameClassify: Type.String(),
   isTop: Type.Boolean(),

@@ -2,7 +2,7 @@ import type { BodyOf } from '@fairlot/contract';
 import { changeGame } from '@fairlot/contract/catalogue/desk';
 import { GAMES } from '@fairlot/contract/catalogue/lists';
 import { useState } from 'react';
-import { ReasonField, TextField } from '../../form/fields.tsx';
+import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -36,17 +36,21 @@ export function Games({ operator }: PageProps) {
 }
 
 function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => void; onSaved: () => void }) {
-  const { nodeId, name, isEnabled, isTop, isNew, rank, icon } = game;
+  const { nodeId, name, isEnabled, isTop, isNew, rank, icon, details } = game;
   const form = useContractForm({
     call: changeGame,
-    draft: { name, isEnabled, isTop, isNew, rank: String(rank), icon, reason: '' },
+    draft: { name, isEnabled, isTop, isNew, rank: String(rank), icon, ...details, reason: '' },
+    names: (path) => (path.startsWith('details.') ? path.slice('details.'.length) : null),
     check: (draft) => ({ rank: wrongRank(draft.rank) }),
-    toBody: ({ reason, ...change }) => ({
+    toBody: ({ name, isEnabled, isTop, isNew, rank, icon, reason, isGameH5, ...texts }) => ({
       change: {
-        ...change,
-        name: change.name.trim(),
-        rank: numberOf(change.rank),
-        icon: change.icon.trim(),
+        name: name.trim(),
+        isEnabled,
+        isTop,
+        isNew,
+        rank: numberOf(rank),
+        icon: icon.trim(),
+        details: { isGameH5, ...trimmed(texts) },
       },
       reason: reason.trim(),
     }),
@@ -65,9 +69,20 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
         rank={form.at('rank')}
       />
       <TextField at={form.at('icon')} label={words.picture} hint={words.pictureHint} dir="ltr" />
+      <TextField at={form.at('mobileIconUrl')} label={words.mobileIconUrl} hint={words.mobileHint} dir="ltr" />
+      <TextField at={form.at('mobileLargeIcon')} label={words.mobileLargeIcon} dir="ltr" />
+      <TextField at={form.at('mobileSmallIcon')} label={words.mobileSmallIcon} dir="ltr" />
+      <TickField at={form.at('isGameH5')} label={words.isGameH5} />
+      <TextField at={form.at('roomId')} label={words.roomId} dir="ltr" />
+      <TextField at={form.at('gameGroupId')} label={words.gameGroupId} dir="ltr" />
+      <TextField at={form.at('supportPlay')} label={words.supportPlay} hint={words.supportHint} dir="ltr" />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
+}
+
+function trimmed<T extends Record<string, string>>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as T;
 }
 
 const BULK: readonly BulkAction[] = [

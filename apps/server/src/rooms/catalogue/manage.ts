@@ -1,9 +1,10 @@
+import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readVersion } from './repository.ts';
+import { DETAILS, readVersion } from './repository.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Rank = Type.Integer({ minimum: 1, maximum: 999 });
@@ -16,6 +17,7 @@ const GameChange = Type.Object(
     isNew: Type.Optional(Type.Boolean()),
     isEnabled: Type.Optional(Type.Boolean()),
     rank: Type.Optional(Rank),
+    details: Type.Optional(catalogueDesk.GameDetails),
     icon: Type.Optional(
       Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://[^\\s"\'<>@\\\\]+)$' }),
     ),
@@ -67,7 +69,7 @@ export async function changeGame(
   if (!Check(GameChange, change)) throw new Refusal('request.invalid', { field: 'game', reason: 'shape' });
   await changing(platform, async (tx) => {
     const before = await tx.first(sql<GameState>`
-      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon
+      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon, ${DETAILS} as details
         from catalogue_games where node_id = ${nodeId} for update`);
     if (before === undefined) throw new Refusal('not.found');
     const after = { ...before, ...change };
@@ -75,7 +77,7 @@ export async function changeGame(
       update catalogue_games set name = ${after.name}, names = ${JSON.stringify(after.names)}::jsonb,
              is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
              is_enabled = ${after.isEnabled}::boolean,
-             rank = ${after.rank}::int, icon = ${after.icon}
+             rank = ${after.rank}::int, icon = ${after.icon}, details = ${JSON.stringify(after.details)}::jsonb
        where node_id = ${nodeId}`);
     await alongside?.(tx, before, after);
   });

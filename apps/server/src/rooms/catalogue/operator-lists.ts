@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../platform/db/index.ts';
+import { DETAILS } from './repository.ts';
 import type { GameState, VendorState } from './manage.ts';
 
 /** A vendor as operators see it. */
@@ -9,7 +10,7 @@ export type GameEntry = GameState & { nodeId: string; gameId: string; vendor: st
 
 export const GAME_COLUMNS = sql`
   g.node_id as "nodeId", g.game_id as "gameId", g.vendor, g.game_type as "gameType", g.name, g.names,
-  g.is_top as "isTop", g.is_new as "isNew", g.is_enabled as "isEnabled", g.rank, g.icon`;
+  g.is_top as "isTop", g.is_new as "isNew", g.is_enabled as "isEnabled", g.rank, g.icon, ${DETAILS} as details`;
 
 export async function listVendors(executor: Executor): Promise<VendorEntry[]> {
   const rows = await executor.rows(sql<

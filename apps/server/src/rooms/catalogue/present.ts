@@ -14,6 +14,7 @@ const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', L
  */
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
+  const { isGameH5, supportPlay, roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -24,18 +25,25 @@ export function presentGame(game: ShelfGame, language = ''): GameView {
     displayName: name,
     gameType: game.category,
     vassalage: game.vendor,
+    vendorCode: game.vendor,
     vendorName: game.vendorName,
     gameClassify: game.classify,
     isTop: game.isTop,
     isNew: game.isNew,
-    showIcon: game.icon !== '',
+    showIcon: [game.icon, mobileIconUrl, mobileLargeIcon, mobileSmallIcon].some((icon) => icon !== ''),
     iconUrl: game.icon === '' ? null : game.icon,
-    isGameH5: true,
-    supportPlay: '',
+    isGameH5,
+    supportPlay,
+    ...named({ roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon }),
     ...(game.isInMaintenance && { maintenance: true }),
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
     ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
   };
+}
+
+/** Texts that are not empty. */
+function named<K extends string>(texts: Record<K, string>): Partial<Record<K, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Record<K, string>>;
 }
 
 export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<typeof contract.gameMenus> {

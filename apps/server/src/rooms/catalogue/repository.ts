@@ -1,3 +1,4 @@
+import { catalogueDesk } from '@fairlot/contract';
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { betKey, type BetPlaced, type BetSettled, outcomesOf } from '../../platform/events/index.ts';
 import { maskName } from './rules.ts';
@@ -32,6 +33,7 @@ export interface GameRow {
   /** Smaller comes first; games of equal rank keep the order of the catalogue. */
   rank: number;
   icon: string;
+  details: catalogueDesk.GameDetails;
 }
 
 export interface Win {
@@ -41,6 +43,9 @@ export interface Win {
   amountMinor: bigint;
   wonAt: Date;
 }
+
+/** Details of a game with defaults for those that it lacks. */
+export const DETAILS = sql`${JSON.stringify(catalogueDesk.NO_DETAILS)}::jsonb || details`;
 
 const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
@@ -68,7 +73,7 @@ export async function readGames(executor: Executor): Promise<GameRow[]> {
       select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify,
         classify_new as "classifyNew", name, names,
              is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount",
-             launch_path as "launchPath", rank, icon, position
+             launch_path as "launchPath", rank, icon, ${DETAILS} as details, position
         from catalogue_games where position > ${after}::int and is_enabled order by position limit ${READ_PAGE}`);
     games.push(...page);
     const last = page.at(-1);

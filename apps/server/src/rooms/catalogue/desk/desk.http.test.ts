@@ -169,6 +169,34 @@ describe('a game', () => {
       expect(await setGame(nodeId, { icon }), icon).toMatchObject({ status: 400 });
   });
 
+  it('has the fields of its vendor, which operators change [E-020] [E-022] [E-030]', async () => {
+    const details = {
+      roomId: 'R-7',
+      gameGroupId: 'G7',
+      supportPlay: 'web,app',
+      isGameH5: false,
+      mobileIconUrl: '/art/own-mobile.svg',
+      mobileLargeIcon: '/art/own-large.svg',
+      mobileSmallIcon: 'https://cdn.example/own-small.png',
+    };
+    const [first] = await games('gameType=LIVE');
+    const { nodeId, vassalage } = first!;
+    // The demonstration's live tables stand in rooms.
+    expect(first).toMatchObject({ roomId: expect.any(String), vendorCode: vassalage, isGameH5: true, supportPlay: '' });
+    expect(first).not.toHaveProperty('mobileIconUrl');
+    expect(await setGame(nodeId, { details })).toMatchObject({ value: { details } });
+    expect((await games('gameType=LIVE'))[0]).toMatchObject({ ...details, nodeId, showIcon: true });
+    expect((await trail(`game:${nodeId}`)).at(-1)).toMatchObject({ after: { details } });
+    for (const wrong of [
+      { mobileIconUrl: 'javascript:alert(1)' },
+      { isGameH5: 'no' },
+      { roomId: '<b>' },
+      { other: 'x' },
+    ])
+      expect(await setGame(nodeId, { details: { ...details, ...wrong } })).toMatchObject({ status: 400 });
+    expect((await games('gameType=LOTT'))[0]).toMatchObject({ gameGroupId: expect.any(String) });
+  });
+
   it('is told to open pages', async () => {
     const [first] = await games('gameType=FISH');
     await setGame(first!.nodeId, { isNew: true });

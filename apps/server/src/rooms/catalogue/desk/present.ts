@@ -7,8 +7,8 @@ type GameView = ValueOf<typeof contract.changeGame>;
 type VendorView = ValueOf<typeof contract.changeVendor>;
 
 /** What the form of a game changes; its version is made of it. */
-export function editableOfGame({ name, isEnabled, isTop, isNew, rank, icon }: Omit<GameState, 'names'>) {
-  return { name, isEnabled, isTop, isNew, rank, icon };
+export function editableOfGame({ name, isEnabled, isTop, isNew, rank, icon, details }: Omit<GameState, 'names'>) {
+  return { name, isEnabled, isTop, isNew, rank, icon, details };
 }
 
 export function editableOfVendor({ displayName, isShown, isTop, isNew, rank, maintenance }: VendorState) {

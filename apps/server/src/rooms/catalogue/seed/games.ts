@@ -1,3 +1,4 @@
+import type { catalogueDesk } from '@fairlot/contract';
 import { SEED_VENDORS, type SeedType, type SeedVendor } from './vendors.ts';
 import { VIETNAMESE_WORDS, type Words, WORDS } from './words.ts';
 
@@ -18,6 +19,8 @@ export interface SeedGame {
   min_bet_minor: string;
   line_count: number;
   launch_path: string | null;
+  /** Fields that the vendor defines, without those that have their defaults. */
+  details: Partial<catalogueDesk.GameDetails>;
 }
 
 /** Smallest bets that the filter of the specification tells apart (section 9), minor units, and some above. */
@@ -112,8 +115,15 @@ function invented(count: number, firstPosition: number): SeedGame[] {
       is_new: ofVendor % 11 === 3,
       min_bet_minor: String(inTurn(MIN_BETS_MINOR, ofVendor)),
       line_count: vendor.type === 'RNG' ? inTurn(LINE_COUNTS, ofVendor) : 0,
+      details: detailsOf(vendor, ofVendor),
     };
   });
+}
+
+/** Live tables stand in rooms of their vendor, lotteries in its group. */
+function detailsOf({ code, type }: SeedVendor, n: number): SeedGame['details'] {
+  if (type === 'LIVE') return { roomId: `${code}-${n + 1}` };
+  return type === 'LOTT' || type === 'ELOTT' ? { gameGroupId: code } : {};
 }
 
 /** One round of the vendors by their shares, the large ones not in a row. */
@@ -164,6 +174,7 @@ function blank(position: number, vendor: string, type: SeedType): SeedGame {
     min_bet_minor: '0',
     line_count: 0,
     launch_path: null,
+    details: {},
   };
 }
 

@@ -19,12 +19,12 @@ export async function seedCatalogue(tx: Tx, size: number): Promise<void> {
   for (let start = 0; start < games.length; start += CHUNK) {
     await tx.run(sql`
       insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, classify_new, name,
-        names, is_top, is_new, min_bet_minor, line_count, launch_path)
+        names, is_top, is_new, min_bet_minor, line_count, launch_path, details)
       select node_id, position, game_id, code, vendor, game_type, classify, classify_new, name, names, is_top, is_new,
-        min_bet_minor, line_count, launch_path
+        min_bet_minor, line_count, launch_path, details
         from jsonb_to_recordset(${JSON.stringify(games.slice(start, start + CHUNK))}::jsonb) as g(
           node_id text, position int, game_id text, code text, vendor text, game_type text, classify text,
           classify_new text, name text, names jsonb,
-          is_top boolean, is_new boolean, min_bet_minor bigint, line_count int, launch_path text)`);
+          is_top boolean, is_new boolean, min_bet_minor bigint, line_count int, launch_path text, details jsonb)`);
   }
 }
