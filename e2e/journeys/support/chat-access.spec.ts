@@ -1,8 +1,8 @@
+import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { entryOf } from './chat-page.ts';
 
@@ -45,13 +45,16 @@ test('who is offered the chat: by flag, type and label', async () => {
     await page.waitForURL('**/m/chat');
   });
   await test.step('a label of the club named nochat takes it away as well [C-006]', async () => {
-    const stop = await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) =>
-      Object.assign(value, { clubLabel: { labelName: 'nochat' } }),
-    );
+    // demo01 is on VIP 2.
+    const labelLevel = (label: string) =>
+      site.app.platform.db.run(sql`update loyalty_levels set label = ${label} where level = 2`);
+    await labelLevel('nochat');
     await open(page, '/m/customer');
     await page.getByText('Help centre').waitFor();
     await expect.poll(() => entryOf(page).count()).toBe(0);
-    await stop();
+    await open(page, '/m/chat');
+    await page.getByText('Live chat is not open to you').waitFor();
+    await labelLevel('');
     await open(page, '/m/customer');
     await entryOf(page).waitFor();
   });

@@ -18,6 +18,9 @@ export const memberInfo = endpoint({
     type: Type.Integer(),
     currency: Type.String(),
     memberLabel: Type.Array(Type.Object({ labelName: Type.String() })),
+    clubLabel: Type.Union([Type.Object({ labelName: Type.String() }), Type.Null()], {
+      description: 'label of the club level, null where the level has none',
+    }),
     registeredAt: EpochMs,
     trialExpiresAt: Type.Union([EpochMs, Type.Null()]),
   }),

@@ -32,6 +32,13 @@ const TableLevel = Type.Object(
     rebates: Rebates,
     freeWithdrawals: Type.Integer({ minimum: 0, maximum: 1000 }),
     service: Service,
+    label: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        pattern: '^[A-Za-z0-9_-]*$',
+        description: 'label of its members, told as clubLabel',
+      }),
+    ),
   },
   Strict,
 );

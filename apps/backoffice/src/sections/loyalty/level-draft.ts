@@ -24,6 +24,7 @@ interface LevelDraft {
   fields: Record<FieldName, string>;
   rebates: Record<Product, string>;
   service: Service;
+  label: string;
 }
 
 type Gift = NonNullable<LevelWish['gift']>;
@@ -60,12 +61,13 @@ export function draftOf({
     giftTimes: String(giftTimes ?? 1),
     giftDays: String(giftDays ?? 30),
     checkIn: checkIn.join(' '),
-    levels: levels.map(({ rebates, service, ...level }) => ({
+    levels: levels.map(({ rebates, service, label = '', ...level }) => ({
       fields: Object.fromEntries(FIELDS.map((name) => [name, String(level[name])])) as Record<FieldName, string>,
       rebates: Object.fromEntries(
         PRODUCTS.map((name) => [name, String(rebates.find(({ product }) => product === name)?.steps ?? 0)]),
       ) as Record<Product, string>,
       service,
+      label,
     })),
   };
 }
@@ -81,12 +83,13 @@ export function wishOf({ version, pointTurnover, gift, checkIn, levels, ...numbe
     giftTimes: numberOf(numbers.giftTimes),
     giftDays: numberOf(numbers.giftDays),
     checkIn: checkIn.trim().split(/\s+/),
-    levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service }, index) => ({
+    levels: levels.map(({ fields: { freeWithdrawals, ...amounts }, rebates, service, label }, index) => ({
       level: index + 1,
       ...(Object.fromEntries(Object.entries(amounts).map(([name, text]) => [name, text.trim()])) as typeof amounts),
       freeWithdrawals: numberOf(freeWithdrawals),
       rebates: PRODUCTS.map((product) => ({ product, steps: numberOf(rebates[product]) })),
       service,
+      label: label.trim(),
     })),
   };
 }

@@ -27,6 +27,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
     names: (path) => {
       const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
       if (field === undefined) return null;
+      if (field === 'label') return `levels.${index}.label`;
       return field === 'rebates'
         ? `levels.${index}.rebates.${PRODUCTS[Number(place ?? 0)]}`
         : `levels.${index}.fields.${field}`;
@@ -90,6 +91,12 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
                 label={labelOf(index, words.service)}
                 options={SERVICES.map((value) => ({ value, label: words.services[value] }))}
               />
+            ),
+          },
+          {
+            title: words.label,
+            cell: ({ index }: Row) => (
+              <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} />
             ),
           },
         ]}

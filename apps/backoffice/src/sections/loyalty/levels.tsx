@@ -80,6 +80,7 @@ function Shown({
             isFigure: true,
           })),
           { title: words.service, cell: ({ service }) => words.services[service] },
+          { title: words.label, cell: ({ label }) => label || '–' },
         ]}
         rows={levels}
         keyOf={nameOf}

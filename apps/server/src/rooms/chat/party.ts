@@ -17,9 +17,10 @@ interface Calling {
 /** Says who writes: the member, or a visitor where the merchant lets visitors write. */
 export function createParties({ db, events, secrets, collected }: Platform) {
   /** @throws Refusal module.disabled, permission.denied */
-  async function demandChat({ labels }: Pick<Caller, 'labels'>): Promise<void> {
+  async function demandChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
     if (!(await collected.provider('site').isOn('CBS3'))) throw new Refusal('module.disabled');
-    if (labels.includes(NO_CHAT_LABEL)) throw new Refusal('permission.denied');
+    const clubLabel = await collected.provider('clubs').labelOf(memberId);
+    if (labels.includes(NO_CHAT_LABEL) || clubLabel === NO_CHAT_LABEL) throw new Refusal('permission.denied');
   }
   /** @throws Refusal auth.required */
   async function demandGuests(): Promise<void> {

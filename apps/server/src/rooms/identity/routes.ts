@@ -119,7 +119,11 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
         throw new Refusal('invitation.code.error');
       return null;
     }),
-    route(contract.memberInfo, async ({ caller }) => presentMember(await getMember(db, caller.memberId))),
+    route(contract.memberInfo, async ({ caller }) => {
+      const isTrial = caller.type === TRIAL_TYPE;
+      const clubLabel = isTrial ? null : await collected.provider('clubs').labelOf(caller.memberId);
+      return presentMember(await getMember(db, caller.memberId), clubLabel);
+    }),
     route(contract.avatar, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.headIcon, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.setHeadIcon, async ({ caller, body }) => {

@@ -42,6 +42,18 @@ function createLoyalty(
     withdrawalTerms: async ({ memberId, asset }) =>
       asset === (await platform.collected.provider('site').currency()) ? withdrawalTerms(memberId) : undefined,
     withdrawalMarks: ({ memberId }) => sql<string[]>`loyalty_withdrawal_marks(${memberId}::bigint)`,
+    provides: {
+      clubs: {
+        labelOf: async (memberId, executor = db) => {
+          // Members without a row have not played yet and are on the first level.
+          const row = await executor.first(sql<{ label: string }>`
+            select label from loyalty_levels
+             where level = coalesce((select level from loyalty_members where member_id = ${memberId}::bigint), 1)
+               and label <> ''`);
+          return row?.label ?? null;
+        },
+      },
+    },
     flags: FLAGS,
     routes: [...createLevelRoutes(services), ...createRewardRoutes(services), ...createMissionRoutes(services)],
     desk: createDesk(services),

@@ -10,7 +10,8 @@ export function presentLogin(
   return { token, userName: account, customerType: type, firstTimeLogin: mustChangePassword };
 }
 
-export function presentMember(member: Member): ValueOf<typeof identity.memberInfo> {
+/** @param clubLabel label of the member's club level, null for none */
+export function presentMember(member: Member, clubLabel: string | null): ValueOf<typeof identity.memberInfo> {
   return {
     id: String(member.id),
     account: member.account,
@@ -18,6 +19,7 @@ export function presentMember(member: Member): ValueOf<typeof identity.memberInf
     type: member.type,
     currency: member.asset,
     memberLabel: member.labels.map((labelName) => ({ labelName })),
+    clubLabel: clubLabel === null ? null : { labelName: clubLabel },
     registeredAt: member.createdAt.getTime(),
     trialExpiresAt: member.trialExpiresAt?.getTime() ?? null,
   };

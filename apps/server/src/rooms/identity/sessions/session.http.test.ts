@@ -39,6 +39,7 @@ describe('session', () => {
       type: 0,
       currency: 'VND',
       memberLabel: [],
+      clubLabel: null,
       registeredAt: expect.any(Number),
       trialExpiresAt: null,
     });

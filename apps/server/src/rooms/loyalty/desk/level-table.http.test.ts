@@ -8,7 +8,13 @@ afterAll(close);
 interface Table {
   version: number;
   checkIn: string[];
-  levels: { level: number; birthday: string; members?: number; rebates: { product: string; steps: number }[] }[];
+  levels: {
+    level: number;
+    birthday: string;
+    label?: string;
+    members?: number;
+    rebates: { product: string; steps: number }[];
+  }[];
 }
 interface Asked {
   id: string;
@@ -37,6 +43,25 @@ it('a change of the levels names everything that would pay members more', async 
   expect(await approve(answer.value.id)).toMatchObject({ value: { state: 'executed' } });
   const { value } = await call<Table>('GET', '/loyalty/levels');
   expect([value.checkIn[0], value.levels[1]!.birthday]).toEqual(['700.00', '99000.00']);
+});
+
+it('a label of a level is that of its members, also where nochat takes the chat away [E-014]', async () => {
+  const member = await createMember(app);
+  const trial = await createMember(app, { type: 4 });
+  const labelOf = async ({ headers }: typeof member) =>
+    (await app.server.inject({ url: '/wps/member/info', headers })).json().value.clubLabel;
+  const chat = async () =>
+    (await app.server.inject({ url: '/wps/chat/unreadCount', headers: { ...member.headers, moduleid: 'CBS3' } }))
+      .statusCode;
+  await app.rooms.site.change('flags', { CBS3: true });
+  expect([await labelOf(member), await chat()]).toEqual([null, 200]);
+  const asked = await tableWith(({ levels }) => (levels[0]!.label = 'nochat'));
+  expect(asked.value.details).toEqual(['VIP 1 label: – → nochat']);
+  await approve(asked.value.id);
+  expect([await labelOf(member), await chat()]).toEqual([{ labelName: 'nochat' }, 403]);
+  expect(await labelOf(trial)).toBeNull();
+  await approve((await tableWith(({ levels }) => (levels[0]!.label = ''))).value.id);
+  expect([await labelOf(member), await chat()]).toEqual([null, 200]);
 });
 
 it.each([

@@ -58,6 +58,7 @@ export async function readTable(executor: Executor, currency: string): Promise<T
       rebates: Object.entries(row.rebates).map(([product, steps]) => ({ product: product as Product, steps })),
       freeWithdrawals: row.freeWithdrawals,
       service: row.service,
+      label: row.label,
       members: counts.find(({ level }) => level === row.level)?.members ?? 0,
     })),
   };
@@ -102,10 +103,11 @@ function changesOf(before: TableView, wish: TableWish): string[] {
     textOf(before[name]),
     textOf(wish[name] ?? before[name]),
   ]);
-  const fieldsOf = ({ rebates, freeWithdrawals, service, ...level }: TableWish['levels'][number]) => ({
+  const fieldsOf = ({ rebates, freeWithdrawals, service, label = '', ...level }: TableWish['levels'][number]) => ({
     ...Object.fromEntries(NAMES.map((name) => [name, textOf(level[name])])),
     freeWithdrawals: String(freeWithdrawals),
     service,
+    label: label || '–',
     ...Object.fromEntries(
       rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)} %`]),
     ),
@@ -172,21 +174,25 @@ async function writeTable(tx: Tx, wish: TableWish, currency: string): Promise<Ch
   return { action: 'levels.changed', before: { ...before }, after: { ...wish } };
 }
 
-async function writeLevel(tx: Tx, { level, rebates, freeWithdrawals, service, ...wish }: TableWish['levels'][number]) {
+async function writeLevel(
+  tx: Tx,
+  { level, rebates, freeWithdrawals, service, label = '', ...wish }: TableWish['levels'][number],
+) {
   const shares = Object.fromEntries(rebates.filter(({ steps }) => steps > 0).map((row) => [row.product, row.steps]));
   const [deposit, turnover, keep, cap, upgrade, birthday, monthly, daily] = NAMES.map((name) => minorOf(wish[name]));
   await tx.run(sql`
     insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, rebate_cap_minor, upgrade_minor,
-      birthday_minor, monthly_minor, withdraw_daily_minor, rebates, free_withdrawals, service)
+      birthday_minor, monthly_minor, withdraw_daily_minor, rebates, free_withdrawals, service, label)
     values (${level}::int, ${deposit}::bigint, ${turnover}::bigint, ${keep}::bigint, ${cap}::bigint, ${upgrade}::bigint,
       ${birthday}::bigint, ${monthly}::bigint, ${daily}::bigint, ${JSON.stringify(shares)}::jsonb,
-      ${freeWithdrawals}::int, ${service})
+      ${freeWithdrawals}::int, ${service}, ${label})
     on conflict (level) do update
       set deposit_minor = excluded.deposit_minor, turnover_minor = excluded.turnover_minor,
           keep_minor = excluded.keep_minor, rebate_cap_minor = excluded.rebate_cap_minor,
           upgrade_minor = excluded.upgrade_minor, birthday_minor = excluded.birthday_minor,
           monthly_minor = excluded.monthly_minor, withdraw_daily_minor = excluded.withdraw_daily_minor,
-          rebates = excluded.rebates, free_withdrawals = excluded.free_withdrawals, service = excluded.service`);
+          rebates = excluded.rebates, free_withdrawals = excluded.free_withdrawals, service = excluded.service,
+          label = excluded.label`);
 }
 
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;

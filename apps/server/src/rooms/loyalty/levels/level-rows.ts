@@ -18,6 +18,8 @@ export interface LevelRow {
   withdrawDailyMinor: bigint;
   freeWithdrawals: number;
   service: Service;
+  /** Label of its members; empty for none. */
+  label: string;
 }
 
 export interface Terms {
@@ -68,7 +70,7 @@ export const readLevels = (executor: Executor): Promise<LevelRow[]> =>
     select level, deposit_minor as "depositMinor", turnover_minor as "turnoverMinor", keep_minor as "keepMinor",
            rebates, rebate_cap_minor as "rebateCapMinor", upgrade_minor as "upgradeMinor",
            birthday_minor as "birthdayMinor", monthly_minor as "monthlyMinor",
-           withdraw_daily_minor as "withdrawDailyMinor", free_withdrawals as "freeWithdrawals", service
+           withdraw_daily_minor as "withdrawDailyMinor", free_withdrawals as "freeWithdrawals", service, label
       from loyalty_levels order by level`);
 
 /** How a member stands; undefined for who has not played or paid yet. */
