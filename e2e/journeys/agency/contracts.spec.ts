@@ -2,7 +2,7 @@ import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { listen, named } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { approveNext } from '../../kit/operator.ts';
+import { approveNext, changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -52,9 +52,17 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     await open(page, '/m/home');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
-  await test.step('the footer of agents leads to the dividend, which is refused [T-013]', async () => {
+  await test.step('the footer of agents leads to the dividend while dividends are on and one waits [T-013]', async () => {
+    const link = page.getByRole('link', { name: 'Dividend' });
     await open(page, '/m/agent');
-    await page.getByRole('link', { name: 'Dividend' }).click();
+    await link.waitFor();
+    await changeSite(product.origin, { flags: { DIVIDEND3: false } });
+    await open(page, '/m/agent');
+    await page.getByRole('region', { name: 'Team today' }).waitFor();
+    await expect.poll(() => link.count()).toBe(0);
+    await changeSite(product.origin, { flags: { DIVIDEND3: true } });
+    await open(page, '/m/agent');
+    await link.click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentDivident');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('region', { name: 'Declined' }).waitFor();

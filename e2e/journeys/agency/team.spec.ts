@@ -40,6 +40,18 @@ test.describe('the home of an agent', () => {
       const asked = new URL(named(calls, '/wps/agent/teamKPIC')[0]?.url() ?? '').searchParams;
       const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
       expect(Object.fromEntries(asked)).toMatchObject({ startDate: today, endDate: today, size: '0' });
+      const { footer } = (await (await named(calls, '/wps/agent/teamKPIC')[0]?.response())?.json()) as {
+        footer: Record<string, number>;
+      };
+      for (const [label, field] of [
+        ['Registered today', 'teamRegisterMemberCount'],
+        ['Bet today', 'teamBetMemberCount'],
+        ['Logged in', 'teamLoginMemberCount'],
+        ['Online now', 'teamOnlineCount'],
+      ] as const)
+        await expect
+          .poll(async () => (await counters.innerText()).replaceAll(/\s+/g, ' '))
+          .toMatch(new RegExp(`(${label} ${footer[field]}|${footer[field]} ${label})\\b`));
     });
     await test.step('to withdrawals and to deposits [T-007] [T-008]', async () => {
       await press(page, 'Withdraw');
@@ -55,7 +67,7 @@ test.describe('the home of an agent', () => {
     });
   });
 
-  test('is closed to visitors and to types that are no agents [S-083] [S-084]', async () => {
+  test('is closed, with every page of agents, to visitors and types that are no agents [S-083] [S-084] [Q-062]', async () => {
     const guest = await visit(product.origin);
     await guest.page.goto('/m/agent');
     expect(pathOf(guest.page)).toBe('/m/home');
@@ -64,15 +76,41 @@ test.describe('the home of an agent', () => {
       await login(other.page, account, PASSWORD);
       await other.page.goto('/m/agent');
       expect([account, pathOf(other.page)]).toEqual([account, '/m/home']);
+      await expectClosed(other.page);
       await other.close();
     }
+    await expectClosed(guest.page);
     await open(guest.page, '/m/trail');
     await main(guest.page).getByRole('button', { name: 'Free play' }).click();
     await expect.poll(() => pathOf(guest.page), { timeout: 10_000 }).toBe('/m/home');
     await guest.page.goto('/m/agent');
     expect(pathOf(guest.page)).toBe('/m/home');
+    await expectClosed(guest.page);
+    for (const path of AGENT_PAGES) {
+      await open(agent.page, path);
+      expect(pathOf(agent.page)).toBe(path);
+    }
   });
 });
+
+/** Pages of agents but those that Z-100 opens to others. */
+const AGENT_PAGES = [
+  '/m/agent/team/overview',
+  '/m/agentRegister',
+  '/m/agent/team/pnl',
+  '/m/member/team',
+  '/m/teamBetting',
+  '/m/member/agent/agentDivident',
+  '/m/member/agent/agentRebeat',
+  '/m/member/teamRebate',
+] as const;
+
+async function expectClosed(page: Page): Promise<void> {
+  for (const path of AGENT_PAGES) {
+    await page.goto(path);
+    await expect.poll(() => [path, pathOf(page)]).toEqual([path, '/m/home']);
+  }
+}
 
 test.describe('reports of the team', () => {
   test('open from the grid and show what the team did', async () => {

@@ -115,7 +115,8 @@ test('each page with banners asks for those of its own group, and shows no other
         new URL(response.url()).searchParams.get('groupName') === group && response.url().includes('/bannerNew'),
     );
     await open(page, path);
-    const { value } = (await (await answered).json()) as { value: unknown[] };
+    const { value } = (await (await answered).json()) as { value: { groupName: string }[] };
+    expect(value.filter(({ groupName }) => groupName !== group)).toEqual([]);
     await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
   }
 });

@@ -175,11 +175,16 @@ test.describe('a tile', () => {
         'false',
       ));
     await undo();
-    await test.step('none on lotteries [G-003] [E-021]', async () => {
-      for (const path of ['/m/lottery?type=all', '/m/gameList?gameType=LOTT']) {
-        await open(page, path);
+    await test.step('each type has games of its own alone, and lotteries have no heart [G-003] [E-021]', async () => {
+      for (const type of ['RNG', 'LIVE', 'SPORTS', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']) {
+        const answered = page.waitForResponse(
+          (answer) => answer.url().includes('/lgw/game/list') && answer.url().includes(`gameType=${type}&`),
+        );
+        await open(page, `/m/gameList?gameType=${type}`);
+        const { value } = (await (await answered).json()) as { value: { games: { gameType: string }[] } };
+        expect([...new Set(value.games.map(({ gameType }) => gameType))]).toEqual([type]);
         await tiles(page).first().waitFor();
-        expect(await page.locator('.tile .heart').count()).toBe(0);
+        expect((await page.locator('.tile .heart').count()) === 0, type).toBe(type.endsWith('LOTT'));
       }
     });
   });

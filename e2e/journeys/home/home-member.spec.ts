@@ -139,12 +139,24 @@ test.describe('the tabs of games', () => {
       await expect
         .poll(() => asked('/lgw/game/list'))
         .toContainEqual(expect.objectContaining({ gameType: 'SPORTS', pageSize: '50' }));
+      const [answered] = named(calls, '/lgw/game/list')
+        .map((request) => new URL(request.url()))
+        .filter(({ searchParams: query }) => query.get('gameType') === 'RNG' && query.get('pageSize') === '50');
+      const { value } = (await (await page.request.get(answered!.href)).json()) as {
+        value: { games: object[]; pageNum: number; totalPages: number; total: number };
+      };
+      expect(value).toMatchObject({ pageNum: 1, totalPages: Math.ceil(value.total / 50) });
+      expect(value.games).toHaveLength(Math.min(50, value.total));
     });
     await test.step('vendors [X-042]', async () => {
       await open(page, '/m/sports');
       await expect
         .poll(() => asked('/lgw/game/vassgameType'))
         .toContainEqual({ typeId: '1', merchant_code: 'fairlot' });
+      const { value } = (await (await page.request.get(named(calls, '/lgw/game/vassgameType')[0]!.url())).json()) as {
+        value: object[];
+      };
+      expect(value).toContainEqual(expect.objectContaining({ vassalage: 'BGS', gameCategory: 'RNG' }));
     });
     await test.step('help, by language and device [X-079]', async () => {
       await open(page, '/m/help');
@@ -223,10 +235,22 @@ test.describe('a member', () => {
         clientType: '2',
         vassalage: 'BGS',
       });
+    await page.getByText('No recent games yet').waitFor();
+    await open(page, '/m/rng?type=all&vassalage=BGS');
+    const tile = page.locator('.tile').first();
+    const name = await tile.locator('.tile__name').innerText();
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+    await tile.getByRole('button', { name: 'Add to favourites' }).click();
+    await saved;
     await open(page, '/m/rng?type=fav');
     await expect
       .poll(() => asked('/lgw/game/favourites'))
-      .toContainEqual(expect.objectContaining({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'EN' }));
+      .toContainEqual({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'EN', vendor: '' });
+    await open(page, '/m/rng?gameClassify=FAV&vassalage=BGS');
+    await expect
+      .poll(() => asked('/lgw/game/favourites'))
+      .toContainEqual({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'EN', vendor: 'BGS' });
+    await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     for (const path of ['/lgw/game/recent', '/lgw/game/favourites'])
       expect(named(calls, path)[0]?.headers()['authorization']).toMatch(/^Bearer ./);
   });

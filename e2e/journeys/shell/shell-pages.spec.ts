@@ -177,6 +177,15 @@ test('the home of agents has a footer of its own, with the number of notices tha
     expect(
       await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
+    for (const [name, address] of [
+      [/Home/, '/m/home'],
+      [/Open account/, '/m/agentRegister'],
+      [/Notices/, '/m/member/notice?types=A'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+      await open(page, '/m/agent');
+    }
   });
   await test.step('a notice that is read counts no more', async () => {
     await footer.getByRole('link', { name: /Notices/ }).click();

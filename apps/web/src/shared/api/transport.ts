@@ -6,6 +6,8 @@ import type { CallOptions, WireInput, WireSpec } from './wire.ts';
 export interface TransportSettings {
   /** Code of the merchant that this site serves, by its configuration. */
   merchant: string;
+  /** Kind of client by the configuration of the site; its code goes with every call. */
+  platform?: ClientPlatform;
   language: () => string;
   /** Language of calls about games. */
   gameLanguage?: () => string;
@@ -15,6 +17,9 @@ export interface TransportSettings {
   /** Told when an answer takes longer than the limit; the call goes on. */
   onSlow?: () => void;
 }
+
+export type ClientPlatform = 'mobile';
+const PLATFORM_CODES: Readonly<Record<ClientPlatform, string>> = { mobile: 'M' };
 
 /** How long an answer may take before the player is told (specification, section 9: loading). */
 export const SLOW_MS = 10_000;
@@ -69,7 +74,11 @@ export async function send<V>(
   options: CallOptions,
   token: string | null,
 ): Promise<V> {
-  const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: currentLanguage() });
+  const headers = new Headers({
+    Merchant: merchantCode(),
+    Platform: PLATFORM_CODES[settings?.platform ?? 'mobile'],
+    Language: currentLanguage(),
+  });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -24,7 +24,7 @@ const answer = (who: TestMember, contractId: string, word: string, note?: string
     moduleId: 'COMM3',
   });
 const requestOf = async (who: TestMember) =>
-  (await ask(app, who, '/wps/agent/contract/dailySalary/request', { moduleId: 'COMM3' })).value;
+  (await ask<object>(app, who, '/wps/agent/contract/dailySalary/request', { moduleId: 'COMM3' })).value;
 const contractsOf = async (who: TestMember) =>
   (await ask<{ own: object[]; lowers: object[] }>(app, who, '/wps/agent/contract/dailySalary', { moduleId: 'COMM3' }))
     .value;
@@ -39,7 +39,7 @@ async function beginEarlier(): Promise<void> {
      where state = 'valid'`);
 }
 
-it('is offered by who has one, to those right below, within the own rate [X-084] [X-085]', async () => {
+it('is offered by who has one, to those right below, within the own rate', async () => {
   const { top, lower, member } = team;
   expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
   await app.platform.db.run(sql`
@@ -77,7 +77,34 @@ it('reports no dividend contract while dividends are off', async () => {
   await app.platform.db.run(sql`delete from agency_contracts where kind = 'dividend'`);
 });
 
-it('is answered by the lower alone, once, and ends when both sides agree [E-114]', async () => {
+it('names each kind of contract that waits, and that it no longer does [E-114] [X-084] [X-085]', async () => {
+  const { top, sibling } = team;
+  const requested = async () => ({
+    ...(await requestOf(sibling)),
+    ...(await ask<object>(app, sibling, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value,
+  });
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
+  expect(await requested()).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
+  for (const [kind, field] of [
+    ['dailySalary', 'dailysalreqtype'],
+    ['hourly', 'contracthoursalreq'],
+    ['dividend', 'divtypecompperiodreq'],
+  ] as const) {
+    await app.platform.db.run(sql`
+      insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
+      values (${kind}, ${top.memberId}::bigint, ${sibling.memberId}::bigint, 'upper', ${JSON.stringify(TERMS)}::jsonb)`);
+    expect(await requested()).toMatchObject({ [field]: 'Y' });
+  }
+  const all = (state: string) => ({ dailysalreqtype: state, contracthoursalreq: state, divtypecompperiodreq: state });
+  expect(await requested()).toEqual(all('Y'));
+  await app.platform.db.run(sql`
+    update agency_contracts set state = 'valid', from_day = '2026-01-01' where lower_id = ${sibling.memberId}::bigint`);
+  expect(await requested()).toEqual(all('N'));
+  await app.platform.db.run(sql`delete from agency_contracts where lower_id = ${sibling.memberId}::bigint`);
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: false }));
+});
+
+it('is answered by the lower alone, once, and ends when both sides agree', async () => {
   const { top, lower, sibling } = team;
   const [waiting] = (await contractsOf(lower)).own as { contractId: string }[];
   const id = waiting?.contractId ?? '';

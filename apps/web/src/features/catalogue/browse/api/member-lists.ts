@@ -62,7 +62,7 @@ export const favouritesQuery = ({ gameType, vendor, isMember }: MemberList) =>
             pageSize: PAGE_SIZE,
             gameType,
             language: currentGameLanguage(),
-            ...(vendor !== '' && { vendor }),
+            vendor,
           },
         },
         { signal },
