@@ -52,7 +52,7 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     await open(page, '/m/home');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
-  await test.step('the footer of agents leads to the dividend while dividends are on and one waits [T-013]', async () => {
+  await test.step('agents find the dividend in their footer while dividends are on and one waits [T-013]', async () => {
     const link = page.getByRole('link', { name: 'Dividend' });
     await open(page, '/m/agent');
     await link.waitFor();

@@ -67,7 +67,7 @@ test.describe('the home of an agent', () => {
     });
   });
 
-  test('is closed, with every page of agents, to visitors and types that are no agents [S-083] [S-084] [Q-062]', async () => {
+  test('is closed to visitors and other types, as is every page of agents [S-083] [S-084] [Q-062]', async () => {
     const guest = await visit(product.origin);
     await guest.page.goto('/m/agent');
     expect(pathOf(guest.page)).toBe('/m/home');

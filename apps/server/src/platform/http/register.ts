@@ -1,8 +1,8 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteState } from '../contributions.ts';
 import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
+import type { SiteState } from '../site/site-state.ts';
 import { type Caller, DEVICE_COOKIE, OPERATOR_DEVICE_COOKIE, type OperatorCaller, TRIAL_TYPE } from './caller.ts';
 import { isAccepted, succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';

@@ -69,7 +69,8 @@ export async function changeGame(
   if (!Check(GameChange, change)) throw new Refusal('request.invalid', { field: 'game', reason: 'shape' });
   await changing(platform, async (tx) => {
     const before = await tx.first(sql<GameState>`
-      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon, ${DETAILS} as details
+      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon,
+        ${DETAILS} as details
         from catalogue_games where node_id = ${nodeId} for update`);
     if (before === undefined) throw new Refusal('not.found');
     const after = { ...before, ...change };

@@ -92,7 +92,8 @@ it('names each kind of contract that waits, and that it no longer does [E-114] [
   ] as const) {
     await app.platform.db.run(sql`
       insert into agency_contracts (kind, upper_id, lower_id, payer, terms)
-      values (${kind}, ${top.memberId}::bigint, ${sibling.memberId}::bigint, 'upper', ${JSON.stringify(TERMS)}::jsonb)`);
+      values (${kind}, ${top.memberId}::bigint, ${sibling.memberId}::bigint, 'upper',
+        ${JSON.stringify(TERMS)}::jsonb)`);
     expect(await requested()).toMatchObject({ [field]: 'Y' });
   }
   const all = (state: string) => ({ dailysalreqtype: state, contracthoursalreq: state, divtypecompperiodreq: state });

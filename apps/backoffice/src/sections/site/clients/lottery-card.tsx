@@ -1,9 +1,9 @@
 import { AGENT_KEYS } from '@fairlot/contract/site/client-settings';
-import { LinesField, SelectField } from '../../form/fields.tsx';
+import { LinesField, SelectField } from '../../../form/fields.tsx';
 import { clientTexts } from './client-texts.ts';
 import { fromLines, toLines } from './line-pairs.ts';
-import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from '../save-card.tsx';
+import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
 const texts = clientTexts.lottery;
 const COUNTDOWNS: readonly { value: SiteSettings['lottery']['countdown']; label: string }[] = [

@@ -1,11 +1,11 @@
 import { RESOURCE_TYPES } from '@fairlot/contract/site/client-settings';
-import { LinesField, SelectField, TextField } from '../../form/fields.tsx';
-import { numberOf } from '../../form/number-of.ts';
-import { wordsOf } from '../../shared/lists.ts';
+import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
+import { numberOf } from '../../../form/number-of.ts';
+import { wordsOf } from '../../../shared/lists.ts';
 import { clientTexts } from './client-texts.ts';
 import { fromLines, linesOf, toLines } from './line-pairs.ts';
-import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from '../save-card.tsx';
+import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
 const texts = clientTexts.links;
 type Resource = SiteSettings['resources'][number];

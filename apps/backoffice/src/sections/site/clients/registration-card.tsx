@@ -1,9 +1,9 @@
-import { LinesField, SelectField, TextField, TickField } from '../../form/fields.tsx';
-import { numberOf } from '../../form/number-of.ts';
+import { LinesField, SelectField, TextField, TickField } from '../../../form/fields.tsx';
+import { numberOf } from '../../../form/number-of.ts';
 import { clientTexts } from './client-texts.ts';
 import { fromLines, toLines } from './line-pairs.ts';
-import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from '../save-card.tsx';
+import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
 const texts = clientTexts.registration;
 type Fields = SiteSettings['registerFields'];
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, { show: boolean; required: boolean }>> = {
   hidden: { show: false, required: false },
 };
 
-/** Fields of the registration form, the agreement (Z-57), proof of a human (Z-55), codes, passwords, free play (Z-62). */
+/** Registration form, agreement (Z-57), proof of a human (Z-55), codes, passwords and free play (Z-62). */
 export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
   const { identity } = settings;
   const form = useSiteForm({

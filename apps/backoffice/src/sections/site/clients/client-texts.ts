@@ -1,4 +1,4 @@
-import { pick } from '../../shared/language.ts';
+import { pick } from '../../../shared/language.ts';
 
 /** Texts of the cards about clients, lotteries, links and registration. */
 export const clientTexts = pick(

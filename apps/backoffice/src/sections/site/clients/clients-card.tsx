@@ -1,8 +1,8 @@
-import { SelectField, TextField, TickField } from '../../form/fields.tsx';
-import { numberOf } from '../../form/number-of.ts';
+import { SelectField, TextField, TickField } from '../../../form/fields.tsx';
+import { numberOf } from '../../../form/number-of.ts';
 import { clientTexts } from './client-texts.ts';
-import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from '../save-card.tsx';
+import type { SiteCardProps } from '../site-card-props.ts';
 
 const texts = clientTexts.clients;
 

@@ -1,8 +1,8 @@
-import { LinesField, TextField } from '../../form/fields.tsx';
+import { LinesField, TextField } from '../../../form/fields.tsx';
 import { clientTexts } from './client-texts.ts';
 import { fromLines, toLines } from './line-pairs.ts';
-import { SaveCard, useSiteForm } from './save-card.tsx';
-import type { SiteCardProps } from './site-card-props.ts';
+import { SaveCard, useSiteForm } from '../save-card.tsx';
+import type { SiteCardProps } from '../site-card-props.ts';
 
 const texts = clientTexts.bar;
 
