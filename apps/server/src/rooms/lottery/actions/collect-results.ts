@@ -37,7 +37,9 @@ export function createResultCollector(
     else probedAtMs = performance.now();
     for (const day of days) {
       const waiting = new Set(awaited.filter(({ issue }) => issue.startsWith(day)).map(({ gameCode }) => gameCode));
-      for (const feed of feeds) accepted += await takeDay(feed, day, waiting);
+      // Side by side: one that answers slowly does not delay what the others say.
+      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, waiting)));
+      accepted += taken.reduce((sum, count) => sum + count, 0);
     }
     return accepted;
   };
@@ -61,7 +63,7 @@ export function createResultCollector(
     if (performance.now() - probedAtMs < PROBE_EVERY_MS) return;
     probedAtMs = performance.now();
     const { day } = await db.one(sql<{ day: string }>`select to_char(now() at time zone 'UTC', 'YYYYMMDD') as day`);
-    for (const feed of feeds) await ask(feed, day);
+    await Promise.all(feeds.map((feed) => ask(feed, day)));
   }
 
   /** What a feed says of a day, nothing when it does not answer properly; either is noted. */

@@ -2,6 +2,7 @@ import { VN_SOUTH } from '@fairlot/lottery-maths';
 import { auditBooks, createMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { createResultCollector } from '../actions/collect-results.ts';
 import { buy, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 import type { Draw } from '../present.ts';
@@ -65,6 +66,24 @@ describe('the result of an official draw', () => {
     expect(reports.map(({ source }) => source)).toEqual(['feed:a', 'feed:b', 'operator:1']);
     await app.rooms.lottery.runDueSteps();
     expect(await stateOf(issue)).toBe('settled');
+  });
+
+  it('is asked of a quick feed while a slow one has not answered', async () => {
+    const issue = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', issue);
+    let release: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => (release = resolve));
+    const asked: string[] = [];
+    const slow = { name: 'slow', address: 'slow', results: async () => (await later, []) };
+    const quick = { name: 'quick', address: 'quick', results: async (day: string) => (asked.push(day), []) };
+    const running = createResultCollector(app.platform, undefined as never, [slow, quick])();
+    try {
+      await expect.poll(() => asked).toContain(issue.slice(0, 8));
+    } finally {
+      release();
+      await running;
+    }
+    await enterResult(app, 'HANOI', issue, resultFrom('side by side'));
   });
 
   it('needs two different persons where no feed answers', async () => {
