@@ -6,6 +6,11 @@ import { Refusal } from '../refusal.ts';
 export interface RateLimiter {
   /** Counts a call. @throws Refusal rate.limited with Retry-After; nothing else has happened by then */
   hit(limit: RateLimit, endpointId: string, subject: string): Promise<void>;
+  /**
+   * Counts a call in every window of the length that it lies in, not in whole hours alone. Of a refused call nothing is
+   * counted. @throws Refusal rate.limited
+   */
+  hitRolling(limit: { max: number; windowSeconds: number }, endpointId: string, subject: string): Promise<void>;
   /** As `hit` for whoever calls from an address: IPv6 is counted by /64, and more loosely by /48. */
   hitAddress(limit: RateLimit, endpointId: string, ip: string): Promise<void>;
   /** Counts a read of this process at once, without waiting for anything. @throws Refusal rate.limited */
@@ -13,6 +18,8 @@ export interface RateLimiter {
   /** Removes windows that are over, in memory and in the database. */
   prune(): Promise<void>;
 }
+
+const SLICES = 12;
 
 /** Fixed windows: shared ones are counted in the database, the others in this process. */
 export function createRateLimiter(db: Database): RateLimiter {
@@ -36,6 +43,26 @@ export function createRateLimiter(db: Database): RateLimiter {
           - extract(epoch from clock_timestamp()))::float8 as rest`);
     if (hits > max) throw limited(rest);
   }
+  /** Hits are kept by slices of the window; a slice counts until its last hit is older than the window. */
+  async function hitRolling(
+    { max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>,
+    bucket: string,
+  ): Promise<void> {
+    const slice = windowSeconds / SLICES;
+    const isCounted = await db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
+      const counted = await tx.run(sql`
+        insert into platform_rate_limits as l (bucket, window_at, hits)
+        select ${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${slice}::int) * ${slice}::int), 1
+         where (select coalesce(sum(hits), 0) from platform_rate_limits
+                 where bucket = ${bucket}
+                   and window_at > clock_timestamp() - ${windowSeconds + slice}::int * interval '1 second')
+               < ${max}::int
+        on conflict (bucket, window_at) do update set hits = l.hits + 1`);
+      return counted > 0;
+    });
+    if (!isCounted) throw limited(slice);
+  }
   async function hit(limit: RateLimit, endpointId: string, subject: string): Promise<void> {
     const bucket = `${endpointId}:${subject}`;
     if (limit.shared) await hitShared(limit, bucket);
@@ -43,6 +70,7 @@ export function createRateLimiter(db: Database): RateLimiter {
   }
   return {
     hit,
+    hitRolling: (limit, endpointId, subject) => hitRolling(limit, `${endpointId}:${subject}`),
     hitAddress: async (limit, endpointId, ip) => {
       await hit(limit, endpointId, networkOf(ip));
       const site = siteOf(ip);

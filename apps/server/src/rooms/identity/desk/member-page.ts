@@ -10,8 +10,8 @@ import { findMemberById } from '../members.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { PresentMembers } from './member-list.ts';
 
-/** So many looks at personal data an operator has in an hour, over all processes. */
-const LOOKS = { max: 60, windowSeconds: 3600, by: 'member', shared: true } as const;
+/** Most looks at personal data by one operator within any hour, over all processes. */
+const LOOKS = { max: 60, windowSeconds: 3600 };
 
 /** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
 export function createPageRoutes(platform: Platform, present: PresentMembers): BoundRoute[] {
@@ -20,7 +20,7 @@ export function createPageRoutes(platform: Platform, present: PresentMembers): B
   /** A look that is refused stands in the trail too, so that the alarm `personal-data` finds it. */
   async function countLook(operator: OperatorCaller, ip: string, reason: string): Promise<void> {
     try {
-      await limiter.hit(LOOKS, contract.revealMember.id, String(operator.operatorId));
+      await limiter.hitRolling(LOOKS, contract.revealMember.id, String(operator.operatorId));
     } catch (error) {
       const entry = { action: 'member.reveal.refused', object: `operator:${operator.name}`, reason };
       await writeTrail(platform, { operator, ip }, db, entry);
