@@ -8,6 +8,7 @@ export const alarmTexts = pick(
     kinds: {
       vendorErrors: 'Calls of a vendor that fail',
       vendorSilence: 'Launches and wallet calls that a vendor does not answer',
+      lateWins: 'Late win that waits for two operators',
       paymentErrors: 'Orders of a payment provider that fail',
       feedErrors: 'Source of results that fails',
       'personal-data': 'Personal data of many members read in an hour',
@@ -76,6 +77,7 @@ export const alarmTexts = pick(
     kinds: {
       vendorErrors: 'Lệnh gọi lỗi của nhà cung cấp',
       vendorSilence: 'Mở game và lệnh gọi ví mà nhà cung cấp không trả lời',
+      lateWins: 'Tiền thắng đến muộn đang chờ hai người vận hành',
       paymentErrors: 'Lệnh lỗi của cổng thanh toán',
       feedErrors: 'Nguồn kết quả bị lỗi',
       'personal-data': 'Đọc dữ liệu cá nhân của nhiều hội viên trong một giờ',

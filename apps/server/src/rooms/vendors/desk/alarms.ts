@@ -82,3 +82,24 @@ export const SILENCE_ALARM = alarmOfShare({
   found: ASKED,
   stops: ASKED,
 });
+
+/** A late win that is held for two operators, from an amount on, until it is decided. */
+export const LATE_WIN_ALARM = alarmOf<{ id: string; vendor: string; transactionId: string; amount: bigint }>({
+  kind: 'lateWins',
+  unit: 'money',
+  standard: 100n,
+  lasts: true,
+  rows: ({ threshold, asset }) => sql`
+    select w.id::text, w.vendor, w.transaction_id as "transactionId", w.amount_minor as amount
+      from vendors_late_wins w
+      join vendors_operations o on o.id = w.id
+     where w.state = 'held' and w.amount_minor >= ${threshold}::bigint and o.asset = ${asset}
+     order by w.amount_minor desc limit ${MOST_FINDINGS}::int`,
+  told: ({ id, vendor, transactionId, amount }) => ({
+    object: `lateWin:${id}`,
+    title: `${vendor} ${transactionId}`,
+    value: amount,
+    page: 'vendor-health',
+    query: { vendor },
+  }),
+});

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
-import { ERROR_ALARM, SILENCE_ALARM } from './alarms.ts';
+import { ERROR_ALARM, LATE_WIN_ALARM, SILENCE_ALARM } from './alarms.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
 import { createGameDesk } from './games.ts';
 import { createLateWinDesk } from './late-wins.ts';
@@ -49,7 +49,7 @@ export function createDesk(
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
-    alarms: [ERROR_ALARM, SILENCE_ALARM],
+    alarms: [ERROR_ALARM, SILENCE_ALARM, LATE_WIN_ALARM],
     health: [
       {
         permission: 'vendors.read',

@@ -1,5 +1,6 @@
 import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LATE_WIN_ALARM } from '../desk/alarms.ts';
 import { openVendors, PROTOCOLS, sitDown, type Table } from '../vendors.testing.ts';
 
 interface LateWins {
@@ -151,6 +152,9 @@ it('holds wins above the limit of the vendor, which operators set', async () => 
     expect((await lateWin('BREEL', `${round}-win`))?.state).toBe(state);
   }
   // Above it wins would be paid at once again, so a second operator agrees.
+  const held = await LATE_WIN_ALARM.find(app.platform.db, { threshold: 5001n, since: new Date(0), asset: 'VND' });
+  expect(held).toContainEqual(expect.objectContaining({ title: 'BREEL b-more-win', value: 5001n }));
+  expect(held.map(({ title }) => title)).not.toContain('BREEL b-less-win');
   const asked = await change(null);
   expect(asked).toMatchObject({
     status: 202,
