@@ -153,17 +153,22 @@ test('without JavaScript promotions, help and announcements can be read', async 
   expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
 });
 
-test("texts about the age say 18, and the merchant's own age where it is set [I-023]", async () => {
+test("the footer says 18, legal texts say 21, and every place says the merchant's own age where it is set [I-023]", async () => {
   const agesIn = async (path: string) =>
     [...(await (await fetch(product.origin + path)).text()).matchAll(/(?:at least|aged) (\d+)/g)].map(([, age]) => age);
-  expect([await agesIn('/m/privacy'), await agesIn('/m/home')]).toEqual([['18'], ['18']]);
+  // The registration is a dialog over home: its checkbox comes with it.
+  const LEGAL = ['/m/privacy', '/m/useragreement', '/m/about'];
+  const allAges = async () => ({
+    home: await agesIn('/m/home'),
+    legal: await Promise.all(LEGAL.map(agesIn)),
+    register: (await agesIn('/m/register')).toSorted(),
+  });
+  expect(await allAges()).toEqual({ home: ['18'], legal: [['21'], ['21'], ['21']], register: ['18', '21'] });
   const operator = await openOperator(product.origin);
   await operator.put('/site', { changes: { ageMinimum: 20 } });
-  await expect.poll(() => agesIn('/m/privacy')).toEqual(['20']);
-  await expect.poll(() => agesIn('/m/home')).toEqual(['20']);
-  await expect.poll(() => agesIn('/m/useragreement')).toEqual(['20']);
+  await expect.poll(allAges).toEqual({ home: ['20'], legal: [['20'], ['20'], ['20']], register: ['20', '20'] });
   await operator.put('/site', { changes: { ageMinimum: null } });
-  await expect.poll(() => agesIn('/m/privacy')).toEqual(['18']);
+  await expect.poll(() => agesIn('/m/privacy')).toEqual(['21']);
 });
 
 test('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {
@@ -232,8 +237,8 @@ test('the help centre has tabs of titles, the terms name the age, the privacy po
       ['Monitoring', true],
       ['Your agreement', true],
     ]));
-  await test.step('members are 18 at least [I-024]', async () =>
-    expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'));
+  await test.step('names the age of the terms [I-024]', async () =>
+    expect(await page.getByRole('main').innerText()).toContain('at least 21 years old'));
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
 });

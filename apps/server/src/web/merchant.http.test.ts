@@ -14,7 +14,7 @@ describe('another merchant', () => {
     brandTone: 'solid',
     merchantName: 'Lucky Harbour',
     imageCDNs: ['https://pictures.example', 'https://more.example'],
-    age: { footer: 21, terms: 21, privacy: 21 },
+    age: { footer: 21, terms: 21 },
   } as const;
   const become = (changed: object) => {
     const settings = pages.answers['site.settings'];

@@ -43,7 +43,7 @@ const SETTINGS: Value<'site.settings'> = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  age: { footer: 18, terms: 21, privacy: 18 },
+  age: { footer: 18, terms: 21 },
   languages: [
     { code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' },
     { code: 'XX', tag: 'xx', name: 'No texts', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' },

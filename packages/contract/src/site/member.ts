@@ -86,7 +86,10 @@ export const settings = endpoint({
     merchantName: Type.String(),
     currency: Type.String(),
     timeZone: Type.String(),
-    age: Type.Object({ footer: Type.Integer(), terms: Type.Integer(), privacy: Type.Integer() }),
+    age: Type.Object({
+      footer: Type.Integer({ description: 'minimum age in the footer' }),
+      terms: Type.Integer({ description: 'minimum age at the checkbox, in the terms, About and privacy' }),
+    }),
     languages: Type.Array(
       Type.Object({
         code: Type.String(),

@@ -64,7 +64,8 @@ export const siteTextsEnglish = {
     hint: 'Codes divided by commas. To choose from:',
     defaultLanguage: 'First language',
     age: 'Minimum age',
-    ageHint: 'Empty: 18 in the footer, 21 at registration.',
+    ageHint:
+      'Empty: 18 in the footer; 21 at registration, in the terms, About and privacy. Identity checks follow it, too.',
     categories: 'Categories of games, in their order',
     provider: 'Vendor of limited lists',
     providerHint: 'Its code, such as BGS. Empty: no list is limited.',

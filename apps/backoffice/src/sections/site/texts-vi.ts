@@ -66,7 +66,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     hint: 'Mã cách nhau bằng dấu phẩy. Có thể chọn:',
     defaultLanguage: 'Ngôn ngữ đầu tiên',
     age: 'Tuổi tối thiểu',
-    ageHint: 'Để trống: 18 ở chân trang, 21 khi đăng ký.',
+    ageHint:
+      'Để trống: 18 ở chân trang; 21 khi đăng ký, trong điều khoản, Giới thiệu và quyền riêng tư. Kiểm tra danh tính cũng theo tuổi này.',
     categories: 'Nhóm trò chơi, theo thứ tự',
     provider: 'Nhà cung cấp của danh sách giới hạn',
     providerHint: 'Mã của họ, ví dụ BGS. Để trống: không danh sách nào bị giới hạn.',

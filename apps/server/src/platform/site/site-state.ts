@@ -19,6 +19,8 @@ export interface SiteState {
   timeZone(executor?: Executor): Promise<string>;
   /** The asset in which the merchant keeps its books. */
   currency(executor?: Executor): Promise<string>;
+  /** The least age of a verified member: the merchant's own, else 18. */
+  minimumAge(executor?: Executor): Promise<number>;
   /** The rules of the market, each asked by its name. */
   market(executor?: Executor): Promise<siteDesk.MarketRules>;
 }

@@ -5,8 +5,8 @@ import type { Standing } from './standing.ts';
 import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Literal ages of the specification, used while the merchant sets none (Z-01). */
-const LITERAL_AGES = { footer: 18, terms: 21, privacy: 18 };
+/** Default ages of the specification, used while the merchant sets none. Terms, About and privacy follow the checkbox (Z-200). */
+const DEFAULT_AGES = { footer: 18, terms: 21 };
 
 /** What the process is configured with beside the settings. */
 export interface Merchant {
@@ -60,7 +60,7 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
       firebase: presentFirebase(settings, merchant),
       social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true),
     },
-    age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
+    age: ageMinimum === null ? DEFAULT_AGES : { footer: ageMinimum, terms: ageMinimum },
     languages: languagesOf(settings.languages),
     client: { platform: 'mobile', ...settings.client },
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },

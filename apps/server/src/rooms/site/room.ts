@@ -28,6 +28,8 @@ import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
 const CACHE_MS = 1000;
+/** Least age of a verified member while the merchant sets none. */
+const LEGAL_AGE = 18;
 const WINDOWS_EVERY_MS = 1000;
 
 /** Settings as they are stored, and as they are in force. */
@@ -201,6 +203,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
         currency: async (executor) => (await current(executor)).settings.currency,
+        minimumAge: async (executor) => (await current(executor)).settings.ageMinimum ?? LEGAL_AGE,
         market: async (executor) => marketOf((await current(executor)).settings.market),
       },
     },

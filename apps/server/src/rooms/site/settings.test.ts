@@ -64,13 +64,9 @@ describe('settings', () => {
     expect(findProblem(DEFAULTS)).toBeUndefined();
   });
 
-  it('the minimum age is one setting; unset, the ages are those of the specification', () => {
-    expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
-    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({
-      footer: 20,
-      terms: 20,
-      privacy: 20,
-    });
+  it('sends 18 for the footer and 21 for the terms by default, and one age where the merchant sets it', () => {
+    expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21 });
+    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20 });
   });
 
   it('the configured languages are TY and EN, and the selector offers what the merchant enables [E-126]', () => {

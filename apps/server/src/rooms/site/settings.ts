@@ -108,7 +108,7 @@ export const DEFAULTS: SiteSettings = {
   defaultTheme: 'light',
   brandHue: 165,
   brandChroma: 1,
-  // Unset: the texts keep the literal ages of the specification (Z-01).
+  // Unset: 18 in the footer and 21 everywhere else, the defaults of the specification (Z-200).
   ageMinimum: null,
   registerAgreementDefault: true,
   closedPages: {},

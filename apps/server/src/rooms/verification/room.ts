@@ -22,7 +22,7 @@ import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createRegisterScreen } from './register/screen.ts';
-import { isAged } from './is-adult.ts';
+import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 

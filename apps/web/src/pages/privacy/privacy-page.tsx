@@ -8,5 +8,5 @@ const SECTIONS = ['introduction', 'purpose', 'access', 'confidentiality', 'recip
 
 /** What is kept of members, why, and for whom. */
 export default function PrivacyPage() {
-  return <LegalSections sections={SECTIONS} age={useSettings().age.privacy} isNumbered />;
+  return <LegalSections sections={SECTIONS} age={useSettings().age.terms} isNumbered />;
 }

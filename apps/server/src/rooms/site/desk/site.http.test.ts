@@ -22,7 +22,7 @@ it('settings of the site are changed together, are in force at once and stand in
     brandChroma: 1.6,
     brandTone: 'solid',
     merchantName: 'Lucky Harbour',
-    age: { footer: 21, terms: 21, privacy: 21 },
+    age: { footer: 21, terms: 21 },
     categories: ['LIVE', 'RNG'],
   });
   const menus = (await app.server.inject('/lgw/game/menus')).json().value as { gameCategory: string }[];

@@ -102,6 +102,31 @@ it('a provider approves who is grown up and on no list; the birth date is kept s
   expect(Buffer.from(sealed).includes(BORN)).toBe(false);
 });
 
+it('verifies nobody below the minimum age that the merchant sets, by a provider or by hand', async () => {
+  const { headers } = await createOperator(app, 'admin');
+  const setAge = (ageMinimum: number | null) =>
+    callDesk(app, headers, 'PUT', '/site', { changes: { ageMinimum }, reason: REASON });
+  const birthDate = `${new Date().getUTCFullYear() - 20}-01-01`;
+  const finding = { name: 'Phạm Hai Mươi', birthDate };
+  expect(await setAge(21)).toMatchObject({ success: true });
+  try {
+    const young = await asking();
+    await say(young.ref, 'approved', finding);
+    await becomes(young.member, 'refused');
+    const path = `/members/${young.member.memberId}/verification`;
+    const wish = { ...finding, decision: 'verified', reason: REASON };
+    expect(await callDesk(app, headers, 'POST', path, wish)).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field: 'birthDate', reason: 'age' },
+    });
+  } finally {
+    await setAge(null);
+  }
+  const grown = await asking();
+  await say(grown.ref, 'approved', finding);
+  await becomes(grown.member, 'approved');
+});
+
 it('a name on a list of sanctions and a check without a finding wait for a person, who has the last word', async () => {
   const { member, ref } = await asking();
   await say(ref, 'unknown');

@@ -8,7 +8,7 @@ import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
-import { isAdult } from '../is-adult.ts';
+import { isAged } from '../is-aged.ts';
 import { type CheckRow, lockCheck, takeDueChecks, writeCheck } from './check-rows.ts';
 import { askCheck, askSanctions, type IdentityReport, readReport, submitCheck } from './provider.ts';
 
@@ -20,14 +20,14 @@ const CALLBACK = '/wps/verification/callback';
 const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unknown']);
 
 /**
- * Has a provider look at documents and a list of sanctions at names. What it approves is verified, of adults whose name
- * stands on no list; what it refuses is refused; everything else waits for a person, as without a provider.
+ * Has a provider look at documents and a list of sanctions at names. What it approves is verified, of persons of the
+ * merchant's minimum age whose name stands on no list; what it refuses is refused; everything else waits for a person, as without a provider.
  */
 export function createChecks(
   platform: Platform,
   decide: Verification['decide'],
 ): { job: Job; plugin: (app: FastifyInstance) => Promise<void> } {
-  const { config, db, log, secrets } = platform;
+  const { collected, config, db, log, secrets } = platform;
   const { identityProvider: provider, sanctionList } = config;
 
   async function ask({ ref, memberId, kind, state }: CheckRow): Promise<IdentityReport | undefined> {
@@ -53,7 +53,8 @@ export function createChecks(
       const { memberId } = check;
       if (report.state === 'pending' || report.state === 'unknown') return writeCheck(tx, ref, report.state);
       if (lists.length > 0) return writeCheck(tx, ref, 'hit', lists);
-      if (report.state !== 'approved' || !isAdult(report.birthDate)) {
+      const minimumAge = await collected.provider('site').minimumAge(tx);
+      if (report.state !== 'approved' || !isAged(report.birthDate, minimumAge)) {
         await writeCheck(tx, ref, 'refused');
         const note = report.state === 'approved' ? null : report.note;
         return decide(tx, memberId, { name: null, decidedBy: null, note });

@@ -2,22 +2,22 @@ import type { BodyOf, verificationDesk } from '@fairlot/contract';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { askSanctions } from '../checks/provider.ts';
-import { isAdult } from '../is-adult.ts';
+import { isAged } from '../is-aged.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
 type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 
 /**
- * Looks a person up whom an operator is about to verify: grown up, and on no list of sanctions but those that the
+ * Looks a person up whom an operator is about to verify: of the minimum age, and on no list of sanctions but those that the
  * operator found to name somebody else. Nobody is verified while the lists do not answer.
  * @returns the lists with such a name
  * @throws Refusal request.invalid, verification.listed with `{lists}`, verification.list.silent
  */
 export async function lookUp(
-  { config: { sanctionList } }: Pick<Platform, 'config'>,
+  { config: { sanctionList }, collected }: Pick<Platform, 'config' | 'collected'>,
   { name, birthDate, otherPersonOn = [] }: Wish,
 ): Promise<readonly string[]> {
-  if (birthDate !== undefined && !isAdult(birthDate))
+  if (birthDate !== undefined && !isAged(birthDate, await collected.provider('site').minimumAge()))
     throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });
   if (sanctionList === undefined) return [];
   // Lists tell persons of one name apart by their birth dates.
