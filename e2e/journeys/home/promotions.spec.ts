@@ -153,7 +153,7 @@ test('without JavaScript promotions, help and announcements can be read', async 
   expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
 });
 
-test("the footer says 18, legal texts say 21, and every place says the merchant's own age where it is set [I-023]", async () => {
+test('footer 18, legal texts 21, and one age everywhere where the merchant sets it [I-023]', async () => {
   const agesIn = async (path: string) =>
     [...(await (await fetch(product.origin + path)).text()).matchAll(/(?:at least|aged) (\d+)/g)].map(([, age]) => age);
   // The registration is a dialog over home: its checkbox comes with it.

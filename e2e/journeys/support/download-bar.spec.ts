@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { openOperator } from '../../kit/operator.ts';
 
 let site: OpenApp;
 test.beforeAll(async () => {
@@ -62,6 +63,27 @@ test('the download bar stands above home, offers the ways to install and stays a
     await open(page, '/m/home');
     expect(await bar.count()).toBe(0);
   });
+});
+
+test('operators change the rating of the bar or switch it off, and no stars are left', async () => {
+  const operator = await openOperator(site.origin);
+  const rate = (rating: string | null) =>
+    operator.put('/site', { changes: { install: { needsLogin: false, rating, android: null } } });
+  const { page } = await visit(site.origin, { userAgent: ANDROID });
+  /** Stars of the bar and of the app's page. */
+  const stars = async () => {
+    await open(page, '/m/home');
+    const bar = await barOf(page).innerText();
+    await open(page, '/m/app');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return [bar, await page.locator('.app-head').innerText()].map((text) => text.match(/[★☆]+\s*[\d.]*/)?.[0] ?? '');
+  };
+  await rate('3.6');
+  await expect.poll(stars).toEqual(['★★★★☆\n3.6', '★★★★☆\n3.6']);
+  await rate(null);
+  await expect.poll(stars).toEqual(['', '']);
+  await rate('5.0');
+  await expect.poll(stars).toEqual(['★★★★★\n5.0', '★★★★★\n5.0']);
 });
 
 test('where the site is an app already, nothing offers to download it', async () => {

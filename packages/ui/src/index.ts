@@ -37,7 +37,7 @@ export { Keypad, NumberPad, Stepper } from './parts/pads.tsx';
 export type { KeypadKey } from './parts/pads.tsx';
 export { LotoBoard, PrizeTable } from './parts/prize-table.tsx';
 export type { PrizeLevel, PrizeView } from './parts/prize-table.tsx';
-export { DownloadBar } from './parts/download-bar.tsx';
+export { DownloadBar, RatingStars } from './parts/download-bar.tsx';
 export { BackLink, HomeHeader, InnerHeader, SectionHead, TabBar } from './parts/shell.tsx';
 export type { TabItem } from './parts/shell.tsx';
 export { Progress } from './parts/progress.tsx';

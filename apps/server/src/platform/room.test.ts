@@ -57,6 +57,7 @@ describe('what rooms contribute', () => {
       market: () => Promise.reject(new Error('not asked')),
       timeZone: async () => 'UTC',
       currency: async () => 'VND',
+      minimumAge: async () => 18,
     };
     expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site" for all');
     const collected = collect({ provides: { site } });

@@ -68,7 +68,12 @@ const Wording = Type.Record(
 export const InstallSetting = Type.Object(
   {
     needsLogin: Type.Boolean(),
-    rating: Maybe(Type.String({ pattern: '^[0-5]\\.\\d$' })),
+    rating: Maybe(
+      Type.String({
+        pattern: '^([0-4]\\.\\d|5\\.0)$',
+        description: 'beside the stars of the download bar; null for none',
+      }),
+    ),
     android: Maybe(
       Type.Object(
         {

@@ -209,7 +209,7 @@ export const install = endpoint({
   summary: 'What the download bar says and offers',
   value: Type.Object({
     needsLogin: Type.Boolean({ description: 'visitors are not shown the bar' }),
-    rating: Maybe(Type.String({ description: 'beside five stars; null for none' })),
+    rating: Maybe(Type.String({ description: '0.0 to 5.0, shown with stars; null for none' })),
     icon: Maybe(Type.String()),
     description: Type.String({ description: 'of the app, in the language of the request' }),
     links: Type.Array(Resource, { description: 'apps and profiles to download' }),

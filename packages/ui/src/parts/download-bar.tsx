@@ -10,7 +10,7 @@ interface DownloadBarProps {
   icon?: string | null | undefined;
   title: string;
   meta: string;
-  /** Such as "5.0", beside five stars; an ornament, which is not read aloud. */
+  /** Such as "4.6"; null shows no stars. */
   rating: string | null;
   get: { text: string; href: string; onClick?: ((event: MouseEvent) => void) | undefined };
   closeLabel: string;
@@ -33,16 +33,7 @@ export function DownloadBar({
       <div className="grow">
         <p className="label truncate">{title}</p>
         <p className="micro muted row gap-1">
-          {rating !== null && (
-            <>
-              <span className="stars" aria-hidden="true">
-                ★★★★★
-              </span>
-              <span className="numeric" aria-hidden="true">
-                {rating} ·
-              </span>
-            </>
-          )}
+          {rating !== null && <RatingStars rating={rating}>{' ·'}</RatingStars>}
           <span className="truncate">{meta}</span>
         </p>
       </div>
@@ -51,5 +42,23 @@ export function DownloadBar({
       </UiLink>
       <IconButton icon="close" size="small" className="faint" label={closeLabel} onClick={onClose} />
     </aside>
+  );
+}
+
+const MOST = 5;
+
+/** A rating such as "4.6" as five stars, rounded to whole ones, with its number. An ornament that is not read aloud. */
+export function RatingStars({ rating, children }: { rating: string; children?: string | undefined }): ReactElement {
+  const full = Math.min(MOST, Math.max(0, Math.round(Number(rating))));
+  return (
+    <>
+      <span className="stars" aria-hidden="true">
+        {'★'.repeat(full) + '☆'.repeat(MOST - full)}
+      </span>
+      <span className="numeric" aria-hidden="true">
+        {rating}
+        {children}
+      </span>
+    </>
   );
 }

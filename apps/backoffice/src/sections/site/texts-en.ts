@@ -50,8 +50,8 @@ export const siteTextsEnglish = {
   install: {
     heading: 'Download bar and app',
     needsLogin: 'Only members see the bar',
-    rating: 'Rating beside the stars',
-    ratingHint: 'Such as 5.0. Empty: no stars.',
+    rating: 'Rating in the download bar',
+    ratingHint: '0.0 to 5.0, such as the rating in the app stores. Empty: no rating and no stars.',
     packageName: 'Package of the Android app',
     packageHint: 'Such as com.example.play. Empty: no app opens the site as its own.',
     fingerprints: 'Fingerprints of its certificate',

@@ -52,8 +52,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   install: {
     heading: 'Thanh tải ứng dụng và ứng dụng',
     needsLogin: 'Chỉ thành viên thấy thanh này',
-    rating: 'Điểm cạnh các ngôi sao',
-    ratingHint: 'Ví dụ 5.0. Để trống: không có sao.',
+    rating: 'Điểm đánh giá trên thanh tải ứng dụng',
+    ratingHint: 'Từ 0.0 đến 5.0, ví dụ điểm trên kho ứng dụng. Để trống: không có điểm và sao.',
     packageName: 'Gói của ứng dụng Android',
     packageHint: 'Ví dụ com.example.play. Để trống: không ứng dụng nào mở trang như của mình.',
     fingerprints: 'Dấu vân tay chứng chỉ của ứng dụng',
@@ -66,8 +66,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     hint: 'Mã cách nhau bằng dấu phẩy. Có thể chọn:',
     defaultLanguage: 'Ngôn ngữ đầu tiên',
     age: 'Tuổi tối thiểu',
-    ageHint:
-      'Để trống: 18 ở chân trang; 21 khi đăng ký, trong điều khoản, Giới thiệu và quyền riêng tư. Kiểm tra danh tính cũng theo tuổi này.',
+    ageHint: 'Để trống: 18 ở chân trang, 21 ở các trang khác. Kiểm tra danh tính cũng theo tuổi này.',
     categories: 'Nhóm trò chơi, theo thứ tự',
     provider: 'Nhà cung cấp của danh sách giới hạn',
     providerHint: 'Mã của họ, ví dụ BGS. Để trống: không danh sách nào bị giới hạn.',

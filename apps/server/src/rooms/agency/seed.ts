@@ -4,7 +4,7 @@ import { keepDemonstrationBet } from './demonstration-bets.ts';
 import { betPlaced, betSettled } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount } from '../wallet/index.ts';
 import { addDays, startOfDay, today } from './days.ts';
-import { type Rates, setRates } from './rates.ts';
+import { type Product, type Rates, setRates } from './rates.ts';
 import type { AgencyServices } from './services.ts';
 import { findPlace, place } from './tree/tree-rows.ts';
 
@@ -89,10 +89,44 @@ const ratesOf = (group: number, rate: number): Rates => ({
   originals: rate,
 });
 
-const GAMES = [
-  { source: 'lottery', vendor: null, product: 'lottery', gameId: 'VN300', gameName: 'VN300' },
-  { source: 'original', vendor: 'BGS', product: 'originals', gameId: 'BGS1', gameName: 'Dice' },
+const lottery = (gameId: string) =>
+  ({ source: 'lottery', vendor: null, product: 'lottery', gameId, gameName: gameId }) as const;
+const original = (gameId: string, gameName: string) =>
+  ({ source: 'original', vendor: 'BGS', product: 'originals', gameId, gameName }) as const;
+const ofVendor = (vendor: string, product: Product, gameName: string) =>
+  ({ source: 'vendor', vendor, product, gameId: `${vendor}0001`, gameName }) as const;
+
+const LOTTERIES = [lottery('VN300'), lottery('VN60')] as const;
+const OWN = [
+  original('BGS1', 'Dice'),
+  original('BGS2', 'Plinko Fair'),
+  original('BGS3', 'Mines'),
+  original('BGS4', 'Crash'),
+  original('BGS5', 'Wheel'),
+  original('BGS6', 'Hi-Lo Fair'),
 ] as const;
+const VENDORS = [
+  ofVendor('NWND', 'slots', 'Moonlit Garden'),
+  ofVendor('ST9', 'live', 'Harbour Roulette'),
+  ofVendor('CHAIR', 'pvp', 'Teahouse Rummy'),
+  ofVendor('DPBL', 'fish', 'Coral Hunters'),
+  ofVendor('NSTAR', 'sports', 'Matchday Football'),
+  ofVendor('AV', 'esports', 'Arena Five'),
+  ofVendor('DS88', 'cockfight', 'Dawn Ring'),
+] as const;
+/** Two in-house games, then one of a vendor, by turns. */
+const OTHERS = VENDORS.flatMap((game, turn) => [inTurn(OWN, 2 * turn), inTurn(OWN, 2 * turn + 1), game]);
+
+/** What a member of the team plays on a day: a lottery every other day. In a week each of the games is played. */
+function gameOf(index: number, back: number) {
+  return (index + back) % 2 === 0 ? inTurn(LOTTERIES, (index + back) / 2) : inTurn(OTHERS, index * 5 + back);
+}
+
+function inTurn<T>(list: readonly T[], turn: number): T {
+  const entry = list[turn % list.length];
+  if (entry === undefined) throw new Error('an empty list has no turns');
+  return entry;
+}
 
 interface Player {
   memberId: bigint;
@@ -135,7 +169,7 @@ async function seedPlay(
   await move('win', houseAccount(asset), own, sum('winMinor'));
   const { outbox } = platform.events;
   for (const { back, minute, stakeMinor, winMinor } of bets) {
-    const game = { ...(GAMES[(index + back) % GAMES.length] ?? GAMES[0]), roundId: null, asset };
+    const game = { ...gameOf(index, back), roundId: null, asset };
     const at = startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000;
     const bet = { betId: randomUUID(), memberId: String(memberId) };
     const placed = { ...bet, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null, at };

@@ -24,8 +24,10 @@ export interface LaunchableGame {
 export interface Catalogue {
   /** Categories that are shown, in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
-  /** Featured games, those played most in the last seven days first, at most twelve. */
+  /** Featured games that real money played in the last seven days, those played most first, at most twelve. */
   hot(gameType?: string, language?: string): Promise<ValueOf<typeof contract.hotGames>>;
+  /** Featured games of a category in the order of the catalogue, whether or not they are played. */
+  featured(category: string): Promise<readonly { vendor: string; gameId: string }[]>;
   /** The latest wins with real money, newest first, names masked. */
   winners(language?: string): Promise<ValueOf<typeof contract.winners>>;
   /** Display name of a vendor; undefined when it has no games that are shown. */

@@ -54,11 +54,15 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     menus: async () => viewsOf(await shelves.current()).menus,
     hot: async (gameType, language = '') =>
       viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
+    featured: async (category) =>
+      ((await shelves.current()).byCategory.get(category) ?? []).filter(({ isTop }) => isTop),
     winners: async (language = '') => {
       const { byGameId } = await shelves.current();
       const nameOf = ({ gameCode, gameName }: { gameCode: string; gameName: string }) =>
         byGameId.get(gameCode)?.[0]?.names[language] ?? collected.gameName(gameCode, gameName, language);
-      return (await latestWins(db)).map((win) => presentWin({ ...win, gameName: nameOf(win) }));
+      return (await latestWins(db)).map((win) =>
+        presentWin({ ...win, gameName: nameOf(win) }, byGameId.get(win.gameCode)?.[0]),
+      );
     },
     vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
     launchable: async (gameId, vendor) => findLaunchable(await shelves.current(), gameId, vendor),

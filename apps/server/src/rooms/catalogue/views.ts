@@ -46,11 +46,14 @@ function makeViews(shelf: Shelf): Views {
   };
 }
 
-/** Featured games, those played most first; games played equally often keep the order of the catalogue. */
+/**
+ * Featured games that were played with real money in the last days, those played most first. A game that nobody played
+ * is not hot. Games played equally often keep the order of the catalogue.
+ */
 function rankGames(shelf: Shelf, counts: PlayCounts, category: string | undefined) {
   const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
-  const featured = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(
-    ({ isTop }) => isTop,
+  const hot = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(
+    ({ isTop, nodeId }) => isTop && playsOf(nodeId) > 0,
   );
-  return featured.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES);
+  return hot.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES);
 }

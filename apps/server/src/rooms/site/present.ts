@@ -5,7 +5,7 @@ import type { Standing } from './standing.ts';
 import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Default ages of the specification, used while the merchant sets none. Terms, About and privacy follow the checkbox (Z-200). */
+/** Default ages of the specification. Terms, About and privacy follow the checkbox of the registration (Z-200). */
 const DEFAULT_AGES = { footer: 18, terms: 21 };
 
 /** What the process is configured with beside the settings. */

@@ -1,4 +1,4 @@
-import { IconLink, Mark, UiLink } from '@fairlot/ui';
+import { IconLink, Mark, RatingStars, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mirrorPicture } from '../../features/content/rich-text/model/mirror-picture.ts';
 import { installQuery } from '../../features/install/api/install.ts';
@@ -41,12 +41,7 @@ function AppHead({ headline }: { headline: string }) {
         <h1 className="h1">{headline}</h1>
         {/* An ornament, which is not read aloud. */}
         <p className="caption muted row gap-1" aria-hidden="true">
-          {data !== undefined && data.rating !== null && (
-            <>
-              <span className="stars">★★★★★</span>
-              <span className="numeric">{data.rating}</span>
-            </>
-          )}
+          {data !== undefined && data.rating !== null && <RatingStars rating={data.rating} />}
         </p>
       </div>
     </div>

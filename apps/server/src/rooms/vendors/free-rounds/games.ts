@@ -29,8 +29,8 @@ export function createFreeRoundGames({ config }: Platform, catalogue: Catalogue)
       throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
     },
     usual: async () => {
-      const hot = (await catalogue.hot(CATEGORY)).list.find(({ vassalage }) => canGive(vassalage));
-      return hot && catalogue.gameOf(hot.vassalage, hot.gameId);
+      const game = (await catalogue.featured(CATEGORY)).find(({ vendor }) => canGive(vendor));
+      return game && catalogue.gameOf(game.vendor, game.gameId);
     },
   };
 }

@@ -21,7 +21,8 @@ const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unk
 
 /**
  * Has a provider look at documents and a list of sanctions at names. What it approves is verified, of persons of the
- * merchant's minimum age whose name stands on no list; what it refuses is refused; everything else waits for a person, as without a provider.
+ * merchant's minimum age whose name stands on no list; what it refuses is refused; everything else waits for a person,
+ * as without a provider.
  */
 export function createChecks(
   platform: Platform,

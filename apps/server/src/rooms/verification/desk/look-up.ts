@@ -8,8 +8,8 @@ import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 
 /**
- * Looks a person up whom an operator is about to verify: of the minimum age, and on no list of sanctions but those that the
- * operator found to name somebody else. Nobody is verified while the lists do not answer.
+ * Looks a person up whom an operator is about to verify: of the minimum age, and on no list of sanctions but those that
+ * the operator found to name somebody else. Nobody is verified while the lists do not answer.
  * @returns the lists with such a name
  * @throws Refusal request.invalid, verification.listed with `{lists}`, verification.list.silent
  */

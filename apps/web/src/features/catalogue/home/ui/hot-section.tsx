@@ -1,4 +1,4 @@
-import { Empty, SectionHead } from '@fairlot/ui';
+import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -9,16 +9,16 @@ import { GameGrid, LoadingGrid } from '../../games/ui/game-grid.tsx';
 const SHOWN = 9;
 const INLINE = 3;
 
-/** The hot games of home. */
+/** The hot games of home; absent where nobody has played lately. */
 export function HotSection() {
   const t = useText();
   const { games } = useSettings();
   const { data, isError } = useQuery(hotGamesQuery(games.providerLimit));
+  if (data?.list.length === 0) return null;
   return (
     <section>
       <SectionHead title={t('home.hot')} more={{ text: t('home.allGames'), href: '/m/gameList' }} />
       {data === undefined && (isError ? <FailedRow /> : <LoadingGrid count={SHOWN} />)}
-      {data?.list.length === 0 && <Empty title={t('home.noHot')} />}
       {data !== undefined && <GameGrid games={data.list.slice(0, SHOWN)} inlineCount={INLINE} />}
     </section>
   );
