@@ -112,6 +112,54 @@ test('a split of roulette is staked by keyboard, and the whole table can be reac
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
 });
 
+test('wheel and result of roulette stay in sight from the tap on Spin, with the table scrolled down', async () => {
+  const { page } = member;
+  await open(page, '/m/inhouse/roulette');
+  const dozen = page.getByRole('button', { name: /^1–12/ });
+  await dozen.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
+  await dozen.click();
+  /** Whether nothing covers the middle of an element, and all of it is within the screen. */
+  const isInSight = (selector: string) =>
+    page.evaluate((wanted) => {
+      const element = document.querySelector(wanted);
+      const box = element?.getBoundingClientRect();
+      if (!element || !box || box.top < 0 || box.bottom > window.innerHeight) return false;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top !== null && element.closest('.game-stage')?.contains(top) === true;
+    }, selector);
+  await action(page, /^Spin 10,000\.00/).click();
+  expect(await isInSight('.roulette-wheel')).toBe(true);
+  await told(page).waitFor();
+  expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
+});
+
+test('net and balance change in the frame that shows the result', async () => {
+  const { page } = member;
+  for (const [game, name] of [
+    ['dice', /^Roll \d/],
+    ['limbo', /^Start \d/],
+    ['plinko', /^Drop ball \d/],
+  ] as const) {
+    await open(page, `/m/inhouse/${game}`);
+    await page.locator('.game-foot b').waitFor();
+    await expect.poll(() => action(page, name).isEnabled()).toBe(true);
+    const frame = page.evaluate(async () => {
+      const amount = (selector: string) => {
+        const text = document.querySelector(selector)?.textContent ?? '';
+        return Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+      };
+      const figures = () => ({ net: amount('.game-foot b'), balance: amount('.balance-pill .numeric') });
+      const before = figures();
+      while (document.querySelector('.result-line__net') === null)
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+      return { before, after: figures(), round: amount('.result-line__net') };
+    });
+    await action(page, name).click();
+    const { before, after, round } = await frame;
+    expect([game, after.net - before.net, after.balance - before.balance]).toEqual([game, round, round]);
+  }
+});
+
 test('hands of cards are played by keyboard alone: the focus is always where the next press belongs', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/blackjack');

@@ -16,6 +16,7 @@ import { CashOut } from '../ui/cash-out.tsx';
 import { CrashChances } from '../crash/crash-chances.tsx';
 import { CrashStage } from '../crash/crash-stage.tsx';
 import { CrashWait } from '../crash/crash-wait.tsx';
+import { isOn, useFlightOnStage } from '../crash/flight-on-stage.ts';
 import { FlightProof } from '../crash/flight-proof.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { Passengers } from '../crash/passengers.tsx';
@@ -25,7 +26,7 @@ import { isTarget, TargetField, targetText } from '../ui/target-field.tsx';
 
 const DIGITS_MS = 100;
 /** Nothing is lost in the first half second after a crash: calls that had arrived still count. */
-const SETTLED_MS = 1200;
+const SETTLED_MS = 700;
 
 /** One flight for all players: leave before it crashes. */
 export default function CrashGame({ game }: GameProps) {
@@ -35,16 +36,19 @@ export default function CrashGame({ game }: GameProps) {
   return <CrashTable game={game} flight={data} />;
 }
 
-function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
+function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
   const table = useRounds(game, () => 0);
-  useSettled(flight, table);
+  useSettled(current, table);
+  const flight = useFlightOnStage(current, table.round);
+  // A result leaves the stage together with its flight.
+  const shown = table.isOpen || isOn(table.round, flight) ? table : { ...table, round: null };
   const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
   const percent = percentOf(game, tag);
   return (
     <GameFrame
-      table={table}
+      table={shown}
       percent={percent}
       subtitle={t('crash.subtitle', { round, percent })}
       chip={(each) => netText(each, tag)}
@@ -63,7 +67,7 @@ function CrashTable({ game, flight }: GameProps & { flight: Flight }) {
           <Passengers own={own} passengers={passengers} players={players} cashedOut={cashedOut} />
         </>
       )}
-      panel={<FlightControls table={table} flight={flight} />}
+      panel={<FlightControls table={table} flight={current} />}
     >
       {state === 'betting' ? <CrashWait flight={flight} /> : <CrashStage flight={flight} />}
     </GameFrame>

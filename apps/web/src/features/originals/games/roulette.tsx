@@ -95,14 +95,18 @@ export default function RouletteGame({ game }: GameProps) {
         </>
       }
     >
-      <div className="roulette-wheel">
+      {/* An arc that stays in sight above the table, which scrolls below it. */}
+      <div className="roulette-wheel" aria-hidden="true">
         <WheelFace
           parts={POCKETS.map((each) => ({ label: String(each), tone: toneOf(each) }))}
           stop={number === null ? null : POCKETS.indexOf(number)}
           motion={table.motion}
-        >
-          <div className="game-big game-big--medium numeric">{isTold ? number : ' '}</div>
-        </WheelFace>
+        />
+        {isTold && (
+          <span className="roulette-number numeric" data-tone={toneOf(number)}>
+            {number}
+          </span>
+        )}
       </div>
     </GameFrame>
   );

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createRequestKey } from '../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { countRound } from '../../protection/model/add-round.ts';
 import { type AutoBet, playAuto } from '../api/auto.ts';
 import {
   type Choices,
@@ -84,12 +85,15 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   const [played, setPlayed] = useState<readonly ShownRound[]>([]);
   const [motion, setMotion] = useState(0);
   const [auto, setAuto] = useState<AutoBet | null>(null);
+  const counted = useRef('');
   const showing = useTimer();
   const waiting = useTimer();
   const left = stored.data?.list.find(({ state }) => state === 'open');
   const round = own ?? (left === undefined ? null : fromStored(left));
 
-  const settle = (next: ShownRound, balance: string) => {
+  // In the same frame as the result: balance, and what the session came to.
+  const settle = (before: ShownRound | null, next: ShownRound, balance: string) => {
+    countRound(client, before, next);
     client.setQueryData(
       WALLET_KEY,
       (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance: balance },
@@ -114,7 +118,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       showing.start(shownMs, () => {
         const leftMs = order.kind === 'step' ? 0 : game.minRoundMs - shownMs;
         if (leftMs > 0) waiting.start(leftMs);
-        settle(next, answer.played.balance);
+        settle(order.kind === 'step' ? order.round : null, next, answer.played.balance);
         const told = answer.auto;
         // What the player has stopped meanwhile stays stopped.
         if (told !== null)
@@ -143,7 +147,14 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   const refresh = () => {
     void stored.refetch().then(({ data }) => {
       const newest = data?.list[0];
-      if (newest !== undefined) setOwn(fromStored(newest));
+      if (newest === undefined) return;
+      const next = fromStored(newest);
+      setOwn(next);
+      if (round?.state !== 'open' || next.state !== 'settled' || next.roundId !== round.roundId) return;
+      // Two readings on their way at once may both find the same end.
+      if (counted.current === next.roundId) return;
+      counted.current = next.roundId;
+      countRound(client, round, next);
     });
   };
   const isOpen = round?.state === 'open';

@@ -21,7 +21,7 @@ interface WheelFaceProps {
   stop: number | null;
   motion: number;
   /** In the hub. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

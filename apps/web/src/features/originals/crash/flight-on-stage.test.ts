@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { flightOnStage, isOn } from './flight-on-stage.ts';
+
+const flight = (round: string, state: 'betting' | 'flying' | 'crashed') => ({ round, state });
+const ROUND = { nonce: 41 };
+
+it('knows the flight of a round', () => {
+  expect([isOn(ROUND, { round: '41' }), isOn(ROUND, { round: '42' }), isOn(null, { round: '42' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('keeps a crash on the stage with its result while the next flight takes bets, and never in its flight', () => {
+  const held = flight('41', 'crashed');
+  const next = flight('42', 'betting');
+  expect(flightOnStage(next, held, ROUND)).toBe(held);
+  expect(isOn(ROUND, flightOnStage(next, held, ROUND))).toBe(true);
+  const flying = flight('42', 'flying');
+  expect(flightOnStage(flying, held, ROUND)).toBe(flying);
+  expect(isOn(ROUND, flightOnStage(flying, held, ROUND))).toBe(false);
+});
+
+it('shows the next flight without the result once the time of the result is over, or a stake is on the next', () => {
+  const next = flight('42', 'betting');
+  expect(isOn(ROUND, flightOnStage(next, null, ROUND))).toBe(false);
+  expect(flightOnStage(next, flight('41', 'crashed'), { nonce: 42 })).toBe(next);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Flight } from '../api/flight.ts';
+import type { ShownRound } from '../model/shown-round.ts';
+
+/** How long a crash that ended a stake of this player stays on the stage with its result; bets are taken meanwhile. */
+const RESULT_MS = 3000;
+
+/** Whether a round was played on a flight. */
+export function isOn(round: Pick<ShownRound, 'nonce'> | null, flight: Pick<Flight, 'round'>): boolean {
+  return round !== null && String(round.nonce) === flight.round;
+}
+
+/** The flight to show: the current one, or the last one while its result is shown and the next one takes bets. */
+export function flightOnStage<F extends Pick<Flight, 'round' | 'state'>>(
+  current: F,
+  held: F | null,
+  round: Pick<ShownRound, 'nonce'> | null,
+): F {
+  return held !== null && current.state === 'betting' && isOn(round, held) ? held : current;
+}
+
+/**
+ * The flight on the stage. The server opens the next flight half a second after a crash, before the player has read how
+ * the stake on board ended. So the crash stays until its result was shown.
+ */
+export function useFlightOnStage(current: Flight, round: ShownRound | null): Flight {
+  const [held, setHeld] = useState<Flight | null>(null);
+  const isEnding = current.state === 'crashed' && round?.state === 'open' && isOn(round, current);
+  if (isEnding && held?.round !== current.round) setHeld(current);
+  const heldRound = held?.round;
+  useEffect(() => {
+    if (heldRound === undefined) return undefined;
+    const timer = setTimeout(() => setHeld(null), RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [heldRound]);
+  return flightOnStage(current, held, round);
+}
