@@ -172,7 +172,16 @@ export function createAnswers(): Answers {
             ],
     }),
     'catalogue.winners': async () => [
-      { name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW },
+      {
+        name: 'ka***92',
+        game: 'Fairlot 60s',
+        gameCode: 'VN60',
+        gameType: 'ELOTT',
+        nodeId: '10001',
+        motif: null,
+        amount: '412000.00',
+        at: NOW,
+      },
     ],
     'wallet.merchantWallet': async () => ({
       sumBalance: '9007199254740993.10',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, PageNo, PageSize, Strict } from '../shapes.ts';
 import { Game, Text } from './shapes.ts';
 
 const Vendor = Type.Object({
@@ -128,6 +128,9 @@ export const winners = endpoint({
       name: Type.String(),
       game: Type.String(),
       gameCode: Type.String(),
+      gameType: Maybe(Type.String({ description: 'with the next two, for the picture; null for a game that is gone' })),
+      nodeId: Maybe(Type.String()),
+      motif: Maybe(Type.String()),
       amount: Amount,
       at: Type.Integer(),
     }),

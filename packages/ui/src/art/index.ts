@@ -4,6 +4,7 @@ import type { ArtOptions } from './types.ts';
 export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from '../art-url.ts';
 export { AVATAR_NAMES, type AvatarName } from '../avatar-names.ts';
 export { avatarSvg } from './avatars.ts';
+export { ART_KINDS, motifOfName } from './kinds.ts';
 export { logoSvg, markSvg } from './mark.ts';
 export { parseArtUrl } from './parse-art-url.ts';
 export { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from './types.ts';

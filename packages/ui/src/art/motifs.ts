@@ -1,4 +1,6 @@
+import { cricket, handball, hockey, rugby, volleyball } from './motifs-ball.ts';
 import { crash, dice, hilo, keno, mines, plinko, rocket, wheel } from './motifs-inhouse.ts';
+import { andar, baccarat, blackjack, dragontiger, fantan, limbo, poker, sicbo } from './motifs-kinds.ts';
 import {
   bell,
   bolt,
@@ -55,4 +57,17 @@ export const MOTIFS: Record<ArtMotif, Motif> = {
   hilo,
   keno,
   feather,
+  volleyball,
+  handball,
+  rugby,
+  cricket,
+  hockey,
+  blackjack,
+  baccarat,
+  sicbo,
+  dragontiger,
+  andar,
+  poker,
+  fantan,
+  limbo,
 };

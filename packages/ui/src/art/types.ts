@@ -49,6 +49,19 @@ export const ART_MOTIFS = [
   'hilo',
   'keno',
   'feather',
+  'volleyball',
+  'handball',
+  'rugby',
+  'cricket',
+  'hockey',
+  'blackjack',
+  'baccarat',
+  'sicbo',
+  'dragontiger',
+  'andar',
+  'poker',
+  'fantan',
+  'limbo',
 ] as const;
 export type ArtMotif = (typeof ART_MOTIFS)[number];
 

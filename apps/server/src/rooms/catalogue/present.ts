@@ -1,5 +1,6 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import { motifOfGame } from './motif.ts';
 import type { Win } from './repository.ts';
 import { LOBBY_CATEGORY, type ShelfCategory, type ShelfGame } from './shelf.ts';
 
@@ -15,6 +16,7 @@ const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', L
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
   const { isGameH5, supportPlay, roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
+  const motif = motifOfGame(game);
   return {
     gameId: game.gameId,
     nodeId: game.nodeId,
@@ -35,6 +37,7 @@ export function presentGame(game: ShelfGame, language = ''): GameView {
     isGameH5,
     supportPlay,
     ...named({ roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon }),
+    ...(motif !== undefined && { motif }),
     ...(game.isInMaintenance && { maintenance: true }),
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
     ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
@@ -78,12 +81,18 @@ export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<ty
   );
 }
 
-export function presentWin({
-  name,
-  gameCode,
-  gameName,
-  amountMinor,
-  wonAt,
-}: Win): ValueOf<typeof contract.winners>[number] {
-  return { name, game: gameName, gameCode, amount: formatMinor(amountMinor), at: wonAt.getTime() };
+export function presentWin(
+  { name, gameCode, gameName, amountMinor, wonAt }: Win,
+  game: ShelfGame | undefined,
+): ValueOf<typeof contract.winners>[number] {
+  return {
+    name,
+    game: gameName,
+    gameCode,
+    gameType: game?.category ?? null,
+    nodeId: game?.nodeId ?? null,
+    motif: (game && motifOfGame(game)) ?? null,
+    amount: formatMinor(amountMinor),
+    at: wonAt.getTime(),
+  };
 }

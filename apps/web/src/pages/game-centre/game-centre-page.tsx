@@ -8,9 +8,9 @@ export default function GameCentrePage() {
   const isInHouse = usePathname() === '/m/inhouse';
   return (
     <CentreView
-      top={(group) => (
+      top={(group, category) => (
         <>
-          <GamesTop group={group} />
+          <GamesTop group={group} category={category} />
           {isInHouse && <LobbyLive />}
         </>
       )}

@@ -4,5 +4,5 @@ import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /** Lists of games by address: a category, or type and vendor of the query. */
 export default function GameListPage() {
-  return <ListView key={usePathname()} top={(group) => <GamesTop group={group} />} />;
+  return <ListView key={usePathname()} top={(group, category) => <GamesTop group={group} category={category} />} />;
 }

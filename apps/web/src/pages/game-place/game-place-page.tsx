@@ -8,6 +8,6 @@ import { usePathname, useSearchParams } from '../../shared/navigation/use-place.
 export default function GamePlacePage() {
   const pathname = usePathname();
   const { view } = placeOf(pathname, useSearchParams());
-  const top = (group: string) => <GamesTop group={group} />;
+  const top = (group: string, category: string) => <GamesTop group={group} category={category} />;
   return view === 'list' ? <ListView key={pathname} top={top} /> : <CentreView top={top} />;
 }

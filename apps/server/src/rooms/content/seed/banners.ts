@@ -66,6 +66,12 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     art: { cat: 'sports', motif: 'soccer', pal: 'moss', field: 'bands' },
   },
   {
+    words: 'cockfight',
+    groupName: 'm_sports',
+    url: '/m/cockfight',
+    art: { cat: 'cockfight', motif: 'feather', pal: 'clay', field: 'sun' },
+  },
+  {
     words: 'esports',
     groupName: 'm_esports',
     url: '/m/esports',

@@ -13,6 +13,7 @@ export const EN: OwnWords = {
     fish: ['Fish', 'Calm water, quick hands', 'See all fish games'],
     cards: ['Card games', 'A seat at the teahouse table', 'See all card games'],
     sports: ['Sports', 'Matchday starts here', 'Choose a sportsbook'],
+    cockfight: ['Cockfight', 'From the first light on', 'Choose an arena'],
     esports: ['E-sports', 'Every map, every final', 'Choose an arena'],
     results: ['Results', 'Every past draw, with its proof', 'See results'],
     fiveMinutes: ['Vietnam 5 minutes', 'Time for a tea between draws', 'Pick numbers'],

@@ -13,6 +13,7 @@ export const ES: OwnWords = {
     fish: ['Pesca', 'Aguas tranquilas, manos rápidas', 'Ver todos'],
     cards: ['Cartas', 'Un sitio en la mesa de la casa de té', 'Ver todos'],
     sports: ['Deportes', 'El día de partido empieza aquí', 'Elegir proveedor'],
+    cockfight: ['Pelea de gallos', 'Desde la primera luz', 'Elegir una arena'],
     esports: ['E-sports', 'Cada mapa, cada final', 'Elegir arena'],
     results: ['Resultados', 'Todos los sorteos, con su prueba', 'Ver resultados'],
     fiveMinutes: ['Vietnam 5 minutes', 'Tiempo para un té entre sorteos', 'Elegir números'],

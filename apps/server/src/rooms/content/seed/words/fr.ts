@@ -13,6 +13,7 @@ export const FR: OwnWords = {
     fish: ['Pêche', 'Eau calme, mains rapides', 'Voir tout'],
     cards: ['Cartes', 'Une place à la table du salon de thé', 'Voir tout'],
     sports: ['Sports', 'Le jour du match commence ici', 'Choisir un opérateur'],
+    cockfight: ['Combat de coqs', 'Dès les premières lueurs', 'Choisir une arène'],
     esports: ['E-sport', 'Chaque carte, chaque finale', 'Choisir une arène'],
     results: ['Résultats', 'Chaque tirage passé, avec sa preuve', 'Voir les résultats'],
     fiveMinutes: ['Vietnam 5 minutes', 'Le temps d’un thé entre deux tirages', 'Choisir des numéros'],

@@ -13,6 +13,7 @@ export const ID: OwnWords = {
     fish: ['Tembak ikan', 'Air tenang, tangan cepat', 'Lihat semua'],
     cards: ['Kartu', 'Satu kursi di meja kedai teh', 'Lihat semua'],
     sports: ['Olahraga', 'Hari pertandingan mulai di sini', 'Pilih penyedia'],
+    cockfight: ['Sabung ayam', 'Sejak cahaya pertama', 'Pilih arena'],
     esports: ['E-sports', 'Setiap map, setiap final', 'Pilih arena'],
     results: ['Hasil', 'Semua undian lalu, lengkap dengan buktinya', 'Lihat hasil'],
     fiveMinutes: ['Vietnam 5 minutes', 'Sempat minum teh di antara undian', 'Pilih nomor'],

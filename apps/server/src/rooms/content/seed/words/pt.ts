@@ -13,6 +13,7 @@ export const PT: OwnWords = {
     fish: ['Pesca', 'Água calma, mãos rápidas', 'Ver todos'],
     cards: ['Cartas', 'Um lugar à mesa da casa de chá', 'Ver todos'],
     sports: ['Esportes', 'O dia de jogo começa aqui', 'Escolher casa'],
+    cockfight: ['Rinha de galos', 'Desde a primeira luz', 'Escolher uma arena'],
     esports: ['E-sports', 'Cada mapa, cada final', 'Escolher arena'],
     results: ['Resultados', 'Todos os sorteios, com a prova', 'Ver resultados'],
     fiveMinutes: ['Vietnam 5 minutes', 'Tempo para um chá entre sorteios', 'Escolher números'],

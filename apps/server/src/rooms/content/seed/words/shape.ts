@@ -11,6 +11,7 @@ type BannerKey =
   | 'fish'
   | 'cards'
   | 'sports'
+  | 'cockfight'
   | 'esports'
   | 'results'
   | 'fiveMinutes'

@@ -13,6 +13,7 @@ export const TL: OwnWords = {
     fish: ['Isda', 'Payapang tubig, mabilis na kamay', 'Tingnan lahat'],
     cards: ['Baraha', 'May upuan ka sa mesa ng teahouse', 'Tingnan lahat'],
     sports: ['Sports', 'Dito nagsisimula ang araw ng laban', 'Pumili ng sportsbook'],
+    cockfight: ['Sabong', 'Mula sa unang liwanag', 'Pumili ng arena'],
     esports: ['E-sports', 'Bawat mapa, bawat finals', 'Pumili ng arena'],
     results: ['Mga resulta', 'Lahat ng nakaraang draw, may patunay', 'Tingnan ang resulta'],
     fiveMinutes: ['Vietnam 5 minutes', 'May oras para magtsaa sa pagitan ng draw', 'Pumili ng numero'],

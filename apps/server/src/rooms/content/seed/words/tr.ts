@@ -13,6 +13,7 @@ export const TR: OwnWords = {
     fish: ['Balık avı', 'Sakin su, hızlı eller', 'Tümünü gör'],
     cards: ['Kartlar', 'Çayhane masasında bir yer', 'Tümünü gör'],
     sports: ['Spor', 'Maç günü burada başlar', 'Bahis sitesi seç'],
+    cockfight: ['Horoz dövüşü', 'Günün ilk ışığından itibaren', 'Bir arena seç'],
     esports: ['E-spor', 'Her harita, her final', 'Arena seç'],
     results: ['Sonuçlar', 'Geçmiş tüm çekilişler, kanıtıyla', 'Sonuçları gör'],
     fiveMinutes: ['Vietnam 5 minutes', 'İki çekiliş arasında bir çaylık vakit', 'Sayı seç'],

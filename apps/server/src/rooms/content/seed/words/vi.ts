@@ -13,6 +13,7 @@ export const VI: OwnWords = {
     fish: ['Bắn cá', 'Mặt nước lặng, đôi tay nhanh', 'Xem tất cả'],
     cards: ['Game bài', 'Một chỗ ngồi ở quán trà', 'Xem tất cả'],
     sports: ['Thể thao', 'Ngày thi đấu bắt đầu tại đây', 'Chọn nhà cung cấp'],
+    cockfight: ['Đá gà', 'Từ lúc bình minh', 'Chọn đấu trường'],
     esports: ['Thể thao điện tử', 'Mọi bản đồ, mọi trận chung kết', 'Chọn đấu trường'],
     results: ['Kết quả', 'Mọi kỳ đã quay, kèm bằng chứng', 'Xem kết quả'],
     fiveMinutes: ['Việt Nam 5 phút', 'Thong thả một chén trà giữa hai kỳ', 'Chọn số'],

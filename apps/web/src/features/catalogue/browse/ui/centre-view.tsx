@@ -24,7 +24,7 @@ const CENTRES = [
 const LOADING_CARDS = [1, 2, 3, 4];
 
 /** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
-export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode }) {
+export function CentreView({ top }: { top: (bannerGroup: string, category: string) => ReactNode }) {
   const t = useText();
   const headingId = useId();
   const place = placeOf(usePathname(), useSearchParams());
@@ -38,7 +38,7 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
   return (
     <>
       <PageName>{t(typeKey(place))}</PageName>
-      {top(bannerGroup)}
+      {top(bannerGroup, type)}
       <nav ref={chips} aria-label={t('games.centres')} className="scroller tight games-chips mt-4 mb-3">
         {centres.map(([code, href]) => (
           <a

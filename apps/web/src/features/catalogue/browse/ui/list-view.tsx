@@ -13,7 +13,7 @@ import { FavouriteGames, HotGames, ListedGames, RecentGames } from './list-bodie
 import { ListTools } from './list-tools.tsx';
 
 /** A list of games: tabs, search and filters, and the games. `top` draws what the merchant tells there. */
-export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
+export function ListView({ top }: { top: (bannerGroup: string, category: string) => ReactNode }) {
   const t = useText();
   const panelId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   return (
     <>
       <GamesHead place={address} onSearch={goSearch} />
-      {top(bannerGroup)}
+      {top(bannerGroup, type)}
       <Tabs
         label={t('games.lists')}
         options={options}

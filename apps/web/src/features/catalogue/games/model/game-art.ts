@@ -29,38 +29,20 @@ export function gameArt(gameType: string, id: string): ArtOptions {
   return { cat: CATEGORY_ART[gameType] ?? 'inhouse', id };
 }
 
-/** In-house games are drawn as themselves: their covers never change. */
-const ORIGINALS: Record<string, ArtOptions['motif']> = {
-  BGS1: 'dice',
-  BGS2: 'plinko',
-  BGS3: 'mines',
-  BGS4: 'crash',
-  BGS5: 'wheel',
-  BGS6: 'hilo',
-  BGS7: 'keno',
-  BGS8: 'rocket',
-  BGS9: 'star',
-  BGS10: 'roulette',
-  BGS11: 'cards',
-  BGS12: 'chip',
-  BGS13: 'tile',
-  BGS14: 'citrus',
-  BGS15: 'moon',
-};
-
-/** The cover of a game of the catalogue. */
+/** The cover of a game of the catalogue; the server names the motif of its kind. */
 export function coverOf({
   gameType,
   nodeId,
-  gameId,
   vassalage,
+  motif,
 }: {
   gameType: string;
   nodeId: string;
-  gameId: string;
-  vassalage: string;
+  vassalage?: string;
+  motif?: string | null | undefined;
 }): ArtOptions {
-  return vassalage === 'BGS' ? { cat: 'inhouse', id: nodeId, motif: ORIGINALS[gameId] } : gameArt(gameType, nodeId);
+  const art = vassalage === 'BGS' ? ({ cat: 'inhouse', id: nodeId } as const) : gameArt(gameType, nodeId);
+  return { ...art, motif: (motif ?? undefined) as ArtOptions['motif'] };
 }
 
 /** The icon of a category, or of HOT. */

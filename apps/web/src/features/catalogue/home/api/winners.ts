@@ -1,6 +1,8 @@
-import type { catalogue } from '@fairlot/contract';
+import type { catalogue, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export type Win = ValueOf<typeof catalogue.winners>[number];
 
 export const fetchWinners = defineCall<typeof catalogue.winners>()({
   method: 'GET',

@@ -1,11 +1,12 @@
-import { Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
+import { type ArtOptions, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { FailedRow } from '../../../../shared/query/failed-row.tsx';
-import { winnersQuery } from '../api/winners.ts';
+import { coverOf } from '../../games/model/game-art.ts';
+import { type Win, winnersQuery } from '../api/winners.ts';
 
 const SHOWN = 5;
 const MINUTE_MS = 60_000;
@@ -34,7 +35,7 @@ export function LatestWins() {
           {data.slice(0, SHOWN).map((win) => (
             <li className="list-row" key={`${win.at} ${win.gameCode} ${win.name}`}>
               <span className="thumbnail">
-                <GameImage art={{ cat: 'elott', id: win.gameCode, w: 38, h: 38 }} />
+                <GameImage art={{ ...pictureOf(win), w: 38, h: 38 }} />
               </span>
               <div className="grow">
                 <div className="label truncate">{win.game}</div>
@@ -49,6 +50,13 @@ export function LatestWins() {
       )}
     </section>
   );
+}
+
+/** Draws have the picture that they have among the next draws; so has a game that is gone. */
+function pictureOf({ gameType, nodeId, motif, gameCode }: Win): ArtOptions {
+  if (gameType === null || nodeId === null || gameType === 'ELOTT' || gameType === 'LOTT')
+    return { cat: 'elott', id: gameCode };
+  return coverOf({ gameType, nodeId, motif });
 }
 
 /** The server's time, renewed every ten seconds. */

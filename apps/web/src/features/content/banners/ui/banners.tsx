@@ -4,12 +4,16 @@ import { useIsRtl } from '../../../site/model/use-is-rtl.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { bannersQuery, type Banner } from '../api/banners.ts';
+import { bannersOf } from '../model/banners-of.ts';
 
 /** Where the motif stands, as a share of the width from the inline start. */
 const MOTIF_AT = 0.78;
 
-/** Banners of a group; nothing where there are none or they cannot be had: the page is whole without. */
-export function Banners({ group }: { group: string }) {
+/**
+ * Banners of a group; nothing where there are none or they cannot be had: the page is whole without.
+ * @param category of the page, where pages of several categories share the group
+ */
+export function Banners({ group, category }: { group: string; category?: string | undefined }) {
   const t = useText();
   const isRtl = useIsRtl();
   const here = useHref();
@@ -21,9 +25,8 @@ export function Banners({ group }: { group: string }) {
       </div>
     );
   if (data === undefined || data.length === 0) return null;
-  return (
-    <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl, here))} inline />
-  );
+  const slides = bannersOf(data, category).map((banner) => slideOf(banner, isRtl, here));
+  return <BannerCarousel label={t('home.banners')} slides={slides} inline />;
 }
 
 /** A banner that leads to the very page it stands on is no link. */

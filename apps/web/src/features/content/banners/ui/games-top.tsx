@@ -2,11 +2,11 @@ import { Banners } from './banners.tsx';
 import { NoticeBar } from '../../announcements/ui/notice-bar.tsx';
 
 /** Banners and announcements over the games of a category. */
-export function GamesTop({ group }: { group: string }) {
+export function GamesTop({ group, category }: { group: string; category: string }) {
   return (
     <>
       <div className="games-top">
-        <Banners group={group} />
+        <Banners group={group} category={category} />
       </div>
       <NoticeBar />
     </>

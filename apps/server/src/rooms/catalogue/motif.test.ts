@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { motifOfGame } from './motif.ts';
+import { makeGames } from './seed/games.ts';
+
+const GAMES = makeGames(3000).map(({ vendor, code, game_type, classify, name }) => ({
+  vendor,
+  code,
+  category: game_type,
+  classify,
+  name,
+}));
+const named = (name: string) => GAMES.filter((game) => game.name.endsWith(` ${name}`)).map(motifOfGame);
+
+it('draws every live table, card game and sport of the demonstration as what it is', () => {
+  const isNamed = ({ vendor, category }: (typeof GAMES)[number]) =>
+    vendor !== 'BGS' && ['LIVE', 'PVP', 'SPORTS'].includes(category);
+  for (const game of GAMES.filter(isNamed)) {
+    // Vendors of e-sports and cockfight deliver SPORTS; their categories have one motif.
+    if (game.category === 'SPORTS' && !['NSTAR', 'TERR'].includes(game.vendor)) continue;
+    expect([game.name, motifOfGame(game)]).not.toEqual([game.name, undefined]);
+  }
+  for (const [name, motif] of [
+    ['Football', 'soccer'],
+    ['Basketball', 'basket'],
+    ['Tennis', 'tennis'],
+    ['Badminton', 'shuttle'],
+    ['Volleyball', 'volleyball'],
+    ['Roulette', 'roulette'],
+    ['Baccarat', 'baccarat'],
+    ['Sicbo', 'sicbo'],
+    ['Mahjong', 'tile'],
+  ] as const) {
+    const drawn = named(name);
+    expect([name, drawn.length > 0, ...new Set(drawn)]).toEqual([name, true, motif]);
+  }
+});
+
+it('draws each in-house game with a motif of its own, whatever an operator calls it', () => {
+  const own = GAMES.filter(({ vendor }) => vendor === 'BGS').map((game) => motifOfGame({ ...game, name: 'Renamed' }));
+  expect(own).not.toContain(undefined);
+  expect(new Set(own).size).toBe(own.length);
+});
+
+it('draws video poker and scratch cards of vendors by their class, and leaves other slots to their id', () => {
+  const slot = { vendor: 'NWND', code: 'X', category: 'RNG', name: 'Moonlit Roulette Garden' };
+  expect(['VP', 'SC', 'JP', ''].map((classify) => motifOfGame({ ...slot, classify }))).toEqual([
+    'poker',
+    'ticket',
+    undefined,
+    undefined,
+  ]);
+});
