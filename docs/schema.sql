@@ -2364,6 +2364,7 @@ create table payments_orders (
 CREATE INDEX payments_orders_created ON payments_orders USING btree (created_at);
 CREATE INDEX payments_orders_credited ON payments_orders USING btree (credited_at) WHERE credited_at IS NOT NULL;
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
+CREATE INDEX payments_orders_ends ON payments_orders USING btree ("right"(id::text, 8));
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
 CREATE INDEX payments_orders_listed ON payments_orders USING btree (created_at, (id::text));
 CREATE INDEX payments_orders_member ON payments_orders USING btree (member_id, created_at DESC, id);
@@ -2563,6 +2564,7 @@ create table payments_withdrawals (
 );
 CREATE INDEX payments_withdrawals_due ON payments_withdrawals USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
 CREATE INDEX payments_withdrawals_ended ON payments_withdrawals USING btree (provider, ended_at) WHERE status = ANY (ARRAY['paid'::text, 'reversed'::text]);
+CREATE INDEX payments_withdrawals_ends ON payments_withdrawals USING btree ("right"(id::text, 8));
 CREATE INDEX payments_withdrawals_for_a_person ON payments_withdrawals USING btree (created_at, (id::text)) WHERE status = ANY (ARRAY['review'::text, 'approved'::text, 'unknown'::text]);
 CREATE INDEX payments_withdrawals_listed ON payments_withdrawals USING btree (created_at, (id::text));
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
@@ -3107,6 +3109,7 @@ create table records_bets (
   constraint records_bets_pkey PRIMARY KEY (ticket_id),
   constraint records_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
+CREATE INDEX records_bets_ends ON records_bets USING btree ("right"(ticket_id::text, 8));
 CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, placed_at DESC, ticket_id);
 CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
 CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();

@@ -32,7 +32,8 @@ export function findOverflow(): string[] {
   };
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
+    // A box of one pixel is text for screen readers alone.
+    if (box.width <= 1 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
     if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`stands out: ${nameOf(element)}`);
     if (
       !element.matches('button, .button, .tab, h1, h2, h3, label') ||

@@ -21,13 +21,16 @@ interface TableProps<R> {
   keyOf: (row: R) => string;
 }
 
-/** A table that scrolls sideways by itself on narrow screens, also by keyboard. */
+/**
+ * On a phone each row is a card with the title beside each cell. A table with buttons in its head keeps its columns and
+ * scrolls sideways by itself, also by keyboard.
+ */
 export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
   if (rows.length === 0) return <p className="loading">{texts.empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>
-      <table>
+      <table className={columns.some(({ head }) => head !== undefined) ? undefined : 'stacks'}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -42,7 +45,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ title, cell, isFigure, isName }) => (
-                <Cell key={title} isFigure={isFigure} isName={isName}>
+                <Cell key={title} title={title} isFigure={isFigure} isName={isName}>
                   {cell(row)}
                 </Cell>
               ))}
@@ -53,7 +56,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
           <tfoot>
             <tr>
               {columns.map(({ title, foot, isFigure }, place) => (
-                <Cell key={title} isFigure={isFigure} isName={place === 0}>
+                <Cell key={title} title={title} isFigure={isFigure} isName={place === 0}>
                   {foot}
                 </Cell>
               ))}
@@ -66,18 +69,23 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
 }
 
 interface CellProps {
+  title: string;
   isFigure: boolean | undefined;
   isName: boolean | undefined;
   children: ReactNode;
 }
 
-function Cell({ isFigure, isName, children }: CellProps) {
+function Cell({ title, isFigure, isName, children }: CellProps) {
   const look = isFigure ? 'figure' : undefined;
   if (isName)
     return (
-      <th scope="row" className={look}>
-        {children}
+      <th scope="row" className={look} data-title={title}>
+        <div className="cell">{children}</div>
       </th>
     );
-  return <td className={look}>{children}</td>;
+  return (
+    <td className={look} data-title={title}>
+      <div className="cell">{children}</div>
+    </td>
+  );
 }

@@ -7,6 +7,7 @@ let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 let full = formatter();
 let short = shortFormatter();
 let days = dayFormatter();
+let clock = clockFormatter();
 let shortDays = shortDayFormatter();
 let offsets = offsetFormatter();
 
@@ -16,6 +17,9 @@ function formatter() {
 function shortFormatter() {
   const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
+}
+function clockFormatter() {
+  return new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: zone });
 }
 function dayFormatter() {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: zone });
@@ -34,6 +38,7 @@ export function setTimeZone(name: string): void {
   full = formatter();
   short = shortFormatter();
   days = dayFormatter();
+  clock = clockFormatter();
   shortDays = shortDayFormatter();
   offsets = offsetFormatter();
 }
@@ -45,6 +50,9 @@ export const formatTime = (epochMs: number): string => full.format(epochMs);
 
 /** Moment in the merchant's zone, short. */
 export const formatMinute = (epochMs: number): string => short.format(epochMs);
+
+/** Time of day in the merchant's zone. */
+export const formatClock = (epochMs: number): string => clock.format(epochMs);
 
 /** Day of a moment in the merchant's zone, with its year. */
 export const formatDay = (epochMs: number): string => days.format(epochMs);

@@ -20,7 +20,7 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
       <div className="agent-split">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
         <section className="card scroll" tabIndex={0} aria-label={words.tree}>
-          <table>
+          <table className="stacks">
             <thead>
               <tr>
                 <th scope="col">{words.account}</th>
@@ -112,6 +112,13 @@ const Note = ({ children }: { children: React.ReactNode }) => (
   </tbody>
 );
 
+/** A phone shows the title of the column beside the figure. */
+const Figure = ({ title, children }: { title: string; children: string }) => (
+  <td className="figure" data-title={title}>
+    {children}
+  </td>
+);
+
 const INDENT_PX = 18;
 
 function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchProps, 'upperId'>) {
@@ -140,10 +147,10 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
               </button>
             </span>
           </th>
-          <td className="figure">{formatCount(size)}</td>
-          <td className="figure">{formatAmount(turnover)}</td>
-          <td className="figure">{formatAmount(housesOf(profit))}</td>
-          <td className="figure">{formatAmount(commission)}</td>
+          <Figure title={words.members}>{formatCount(size)}</Figure>
+          <Figure title={words.turnover}>{formatAmount(turnover)}</Figure>
+          <Figure title={words.revenue}>{formatAmount(housesOf(profit))}</Figure>
+          <Figure title={words.commission}>{formatAmount(commission)}</Figure>
         </tr>
       </tbody>
       {isOpen && <Branch upperId={memberId} depth={depth + 1} chosen={chosen} onChoose={onChoose} />}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { beginsRun } from './messages/begins-run.ts';
 import type { Answer } from './api.ts';
 import { joinQuestions, splitQuestions } from './questions.ts';
 import { findAnswers } from './use-offered.ts';
@@ -24,4 +25,28 @@ it('quick questions are a line each, and one that lacks in a language is not gue
   expect(joinQuestions(lines)).toEqual(questions);
   expect(joinQuestions({ EN: 'Where?\nWhen?', VI: 'Đâu?' })).toBeNull();
   expect(joinQuestions({ EN: 'Where?', VI: ' ' })).toEqual([{ EN: 'Where?' }]);
+});
+
+it("shows an operator's name once for each run of their messages", () => {
+  const write = (from: 'member' | 'staff' | 'note', name: string | null) => ({ from, name });
+  const messages = [
+    write('staff', 'Lan'),
+    write('staff', 'Lan'),
+    write('note', 'Lan'),
+    write('staff', 'Lan'),
+    write('staff', 'Minh'),
+    write('member', null),
+    write('staff', 'Minh'),
+    write('staff', null),
+  ];
+  expect(messages.map((message, place) => beginsRun(message, messages[place - 1]))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

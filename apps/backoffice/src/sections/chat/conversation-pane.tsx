@@ -12,7 +12,7 @@ import type { CardPlace } from './cards.tsx';
 import { Composer } from './composer.tsx';
 import { Face } from './face.tsx';
 import { languageName } from './language-name.ts';
-import { Messages } from './messages.tsx';
+import { Messages } from './messages/messages.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { conversationKey, listKey, putMessage } from './use-chat-stream.ts';

@@ -32,6 +32,9 @@ export const section: Section = {
       tab: 'bets',
     },
   },
+  searchKinds: {
+    bet: { label: betTexts.title, states: betStates, looks: { won: 'state state--good' } },
+  },
   memberTabs: [
     {
       key: 'bets',

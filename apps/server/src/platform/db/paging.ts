@@ -69,7 +69,7 @@ export async function readPage<Row extends object>(
     keptKeys(executor).set(nameOf(query, offset + limit), last.listKey);
   const rows = total ?? (await countRows(executor, query, { offset, found: found.length, limit }));
   return {
-    list: page.map(({ listKey: _, ...row }) => row as unknown as Row),
+    list: page.map(({ listKey: _listKey, ...row }) => row as unknown as Row),
     totalPages: Math.ceil(rows / limit),
   };
 }

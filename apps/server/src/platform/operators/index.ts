@@ -50,5 +50,6 @@ export {
 export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
 export { demandStreamReader } from './stream-reader.ts';
+export { matchesShortId, SHORT_ID } from './short-id.ts';
 export { demandVersion, versionOf } from './version.ts';
 export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';

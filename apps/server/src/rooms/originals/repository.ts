@@ -1,5 +1,13 @@
 import type { AnyStep } from '@fairlot/game-maths';
-import { type Executor, type ListKey, type PageOfRows, type Place, readPage, sql } from '../../platform/db/index.ts';
+import {
+  type Executor,
+  type ListKey,
+  type PageOfRows,
+  type Place,
+  readPage,
+  sql,
+  type SqlPart,
+} from '../../platform/db/index.ts';
 import type { OriginalCode } from './games.ts';
 import type { SealedSeed } from './seeds.ts';
 
@@ -58,6 +66,11 @@ const ROUND = sql`select ${COLUMNS} from ${TABLES}`;
 /** A round of a member. */
 export function findRound(executor: Executor, memberId: bigint, id: string): Promise<RoundRow | undefined> {
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`);
+}
+
+/** At most five rounds that a search found, for operators. */
+export function findAnyRounds(executor: Executor, isFound: SqlPart<unknown>): Promise<RoundRow[]> {
+  return executor.rows(sql<RoundRow>`${ROUND} where ${isFound} order by r.id limit 5`);
 }
 
 /** A round of anybody, for operators. */

@@ -17,17 +17,15 @@ interface TableProps {
 /** Who is paid by whose figures: bills below those of the uppers, each with its state. */
 export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
   if (rows.length === 0) return <p className="card muted">{words.noContracts}</p>;
-  const { agents, members, turnover, revenue, rate } = words.columns;
-  const figures = [agents, members, turnover, revenue, rate, words.toPay];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="card scroll" tabIndex={0} aria-label={words.tree}>
-      <table>
+      <table className="stacks">
         <caption className="visually-hidden">{words.tree}</caption>
         <thead>
           <tr>
             <th scope="col">{words.agent}</th>
-            {figures.map((title) => (
+            {FIGURES.map((title) => (
               <th key={title} scope="col" className="figure">
                 {title}
               </th>
@@ -45,6 +43,19 @@ export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
     </section>
   );
 }
+
+const { agents, members, turnover, revenue, rate } = words.columns;
+const FIGURES = [agents, members, turnover, revenue, rate, words.toPay] as const;
+
+/** Figures of a row by the titles of their columns. */
+const figuresOf = (row: SettlementNode['row']): (readonly [string, string])[] => [
+  [agents, formatCount(row.agents)],
+  [members, formatCount(row.members)],
+  [turnover, formatAmount(row.turnover)],
+  [revenue, formatAmount(row.revenue)],
+  [rate, `${(row.rate / 100).toFixed(2)} %`],
+  [words.toPay, formatAmount(row.before ?? row.now)],
+];
 
 const INDENT_PX = 18;
 /** Deeper ones are folded at first. */
@@ -80,15 +91,12 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
             <span className="muted">{words.paidBy(row.payer ?? agencyTexts.merchant)}</span>
           </span>
         </th>
-        <td className="figure">{formatCount(row.agents)}</td>
-        <td className="figure">{formatCount(row.members)}</td>
-        <td className="figure">{formatAmount(row.turnover)}</td>
-        <td className="figure">{formatAmount(row.revenue)}</td>
-        <td className="figure">{`${(row.rate / 100).toFixed(2)} %`}</td>
-        <td className="figure">
-          <strong>{formatAmount(row.before ?? row.now)}</strong>
-        </td>
-        <td>
+        {figuresOf(row).map(([title, figure]) => (
+          <td key={title} className="figure" data-title={title}>
+            {title === words.toPay ? <strong>{figure}</strong> : figure}
+          </td>
+        ))}
+        <td data-title={agencyTexts.state}>
           <State state={stateOfRow(row)} />
         </td>
       </tr>

@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(await search("';--")).toEqual([]);
   });
 
-  it('finds payments by the beginning of their number, under their permission', async () => {
+  it('finds payments by the beginning or end of their number, under their permission', async () => {
     const member = await createMember(app);
     const id = `cafe0001${randomUUID().slice(8)}`;
     await app.platform.db.run(sql`
@@ -95,8 +95,35 @@ describe('the search', () => {
       const found = (await search(text)).filter(({ kind }) => kind === 'deposit');
       expect([text, found.length]).toEqual([text, text === 'cafe0001-' ? 1 : 0]);
     }
+    // The end of the number in two halves, as chats show it.
+    const end = id.slice(-8).toUpperCase();
+    for (const text of [end, `${end.slice(0, 4)}-${end.slice(4)}`, `#${end.slice(0, 4)}-${end.slice(4)}`])
+      expect(await search(text)).toContainEqual(hit);
+    expect((await search(end.slice(1))).filter(({ kind }) => kind === 'deposit')).toEqual([]);
     const support = await createOperator(app, 'support');
     expect((await search(id, support.headers)).map(({ kind }) => kind)).not.toContain('deposit');
+  });
+
+  it('finds bets by every short form of their number, and opens them among those of their member', async () => {
+    const member = await createMember(app);
+    const id = `beef0001-1111-4111-8111-0123${randomUUID().slice(-8)}`;
+    await app.platform.db.run(sql`
+      insert into records_bets (ticket_id, source, bet_id, member_id, status, game_code, game_name, asset, stake_minor,
+        placed_at, lines)
+      values (${id}::uuid, 'original', ${id}, ${member.memberId}::bigint, 'open', 'dice', 'Dice', 'VND', 5000,
+        clock_timestamp(), '[]')`);
+    const hit = expect.objectContaining({
+      kind: 'bet',
+      title: 'beef0001',
+      detail: `${member.userName} · Dice`,
+      state: 'open',
+      query: { memberId: String(member.memberId), tab: 'bets' },
+    });
+    const end = id.slice(-8);
+    for (const text of ['beef0001', 'BEEF0001', id, end, `${end.slice(0, 4)}-${end.slice(4)}`.toUpperCase()])
+      expect(await search(text)).toContainEqual(hit);
+    const content = await createOperator(app, 'content');
+    expect((await search(id, content.headers)).map(({ kind }) => kind)).not.toContain('bet');
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { SearchHit, SearchSource } from '../../../platform/operators/index.ts';
+import { matchesShortId, type SearchHit, type SearchSource } from '../../../platform/operators/index.ts';
 
 interface FoundDraw {
   gameCode: string;
@@ -9,10 +9,9 @@ interface FoundDraw {
   state: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ISSUE = /^\d{8}(\d{4})?$/;
 
-/** Draws by their issue, and tickets by their id, which lead to their draw. */
+/** Draws by their issue, and tickets by their id or its beginning, which lead to their draw. */
 export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSource[] {
   const hitOf = ({ gameCode, gameName, numero, state }: FoundDraw): SearchHit => ({
     id: `${gameCode} ${numero}`,
@@ -39,12 +38,13 @@ export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSourc
       kind: 'ticket',
       permission: 'draws.read',
       find: async (text) => {
-        if (!UUID.test(text)) return [];
+        const isFound = matchesShortId(sql`t.id`, text, false);
+        if (isFound === undefined) return [];
         const tickets = await db.rows(sql<FoundDraw & { id: string; account: string; status: string }>`
           select t.id, t.user_name as account, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero,
                  d.state
             from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
-           where t.id = ${text}::uuid`);
+           where ${isFound} order by t.id limit 5`);
         return tickets.map(({ id, account, status, ...draw }) => ({
           ...hitOf(draw),
           id,

@@ -1,13 +1,20 @@
 import { originalsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Desk, listRoute, requestApproval, writeTrail } from '../../../platform/operators/index.ts';
+import {
+  type Desk,
+  listRoute,
+  matchesShortId,
+  requestApproval,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isProved } from '../actions/take-step.ts';
 import type { GameSettings } from '../games.ts';
 import { presentRound } from '../present.ts';
-import { findAnyRound } from '../repository.ts';
+import { findAnyRound, findAnyRounds } from '../repository.ts';
 import type { Seeds } from '../seeds.ts';
 import { FIGURES, ORIGINALS_CARD, ORIGINALS_REPORT } from './figures.ts';
 import { createFloor } from './floor.ts';
@@ -77,15 +84,14 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
         kind: 'originalRound',
         permission: 'originals.read',
         find: async (text) => {
-          const row = UUID.test(text.trim()) ? await findAnyRound(db, text.trim()) : undefined;
-          if (row === undefined) return [];
-          const detail = `${row.gameName} ${row.userName}`;
-          const query = { filter: `roundId:eq:${row.id}` };
-          return [{ id: row.id, title: row.id, detail, page: 'originals-rounds', query }];
+          const isFound = matchesShortId(sql`r.id`, text, false);
+          const rows = isFound === undefined ? [] : await findAnyRounds(db, isFound);
+          return rows.map(({ id, gameName, userName }) => {
+            const query = { filter: `roundId:eq:${id}` };
+            return { id, title: id, detail: `${gameName} ${userName}`, page: 'originals-rounds', query };
+          });
         },
       },
     ],
   };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -13,6 +13,7 @@ import {
 import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
 import { readWinnings } from '../sums/winnings.ts';
+import { createBetSearch } from './search.ts';
 
 /** What operators see of what was played. */
 export function createDesk(platform: Platform): Desk {
@@ -30,6 +31,7 @@ export function createDesk(platform: Platform): Desk {
     winnings: readWinnings,
     memberCards: [BETS_CARD],
     notable: [{ kind: 'bet', permission: 'bets.read' }],
+    search: [createBetSearch(platform)],
   };
 }
 

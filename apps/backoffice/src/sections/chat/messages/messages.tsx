@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Time } from '../../parts/time.tsx';
-import { chatApi, type Conversation, type Message } from './api.ts';
-import { type CardPlace, ChatCard } from './cards.tsx';
-import { chatTexts as texts } from './texts.ts';
-import { MemberWords } from './translation.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { formatClock } from '../../../shared/format.ts';
+import { chatApi, type Conversation, type Message } from '../api.ts';
+import { beginsRun } from './begins-run.ts';
+import { type CardPlace, ChatCard } from '../cards.tsx';
+import { chatTexts as texts } from '../texts.ts';
+import { MemberWords } from '../translation.tsx';
 
-/** A pause after which a message says when it was written. */
+/** A pause after which the day and time stand between two messages. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Messages with their times, notes among them, and what became of the last answer. */
+/**
+ * Messages with their times, notes among them, and the state of the last answer. The operator's name heads each run of
+ * their messages.
+ */
 export function Messages({
   messages,
   marks,
@@ -27,7 +32,11 @@ export function Messages({
                 <Time at={message.at} />
               </small>
             )}
+            {beginsRun(message, before) && <small className="chat-writer">{writerOf(message)}</small>}
             <Bubble message={message} place={cardPlace} />
+            <small className="chat-at">
+              <time dateTime={new Date(message.at).toISOString()}>{formatClock(message.at)}</time>
+            </small>
           </div>
         );
       })}
@@ -36,12 +45,13 @@ export function Messages({
   );
 }
 
+const writerOf = ({ from, name }: Message) => (from === 'note' ? `${texts.note}: ${name ?? ''}` : name);
+
 function Bubble({ message, place }: { message: Message; place: CardPlace }) {
-  const { id, conversationId, from, name, text, translation, picture, card } = message;
+  const { id, conversationId, from, text, translation, picture, card } = message;
   if (card !== null) return <ChatCard chatId={conversationId} card={card} place={place} />;
   return (
     <div className="chat-bubble">
-      {from === 'note' && <small>{`${texts.note}: ${name ?? ''}`}</small>}
       {translation !== null && (
         <span className="chat-translated" dir="auto">
           {translation.text}

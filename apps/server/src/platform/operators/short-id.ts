@@ -1,0 +1,27 @@
+import { type SqlPart, sql } from '../db/index.ts';
+
+type Sql = SqlPart<unknown>;
+
+/** Pages show this much of an id: its beginning, or its end in two halves such as `4F2A-91BC`. */
+export const SHORT_ID = 8;
+const LEAST = '00000000-0000-0000-0000-000000000000';
+const MOST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const END = /^([0-9a-f]{4})-?([0-9a-f]{4})$/;
+
+/**
+ * Condition for rows whose UUID begins with the text, or ends with it where the text is one of the short forms that
+ * pages show. Undefined: the text is no part of a UUID.
+ * @param column a UUID column that the table's key begins with
+ * @param hasEnds whether the table has an index on `right(column::text, 8)`
+ */
+export function matchesShortId(column: Sql, text: string, hasEnds: boolean): Sql | undefined {
+  const part = text.trim().replace(/^#/, '').toLowerCase();
+  const [least, most] = [LEAST, MOST].map((filling) => part + filling.slice(part.length)) as [string, string];
+  const begins =
+    part.length >= SHORT_ID && UUID.test(least) ? sql`${column} between ${least}::uuid and ${most}::uuid` : undefined;
+  const [, first = '', second = ''] = END.exec(part) ?? [];
+  const ends = hasEnds && first !== '' ? sql`right(${column}::text, 8) = ${first + second}` : undefined;
+  if (begins === undefined || ends === undefined) return begins ?? ends;
+  return sql`(${begins} or ${ends})`;
+}
