@@ -13,6 +13,7 @@ import { createReconciliation } from './feeds/reconcile.ts';
 import { createFreeRoundGames } from './free-rounds/games.ts';
 import { giveDemonstration } from './free-rounds/demonstration.ts';
 import { createBonusOfWins } from './free-rounds/bonus-of-wins.ts';
+import { beginCancelOf } from './free-rounds/grants.ts';
 import { createFreeRounds } from './free-rounds/promise.ts';
 import { createFreeRoundRoute } from './free-rounds/route.ts';
 import { createTeller } from './free-rounds/tell.ts';
@@ -85,7 +86,10 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
         const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
         if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
       },
-      erase: (tx, memberId) => endAllSessions(tx, memberId),
+      erase: async (tx, memberId) => {
+        await endAllSessions(tx, memberId);
+        await beginCancelOf(tx, memberId);
+      },
     },
     plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), health),
     replay: (since, after) => replayBets(platform, since, after),

@@ -179,3 +179,21 @@ it('rooms that promise free rounds hand them out by their kind, once for their k
   expect(both).toHaveLength(2);
   expect(both).toContainEqual(expect.objectContaining({ rounds: 10, value: '500.00', state: 'granted' }));
 });
+
+it('free rounds of an account that is closed are taken back, at the vendor too', async () => {
+  const member = await createMember(app);
+  const other = await createMember(app);
+  vendor.answer = ({ path }) => ({ status: path.endsWith('cancel') ? 'cancelled' : 'granted' });
+  await grant('NWND', [member.memberId, other.memberId]);
+  await tell();
+  const [{ id } = { id: '' }] = await mine(member);
+  const { db, collected } = app.platform;
+  await db.transaction((tx) => collected.person.erase(tx, member.memberId));
+  await tell();
+  expect(vendor.calls.map(({ path, body }) => [path, body.includes(id)])).toEqual([
+    ['/vendors/NWND/freerounds/cancel', true],
+  ]);
+  const listed = await desk<{ list: Grant[] }>(ASKER, 'GET', `/freeRounds?filter=memberId:eq:${member.memberId}`);
+  expect(listed.value.list).toMatchObject([{ state: 'cancelled' }]);
+  expect(await mine(other)).toMatchObject([{ state: 'granted' }]);
+});

@@ -126,6 +126,13 @@ export async function beginCancel(executor: Executor, id: string): Promise<boole
   return changed > 0;
 }
 
+/** Takes back what a member has not played yet; the vendor is told as of any other grant that is taken back. */
+export async function beginCancelOf(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`
+    update vendors_free_rounds set state = 'cancelling', tries = 0, next_try_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and state in ('waiting', 'granted') and until_at > clock_timestamp()`);
+}
+
 /** The member whom a grant was for; undefined for a name that is no grant of this vendor. */
 export function holderOf(
   executor: Executor,
