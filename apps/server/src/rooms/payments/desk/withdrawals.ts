@@ -45,6 +45,8 @@ interface Approving {
   amountMinor: string;
   asset: string;
   byHand: boolean;
+  /** What the first operator saw against it. */
+  marks: string[];
 }
 
 const HISTORY = 10;
@@ -65,7 +67,10 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
     permission: 'withdrawals.decide',
     object: ({ orderId }) => `withdrawal:${orderId}`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
-    execute: async (tx, { orderId, byHand }, { approvalId }) => {
+    execute: async (tx, { orderId, byHand, marks }, { approvalId }) => {
+      const now = await lockOpen(tx, orderId);
+      // Something came up since, such as a deposit that was taken back: the first operator has to ask anew.
+      if (now.marks.some((mark) => !marks.includes(mark))) throw new Refusal('version.conflict');
       await approve(tx, orderId, byHand, `approval ${approvalId}`);
       return { action: 'withdrawal.approved', before: { status: 'review' }, after: { status: 'approved', byHand } };
     },
@@ -145,7 +150,8 @@ export function createWithdrawalDesk(platform: Platform, approving: Approval<App
       const before = await db.transaction((tx) => lockForOperator(tx, params.id, { operator, ip }));
       if (before.status !== 'review') throw new Refusal('withdrawal.decided');
       demandFree(before);
-      const payload = { orderId: before.id, amountMinor: String(before.amountMinor), asset: before.asset, byHand };
+      const { id, amountMinor, asset, marks } = before;
+      const payload = { orderId: id, amountMinor: String(amountMinor), asset, byHand, marks };
       return requestApproval(platform, { operator, ip }, wish, approving, payload);
     }),
     route(contract.refuseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
