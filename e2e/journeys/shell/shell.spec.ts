@@ -100,8 +100,16 @@ test.describe('pages', () => {
     await test.step('the withdrawal stands at its address and can be asked for [R-016] [Q-011]', async () => {
       await open(page, '/m/withdraw');
       await heading(page, 'Withdraw').waitFor();
-      await page.getByRole('radio', { name: /Harbour Bank/ }).waitFor();
       await page.getByRole('textbox', { name: 'You withdraw' }).fill('100000');
+      // Identity and account are there; what is still missing is said first, and is set up without losing the amount.
+      await page.getByRole('region', { name: 'Before the first withdrawal' }).getByText('2 of 3 done').waitFor();
+      await page.getByRole('button', { name: 'Set payment password' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Set payment password' });
+      await sheet.getByRole('textbox', { name: 'New payment password' }).fill('2468');
+      await sheet.getByRole('textbox', { name: 'Confirm payment password' }).fill('2468');
+      await sheet.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+      await sheet.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('radio', { name: /Harbour Bank/ }).waitFor();
       await page.getByRole('textbox', { name: 'Payment password' }).fill('2468');
       await expect
         .poll(() => page.getByRole('button', { name: 'Withdraw 100,000 VND' }).isEnabled({ timeout: 1000 }))
