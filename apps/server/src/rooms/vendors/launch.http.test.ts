@@ -72,6 +72,8 @@ describe('launching', () => {
     expect((await launch({ gameId: 'PLAN0001', vendor: 'PLAN' })).value).toEqual({
       url: page('ss'),
       openMode: 'blank',
+      // So that the page can say before the first bet what bonus money cannot pay for.
+      product: 'slots',
     });
     const softswiss = theCall();
     expect(softswiss.path).toBe('/vendors/PLAN/sessions');
