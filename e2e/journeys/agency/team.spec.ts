@@ -40,7 +40,7 @@ test.describe('the home of an agent', () => {
       const asked = new URL(named(calls, '/wps/agent/teamKPIC')[0]?.url() ?? '').searchParams;
       const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
       expect(Object.fromEntries(asked)).toMatchObject({ startDate: today, endDate: today, size: '0' });
-      const { footer } = (await (await named(calls, '/wps/agent/teamKPIC')[0]?.response())?.json()) as {
+      const { footer } = (await (await named(calls, '/wps/agent/teamKPIC')[0]!.response())!.json()) as {
         footer: Record<string, number>;
       };
       for (const [label, field] of [

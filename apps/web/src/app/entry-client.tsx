@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   forgetFormerMember(session, queryClient);
   installTransport({
     merchant: merchantCode,
-    platform: client?.platform ?? 'mobile',
+    ...client,
     language: () => i18n.locale,
     token: () => session.get().token,
     recover: session.recover,

@@ -6,8 +6,8 @@ import type { CallOptions, WireInput, WireSpec } from './wire.ts';
 export interface TransportSettings {
   /** Code of the merchant that this site serves, by its configuration. */
   merchant: string;
-  /** Kind of client by the configuration of the site; its code goes with every call. */
-  platform?: ClientPlatform;
+  /** Kind of client by the configuration of the site; calls carry its first letter, M of mobile. */
+  platform?: string;
   language: () => string;
   /** Language of calls about games. */
   gameLanguage?: () => string;
@@ -17,9 +17,6 @@ export interface TransportSettings {
   /** Told when an answer takes longer than the limit; the call goes on. */
   onSlow?: () => void;
 }
-
-export type ClientPlatform = 'mobile';
-const PLATFORM_CODES: Readonly<Record<ClientPlatform, string>> = { mobile: 'M' };
 
 /** How long an answer may take before the player is told (specification, section 9: loading). */
 export const SLOW_MS = 10_000;
@@ -76,7 +73,7 @@ export async function send<V>(
 ): Promise<V> {
   const headers = new Headers({
     Merchant: merchantCode(),
-    Platform: PLATFORM_CODES[settings?.platform ?? 'mobile'],
+    Platform: (settings?.platform ?? 'M').charAt(0).toUpperCase(),
     Language: currentLanguage(),
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -74,10 +74,10 @@ const NAMES: Readonly<Record<string, string>> = { registerFields: 'fields', regi
 
 function statesOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { show = true, required = false }]) => [
-      name,
-      show ? (required ? 'required' : 'optional') : 'hidden',
-    ]),
+    Object.entries(fields).map(([name, { show = true, required = false }]) => {
+      if (!show) return [name, 'hidden'];
+      return [name, required ? 'required' : 'optional'];
+    }),
   );
 }
 

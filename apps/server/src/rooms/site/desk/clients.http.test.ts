@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -8,6 +9,28 @@ afterAll(close);
 const change = (changes: object) => call<{ id: string }>('PUT', '/site', { changes, reason: REASON });
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
 const status = async () => (await app.server.inject('/wps/whitelabel/systemStatus')).json().value;
+
+/** Rows of the table in docs/spec/decisions-project.md that names the setting behind each decision. */
+function settingsOfDecisions(): string[] {
+  const file = new URL('../../../../../../docs/spec/decisions-project.md', import.meta.url);
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| Z-\d+/.test(line));
+  // Paths such as `lottery.countdown`; flags and types stand in capital letters.
+  return rows.flatMap((row) => row.split('|')[2]?.match(/(?<=`)[a-z][A-Za-z.]*(?=`)/g) ?? []);
+}
+
+it('every setting that the decisions name is one that operators change', async () => {
+  const named = settingsOfDecisions().filter((path) => path !== 'closedPages' && !path.endsWith('.md'));
+  expect(named.length).toBeGreaterThan(20);
+  const { settings: all } = (await call<{ settings: Record<string, object> }>('GET', '/site')).value;
+  for (const path of named) {
+    const [key = '', field] = path.split('.');
+    expect(Object.keys(all), path).toContain(key);
+    // Entries of `paths` are the merchant's own.
+    if (field !== undefined && key !== 'paths') expect(Object.keys(all[key] ?? {}), path).toContain(field);
+  }
+});
 
 describe('the configuration of clients', () => {
   it('has the gateway codes, which an operator can change [E-128]', async () => {

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { launchLottery } from '../../../lottery/games/api/launch.ts';
-import type { PrizeModes } from '../../../lottery/games/model/config.ts';
 import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
+import { settingsQuery } from '../../../site/api/settings.ts';
 import { handOver } from '../../../vendors/frame/model/opened.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { Go } from '../../../../shared/navigation/use-go.ts';
@@ -16,15 +17,17 @@ interface Ways {
   tab: Window | null;
   /** Address to come back to from a launched lottery. */
   pageBack: string;
-  prizeModes: PrizeModes;
+  /** Holds the settings of the site. */
+  client: QueryClient;
 }
 
 /** Longest wait for the list of recent games. */
 const NOTE_MS = 1000;
 
 /** Opens a game for a member: lotteries as their plan says, all others by the generic launch. @throws ApiError */
-export async function openGame(game: Game, { go, tab, pageBack, prizeModes }: Ways): Promise<void> {
+export async function openGame(game: Game, { go, tab, pageBack, client }: Ways): Promise<void> {
   const vendor = vendorOf(game);
+  const prizeModes = client.getQueryData(settingsQuery().queryKey)?.lottery.prizeModes;
   const plan = launchPlan({ ...game, vassalage: vendor, gameCode: game.gameCode || game.code }, pageBack, prizeModes);
   if (plan.kind === 'route') {
     tab?.close();

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
-import { useSettings } from '../../../site/model/use-settings.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
 import type { Game } from '../../home/api/hot-games.ts';
@@ -22,11 +21,10 @@ export function useLaunch(): Launch {
   const prompt = useLoginPrompt();
   const client = useQueryClient();
   const member = useMember();
-  const { prizeModes } = useSettings().lottery;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
       const { openGame } = await import('../../browse/model/open-game.ts');
-      return openGame(game, { go, tab, pageBack: href, prizeModes });
+      return openGame(game, { go, tab, pageBack: href, client });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['me', 'recents'] }),
     onError: (_error, { tab }) => tab?.close(),
