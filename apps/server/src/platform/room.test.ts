@@ -53,6 +53,7 @@ describe('what rooms contribute', () => {
       isInMaintenance: async () => false,
       isUpgrading: async () => false,
       takesTokenInQuery: async () => false,
+      isHalfSpan: async () => false,
       isOn: async () => false,
       market: () => Promise.reject(new Error('not asked')),
       timeZone: async () => 'UTC',

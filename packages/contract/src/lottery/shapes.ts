@@ -42,6 +42,9 @@ export const LotteryGame = Type.Object({
   numero: Maybe(Type.String()),
   remainTime: Type.Integer({ description: 'ms until the draw' }),
   lockTime: Type.Integer({ description: 'ms before the draw at which sale closes' }),
+  countdown: Type.Optional(
+    Type.Literal('halfSpan', { description: 'countdowns end half of spanTime before the draw (lottery.countdown)' }),
+  ),
   spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }),
   isSale: Type.Boolean(),
   previousNumero: Maybe(Type.String()),

@@ -13,6 +13,8 @@ export interface SiteState {
   isUpgrading(): Promise<boolean>;
   /** Whether a session token may stand in the query or body of a call (`api.tokenInQuery`). */
   takesTokenInQuery(): Promise<boolean>;
+  /** Whether countdowns of lotteries end at half of the closing span. */
+  isHalfSpan(): Promise<boolean>;
   /** Whether a feature flag is on; one that is not named is off. */
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */

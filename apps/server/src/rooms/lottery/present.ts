@@ -15,14 +15,19 @@ export type Draw = ValueOf<typeof contract.draw>;
 export type Ticket = ValueOf<typeof contract.getTicket>;
 
 /** Games in groups by their tag, both in the order of the games. */
-export function presentMenu(games: readonly LotteryGame[], issues: readonly CurrentIssue[], nowMs: number): Menu {
+export function presentMenu(
+  games: readonly LotteryGame[],
+  issues: readonly CurrentIssue[],
+  nowMs: number,
+  isHalfSpan: boolean,
+): Menu {
   const groups = new Map<string, Menu[number]>();
   for (const game of games.filter(({ enabled }) => enabled)) {
     const current = issues.find(({ gameCode }) => gameCode === game.code);
     if (current === undefined) continue;
     const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };
     groups.set(game.menuTag, group);
-    group.gameMenus.push(presentGame(game, current, nowMs));
+    group.gameMenus.push({ ...presentGame(game, current, nowMs), ...(isHalfSpan && { countdown: 'halfSpan' }) });
   }
   return [...groups.values()];
 }

@@ -86,7 +86,9 @@ function createLottery(
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
-  const menuIn = createMenu(games, issues, createVendorGroups(db));
+  const menuIn = createMenu(games, issues, createVendorGroups(db), () =>
+    platform.collected.provider('site').isHalfSpan(),
+  );
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Draws that another process moved on.

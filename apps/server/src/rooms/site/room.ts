@@ -200,6 +200,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isInMaintenance,
         isUpgrading: async () => (await current()).settings.upgrading,
         takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
+        isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async (executor) => (await current(executor)).settings.timeZone,
         currency: async (executor) => (await current(executor)).settings.currency,

@@ -4,12 +4,14 @@ import { createMenu } from './menu.ts';
 it('a menu is shared for a moment, in languages that have names alone, and is anew when anything changed', async () => {
   let nowMs = 1000;
   let issues: [] = [];
+  let isHalfSpan = false;
   const vendors = [{ tag: 'SEA', vendor: 'SEA', gameMenus: [] }];
   const games: [] = [];
   const menuIn = createMenu(
     { all: () => Promise.resolve(games) },
     { read: () => Promise.resolve({ issues, nowMs }), drop: () => {} },
     () => Promise.resolve(vendors),
+    () => Promise.resolve(isHalfSpan),
   );
   const first = await menuIn('VI');
   expect(first).toEqual(vendors);
@@ -21,5 +23,8 @@ it('a menu is shared for a moment, in languages that have names alone, and is an
   const later = await menuIn('VI');
   expect(later).not.toBe(first);
   issues = [];
-  expect(await menuIn('VI')).not.toBe(later);
+  const latest = await menuIn('VI');
+  expect(latest).not.toBe(later);
+  isHalfSpan = true;
+  expect(await menuIn('VI')).not.toBe(latest);
 });

@@ -11,6 +11,7 @@ interface Made {
   games: readonly LotteryGame[];
   issues: readonly CurrentIssue[];
   vendors: Menu;
+  half: boolean;
   /** Epoch ms of the database that the times of the menu count from. */
   nowMs: number;
   menu: Menu;
@@ -24,22 +25,30 @@ export function createMenu(
   games: Pick<GameBook, 'all'>,
   issues: CurrentIssues,
   vendorGroups: () => Promise<Menu>,
+  /** Whether countdowns end at half of the closing span (Z-36). */
+  isHalfSpan: () => Promise<boolean>,
 ): (language: string) => Promise<Menu> {
   const made = new Map<string, Made>();
   return async (wanted) => {
     const language = namedLanguage(wanted);
-    const [all, { issues: current, nowMs }, vendors] = await Promise.all([games.all(), issues.read(), vendorGroups()]);
+    const [all, { issues: current, nowMs }, vendors, half] = await Promise.all([
+      games.all(),
+      issues.read(),
+      vendorGroups(),
+      isHalfSpan(),
+    ]);
     const last = made.get(language);
-    const isSame = last?.games === all && last.issues === current && last.vendors === vendors;
+    const isSame = last?.games === all && last.issues === current && last.vendors === vendors && last.half === half;
     if (isSame && nowMs - last.nowMs < KEEP_MS) return last.menu;
     const own = presentMenu(
       all.map((game) => inLanguage(language, game)),
       current,
       nowMs,
+      half,
     );
     // Every endpoint that answers a menu answers it alone and under the same schema, so that one text serves all.
     const menu = prepared([...own, ...vendors]);
-    made.set(language, { games: all, issues: current, vendors, nowMs, menu });
+    made.set(language, { games: all, issues: current, vendors, half, nowMs, menu });
     return menu;
   };
 }

@@ -1,6 +1,6 @@
 import { formatTimeLeft, isNearClosing } from '@fairlot/ui';
 import { describe, expect, it } from 'vitest';
-import { isClosingToday, issueTimes, refreshDelayMs, shortIssue, wholeSecond } from './issue.ts';
+import { isClosingToday, issueTimes, refreshDelayMs, shortIssue, type Timed, wholeSecond } from './issue.ts';
 
 const AT = 1_800_000_000_000;
 const game = {
@@ -69,10 +69,10 @@ describe('issueTimes', () => {
   });
 
   it('goes by lock time or by half of the span, as configured [S-039] [E-040] [E-042]', () => {
-    const left = (changed: Partial<typeof game>, strategy?: 'halfSpan') =>
-      issueTimes({ ...game, ...changed }, AT, AT, strategy).toLockMs;
-    expect([left({}), left({}, 'halfSpan')]).toEqual([50_000, 50_000]);
-    expect([left({ spanTime: 60_000 }), left({ spanTime: 60_000 }, 'halfSpan')]).toEqual([50_000, 30_000]);
+    const left = (changed: Partial<Timed>) => issueTimes({ ...game, ...changed }, AT, AT).toLockMs;
+    const half = { countdown: 'halfSpan' } as const;
+    expect([left({}), left(half)]).toEqual([50_000, 50_000]);
+    expect([left({ spanTime: 60_000 }), left({ spanTime: 60_000, ...half })]).toEqual([50_000, 30_000]);
     expect([left({ lockTime: 5000 }), left({ remainTime: 90_000 })]).toEqual([55_000, 80_000]);
   });
 });

@@ -17,18 +17,11 @@ export interface IssueTimes {
 
 export type Timed = Pick<
   LotteryGame,
-  'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale' | 'previousWinningTime'
+  'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'countdown' | 'isSale' | 'previousWinningTime'
 >;
-/**
- * Closing time that countdowns use: the lock time of the game, or half of its closing span. The merchant's setting
- * `lottery.countdown`. Source: Z-36.
- */
-export type CountdownStrategy = 'lockTime' | 'halfSpan';
 
-/** Time between the end of the sale and the draw, ms. */
-export function closingMs(game: Pick<LotteryGame, 'lockTime' | 'spanTime'>, strategy: CountdownStrategy): number {
-  return strategy === 'halfSpan' ? game.spanTime / 2 : game.lockTime;
-}
+/** Time between the end of a countdown and the draw, ms: the lock time, or half of the closing span (Z-36). */
+export const closingMs = (game: Timed) => (game.countdown ? game.spanTime / 2 : game.lockTime);
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 
@@ -36,12 +29,12 @@ const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs
  * Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch
  * ms). Source: Z-36.
  */
-export function issueTimes(game: Timed, at: number, now: number, strategy: CountdownStrategy = 'lockTime'): IssueTimes {
+export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
   if (game.numero === null) return OFF;
   const exactMs = at + game.remainTime;
   const drawAtMs = plannedTime(exactMs);
   const toDrawMs = Math.max(0, exactMs - now);
-  const lockAtMs = exactMs - closingMs(game, strategy);
+  const lockAtMs = exactMs - closingMs(game);
   const toLockMs = lockAtMs - now;
   if (toLockMs > 0 && !game.isSale) return OFF;
   if (toLockMs > 0)
@@ -69,8 +62,8 @@ const ON_WAY_MS = 40;
  * The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes
  * with it once a second.
  */
-export function wholeSecond(game: Timed, at: number, now: number, strategy: CountdownStrategy = 'lockTime'): number {
-  const lockAtMs = at + game.remainTime - closingMs(game, strategy);
+export function wholeSecond(game: Timed, at: number, now: number): number {
+  const lockAtMs = at + game.remainTime - closingMs(game);
   const seconds = Math.trunc((lockAtMs - now - (lockAtMs - now > 1000 ? ON_WAY_MS : 0)) / 1000);
   // In its last second the sale is still open.
   return seconds === 0 && lockAtMs > now ? lockAtMs - 1 : lockAtMs - seconds * 1000;

@@ -1,9 +1,7 @@
 import { isNearClosing } from '@fairlot/ui';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
-import { useSettings } from '../../../site/model/use-settings.ts';
 import {
   closingMs,
-  type CountdownStrategy,
   isClosingToday,
   type IssueTimes,
   issueTimes,
@@ -13,19 +11,12 @@ import {
   wholeSecond,
 } from './issue.ts';
 
-/** The merchant's strategy of countdowns (Z-36). */
-export function useCountdownStrategy(): CountdownStrategy {
-  return useSettings().lottery.countdown;
-}
-
 /** Times of a game's issue, renewed once a second. `at` is the server time at which `remainTime` was true, epoch ms. */
 export function useIssueTimes(game: Timed, at: number): IssueTimes {
-  const strategy = useCountdownStrategy();
   return issueTimes(
     game,
     at,
-    useNowValue((now) => wholeSecond(game, at, now, strategy)),
-    strategy,
+    useNowValue((now) => wholeSecond(game, at, now)),
   );
 }
 
@@ -43,16 +34,9 @@ export interface SaleStage {
 
 /** Renewed when the stage changes. */
 export function useSaleStage(game: Timed, at: number): SaleStage {
-  const strategy = useCountdownStrategy();
-  const phase = useNowValue((now) => issueTimes(game, at, now, strategy).phase);
-  const isNear = useNowValue((now) => isNearClosing(issueTimes(game, at, now, strategy).toLockMs));
-  const isToday = useNowValue((now) => isClosingToday(issueTimes(game, at, now, strategy).toLockMs));
+  const phase = useNowValue((now) => issueTimes(game, at, now).phase);
+  const isNear = useNowValue((now) => isNearClosing(issueTimes(game, at, now).toLockMs));
+  const isToday = useNowValue((now) => isClosingToday(issueTimes(game, at, now).toLockMs));
   const drawAtMs = phase === 'off' ? null : plannedTime(at + game.remainTime);
-  return {
-    phase,
-    isNear,
-    isToday,
-    lockAtMs: drawAtMs === null ? null : drawAtMs - closingMs(game, strategy),
-    drawAtMs,
-  };
+  return { phase, isNear, isToday, lockAtMs: drawAtMs === null ? null : drawAtMs - closingMs(game), drawAtMs };
 }

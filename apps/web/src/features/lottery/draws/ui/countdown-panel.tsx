@@ -6,7 +6,6 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { weekdayOf } from '../model/draw-days.ts';
 import { issueTimes } from '../model/issue.ts';
-import { useCountdownStrategy } from '../model/use-issue-times.ts';
 
 /** Length of the number of a fast issue: date and four digits. */
 const FAST_LENGTH = 12;
@@ -15,7 +14,7 @@ const FAST_LENGTH = 12;
 export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow(), useCountdownStrategy());
+  const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow());
   const name = game.displayName;
   const time = drawAtMs === null ? '' : drawTime(drawAtMs, game, locale);
   const leftMs = phase === 'locked' ? toDrawMs : toLockMs;

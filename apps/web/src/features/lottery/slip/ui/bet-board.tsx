@@ -9,7 +9,6 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { useBonusNote } from '../../../promotions/model/use-bonus-use.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
-import { useCountdownStrategy } from '../../draws/model/use-issue-times.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { solePlays } from '../../games/model/play-groups.ts';
 import { stoppedIn } from '../model/stops.ts';
@@ -45,8 +44,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   const panelId = useId();
   const askLogin = useLoginPrompt();
   const hasToken = useHasToken();
-  const strategy = useCountdownStrategy();
-  const phase = useNowValue((now) => issueTimes(game, at, now, strategy).phase);
+  const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isOpen = phase === 'open';
   const slip = useBetSlip(game, plays, isOpen);
   const SlipSheet = usePart(slip !== null && slip.chosen.length > 0, loadSheet);
