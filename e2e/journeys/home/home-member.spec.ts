@@ -158,7 +158,11 @@ test.describe('the tabs of games', () => {
       };
       expect(value).toContainEqual(expect.objectContaining({ vassalage: 'BGS', gameCategory: 'RNG' }));
     });
-    await test.step('help, by language and device [X-079]', async () => {
+    await test.step('help, by language and the platform of the configuration [X-079] [E-124]', async () => {
+      const { value } = (await (await page.request.get('/wps/whitelabel/settings')).json()) as {
+        value: { client: { platform: string } };
+      };
+      expect(value.client.platform).toBe('mobile');
       await open(page, '/m/help');
       await expect.poll(() => asked('/wps/system/helpCenter')).toContainEqual({ lang: 'EN', device: 'MOBILE' });
       expect(named(calls, '/wps/system/helpCenter')[0]?.headers()['moduleid']).toBe('COMM3');

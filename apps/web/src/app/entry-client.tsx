@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   });
   takeServedAnswers(queryClient, data.queries);
   setClock(data.now);
-  const { merchantCode = '', texts = {}, client } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
+  const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
   setWording(i18n, texts);
   const storages = { session: sessionStorage, local: localStorage };
   const session = createSessionStore(data.member, {
@@ -49,7 +49,6 @@ async function start(): Promise<void> {
   forgetFormerMember(session, queryClient);
   installTransport({
     merchant: merchantCode,
-    ...client,
     language: () => i18n.locale,
     token: () => session.get().token,
     recover: session.recover,

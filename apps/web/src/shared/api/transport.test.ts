@@ -1,9 +1,6 @@
-import type { site, ValueOf } from '@fairlot/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { addressOf, installTransport, sendCall } from './transport.ts';
-
-type Settings = ValueOf<typeof site.settings>;
 
 const SPEC = { method: 'GET', path: '/wps/wallet', auth: 'member' } as const;
 const ok = (value: unknown) => new Response(JSON.stringify({ success: true, value, errorCode: null, message: null }));
@@ -41,15 +38,6 @@ describe('sendCall', () => {
       moduleid: 'TRANSREC3',
       'idempotency-key': 'key12345',
     });
-  });
-
-  it('sends the code of the platform that the site configures [E-124]', async () => {
-    const settings = { merchant: 'fairlot', language: () => 'EN', token: () => token, recover };
-    const configured = { client: { platform: 'mobile' } } satisfies { client: Pick<Settings['client'], 'platform'> };
-    installTransport({ ...settings, platform: configured.client.platform });
-    fetchMock.mockResolvedValueOnce(ok(1));
-    await sendCall(SPEC, {}, {});
-    expect(headersOf(0).get('platform')).toBe('M');
   });
 
   it('sends no token with a public call', async () => {

@@ -6,8 +6,6 @@ import type { CallOptions, WireInput, WireSpec } from './wire.ts';
 export interface TransportSettings {
   /** Code of the merchant that this site serves, by its configuration. */
   merchant: string;
-  /** Kind of client by the configuration of the site; calls carry its first letter, M of mobile. */
-  platform?: string;
   language: () => string;
   /** Language of calls about games. */
   gameLanguage?: () => string;
@@ -71,11 +69,7 @@ export async function send<V>(
   options: CallOptions,
   token: string | null,
 ): Promise<V> {
-  const headers = new Headers({
-    Merchant: merchantCode(),
-    Platform: (settings?.platform ?? 'M').charAt(0).toUpperCase(),
-    Language: currentLanguage(),
-  });
+  const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: currentLanguage() });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

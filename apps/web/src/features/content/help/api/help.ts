@@ -2,6 +2,7 @@ import type { content, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { currentLanguage } from '../../../../shared/api/transport.ts';
+import { settingsQuery } from '../../../site/api/settings.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type HelpPage = ValueOf<typeof content.helpCenter>[number];
@@ -17,6 +18,9 @@ const fetchHelp = defineCall<typeof content.helpCenter>()({
 export const helpQuery = () =>
   queryOptions({
     queryKey: ['content', 'help'],
-    queryFn: ({ signal }) => fetchHelp({ query: { lang: currentLanguage(), device: 'MOBILE' } }, { signal }),
+    queryFn: ({ signal, client }) => {
+      const platform = client.getQueryData(settingsQuery().queryKey)?.client.platform ?? 'mobile';
+      return fetchHelp({ query: { lang: currentLanguage(), device: platform.toUpperCase() } }, { signal });
+    },
     staleTime: STALE_MS.content,
   });

@@ -21,7 +21,7 @@ export type Timed = Pick<
 >;
 
 /** Time between the end of a countdown and the draw, ms: the lock time, or half of the closing span (Z-36). */
-export const closingMs = (game: Timed) => (game.countdown ? game.spanTime / 2 : game.lockTime);
+const closingMs = (game: Timed) => (game.countdown ? game.spanTime / 2 : game.lockTime);
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 

@@ -1,7 +1,6 @@
 import { isNearClosing } from '@fairlot/ui';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import {
-  closingMs,
   isClosingToday,
   type IssueTimes,
   issueTimes,
@@ -38,5 +37,11 @@ export function useSaleStage(game: Timed, at: number): SaleStage {
   const isNear = useNowValue((now) => isNearClosing(issueTimes(game, at, now).toLockMs));
   const isToday = useNowValue((now) => isClosingToday(issueTimes(game, at, now).toLockMs));
   const drawAtMs = phase === 'off' ? null : plannedTime(at + game.remainTime);
-  return { phase, isNear, isToday, lockAtMs: drawAtMs === null ? null : drawAtMs - closingMs(game), drawAtMs };
+  return {
+    phase,
+    isNear,
+    isToday,
+    lockAtMs: drawAtMs === null ? null : drawAtMs - (game.countdown ? game.spanTime / 2 : game.lockTime),
+    drawAtMs,
+  };
 }
