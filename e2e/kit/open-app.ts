@@ -5,6 +5,7 @@ import { paymentsOfSandbox } from '@fairlot/server/config-payments';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
 import { auditBooks, createTestApp, freePort, type TestApp } from '@fairlot/testkit';
 import { closePhones } from './browser.ts';
+import { endSharedProduct } from './product/open-product.ts';
 
 export interface OpenApp {
   app: TestApp;
@@ -26,6 +27,7 @@ interface OpenAppOptions {
  * operator's page offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
  */
 export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
+  await endSharedProduct();
   const sandbox = await startSandbox();
   try {
     return await openBeside(sandbox, options);

@@ -1,12 +1,12 @@
 import { login, type Visit, visit } from './browser.ts';
-import { openProduct, type Product } from './product/open-product.ts';
+import { type Product, sharedProduct } from './product/open-product.ts';
 
 /** The password of the demonstration's members. */
 export const PASSWORD = 'Fairlot2026';
 
-/** A product of its own with three phones: of a visitor, a member without a team and an agent. */
+/** The shared product with three phones: of a visitor, a member without a team and an agent. */
 export async function openThree(): Promise<{ product: Product; guest: Visit; member: Visit; agent: Visit }> {
-  const product = await openProduct();
+  const product = await sharedProduct();
   const open = () => visit(product.origin);
   const [guest, member, agent] = await Promise.all([open(), open(), open()]);
   await login(member.page, 'demo02', PASSWORD);
@@ -14,9 +14,9 @@ export async function openThree(): Promise<{ product: Product; guest: Visit; mem
   return { product, guest, member, agent };
 }
 
-/** A product of its own with two phones: of a visitor and of demo01. */
+/** The shared product with two phones: of a visitor and of demo01. */
 export async function openTwo(): Promise<{ product: Product; visitor: Visit; member: Visit }> {
-  const product = await openProduct();
+  const product = await sharedProduct();
   const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
   await login(member.page, 'demo01', PASSWORD);
   return { product, visitor, member };

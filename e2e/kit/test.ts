@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type Phones, usePhones } from './browser.ts';
 import { describePhone } from './phone-report.ts';
+import { endSharedProduct } from './product/open-product.ts';
 
 export { expect } from './expect.ts';
 
@@ -9,7 +10,13 @@ export { expect } from './expect.ts';
  * end, and the test fails when one of them met an error that it does not expect. A failed test has a report of each.
  */
 export const test = base.extend<{ ownPhones: void }, { phones: Phones }>({
-  phones: [({ browser }, provide) => provide(usePhones(browser)), { scope: 'worker', auto: true, box: true }],
+  phones: [
+    async ({ browser }, provide) => {
+      await provide(usePhones(browser));
+      await endSharedProduct();
+    },
+    { scope: 'worker', auto: true, box: true },
+  ],
   ownPhones: [
     async ({ phones }, provide, testInfo) => {
       const closeOwn = phones.beginTest();

@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, hydrated, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 const DRAWN = /<svg[^>]* class="art"/g;
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 /**
  * Remembers what the server sent of the first screen, before any script of the app runs; draws come and go by

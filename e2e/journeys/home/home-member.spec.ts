@@ -3,16 +3,13 @@ import { expect, test } from '../../kit/test.ts';
 import { closePhones, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer, hold } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 interface Menu {
   gameCategory: string;

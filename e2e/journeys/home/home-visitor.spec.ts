@@ -4,16 +4,13 @@ import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
 import { envelope, listen, named } from '../../kit/calls.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 test.describe('a visitor', () => {
   test('finds the same home at every address of it', async () => {

@@ -1,16 +1,13 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { Client } from '../../kit/client.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 test('a visitor without JavaScript sees real tiles, banners, next draws and a way to log in', async () => {
   const { page } = await visit(product.origin, { javaScriptEnabled: false });

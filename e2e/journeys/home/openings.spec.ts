@@ -1,15 +1,12 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, login, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 test('what opens by itself comes one after the other: first the daily notice, then a contract that waits', async () => {
   const { page } = await visit(product.origin, { dailyNotice: true });

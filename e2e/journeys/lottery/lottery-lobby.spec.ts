@@ -4,12 +4,12 @@ import { Client, issueOnSale } from '../../kit/client.ts';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
 import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../../kit/lobby.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 let visitor: Visit;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
   visitor = await visit(product.origin);
 });
 test.afterAll(() => endClean(product, visitor));

@@ -3,12 +3,12 @@ import { followFromSettings, login, open, type Visit, visit } from '../../kit/br
 import { endClean } from '../../kit/end.ts';
 import { changeAnswer, hold } from '../../kit/intercept.ts';
 import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
 let member: Visit;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
   member = await visit(product.origin);
   await login(member.page, 'demo01', 'Fairlot2026');
 });

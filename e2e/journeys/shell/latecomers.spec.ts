@@ -4,17 +4,14 @@ import { closePhones, hydrated, open, pressLink, recoverable, visit } from '../.
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 import { heading } from '../../kit/shell.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await openProduct();
+  product = await sharedProduct();
 });
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
-});
+test.afterAll(() => closePhones());
 
 const main = (page: Page) => page.getByRole('main');
 

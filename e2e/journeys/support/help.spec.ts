@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, followFromSettings, login, open, pathOf, recoverable, visit } from '../../kit/browser.ts';
+import {
+  closePhones,
+  expectNoOverflow,
+  followFromSettings,
+  login,
+  open,
+  pathOf,
+  recoverable,
+  visit,
+} from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
-let site: OpenApp;
+let site: Product;
 test.beforeAll(async () => {
-  site = await openApp();
+  site = await sharedProduct();
 });
-test.afterAll(() => site.close());
+test.afterAll(() => closePhones());
 
 interface HelpAnswer {
   value: { tag: string; title: string; content: string }[];
