@@ -45,6 +45,10 @@ interface ChainRow {
   salt: string;
 }
 
+interface Walked {
+  linkAfter(hashes: number): Buffer;
+}
+
 interface Links {
   row: ChainRow;
   linkAt(place: number): Buffer;
@@ -53,9 +57,11 @@ interface Links {
 /** The chains of crash. Their seeds are opened here alone. */
 export function createChains(db: Database, secrets: SecretBox): Chains {
   const known = new Map<bigint, Promise<Links>>();
+  /** Chains that this process made, by anchor, so that their first use does not compute all hashes again. */
+  const made = new Map<string, Walked>();
 
   function linksOf(chainId: bigint): Promise<Links> {
-    const kept = known.get(chainId) ?? read(db, secrets, chainId);
+    const kept = known.get(chainId) ?? read(db, secrets, made, chainId);
     known.set(chainId, kept);
     kept.catch(() => known.delete(chainId));
     return kept;
@@ -63,7 +69,7 @@ export function createChains(db: Database, secrets: SecretBox): Chains {
 
   return {
     prepare: async () => {
-      await promiseAhead(db, secrets);
+      await promiseAhead(db, secrets, made);
       const { id } = await db.one(sql<{ id: bigint }>`select (${IN_USE}) as id`);
       await linksOf(id);
     },
@@ -88,10 +94,10 @@ const IN_USE = sql`select id from originals_chains where used < length and salt 
  * A chain that nears its end is followed by another. The salt comes when the chain is needed: after its anchor was
  * stored, so that the anchor was not chosen by the points that it gives.
  */
-async function promiseAhead(db: Database, secrets: SecretBox): Promise<void> {
+async function promiseAhead(db: Database, secrets: SecretBox, made: Map<string, Walked>): Promise<void> {
   const { left } = await db.one(sql<{ left: bigint }>`
     select coalesce(sum(length - used), 0)::bigint as left from originals_chains`);
-  if (left <= PROMISE_NEXT_AT) await makeChain(db, secrets);
+  if (left <= PROMISE_NEXT_AT) await makeChain(db, secrets, made);
   await db.run(sql`
     update originals_chains set salt = ${randomBytes(32).toString('hex')}
      where id = (select min(id) from originals_chains where salt is null) and not exists (${IN_USE})
@@ -99,23 +105,31 @@ async function promiseAhead(db: Database, secrets: SecretBox): Promise<void> {
        and salt is null`);
 }
 
-async function makeChain(db: Database, secrets: SecretBox): Promise<void> {
+async function makeChain(db: Database, secrets: SecretBox, made: Map<string, Walked>): Promise<void> {
   const seed = randomBytes(32);
-  const anchor = (await walk(seed, LENGTH)).linkAfter(LENGTH).toString('hex');
+  const walked = await walk(seed, LENGTH);
+  const anchor = walked.linkAfter(LENGTH).toString('hex');
+  made.set(anchor, walked);
   await db.run(sql`
     insert into originals_chains (anchor, sealed_seed, length)
     values (${anchor}, ${secrets.seal(seed, chainContext(anchor))}::bytea, ${LENGTH}::int)`);
 }
 
-async function read(db: Database, secrets: SecretBox, chainId: bigint): Promise<Links> {
+async function read(
+  db: Database,
+  secrets: SecretBox,
+  made: ReadonlyMap<string, Walked>,
+  chainId: bigint,
+): Promise<Links> {
   const row = await db.one(sql<ChainRow>`
     select id, anchor, sealed_seed as sealed, length, salt from originals_chains where id = ${chainId}::bigint`);
-  const { linkAfter } = await walk(secrets.open(row.sealed, chainContext(row.anchor)), row.length);
+  const { linkAfter } =
+    made.get(row.anchor) ?? (await walk(secrets.open(row.sealed, chainContext(row.anchor)), row.length));
   return { row, linkAt: (place) => linkAfter(row.length - 1 - place) };
 }
 
 /** Goes through a chain from its seed and keeps some links, so that any other is near. */
-async function walk(seed: Uint8Array, length: number): Promise<{ linkAfter(hashes: number): Buffer }> {
+async function walk(seed: Uint8Array, length: number): Promise<Walked> {
   const kept = [Buffer.from(seed)];
   let link = Buffer.from(seed);
   for (let made = 1; made <= length; made += 1) {
