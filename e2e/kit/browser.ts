@@ -178,8 +178,8 @@ export async function logInByDialog(page: Page, username: string, password: stri
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Logs in by the calls of the page, without its dialog, and shows home. */
-export async function login(page: Page, username: string, password: string): Promise<void> {
+/** Logs in by the calls of the page, without its dialog, and opens a page of the app. */
+export async function login(page: Page, username: string, password: string, path = '/m/home'): Promise<void> {
   const origin = originOf.get(page.context()) ?? '';
   const client = new Client(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) });
   const answer = await client.login(username, password);
@@ -196,7 +196,7 @@ export async function login(page: Page, username: string, password: string): Pro
   );
   // A page that finds a session renews it.
   const renewed = page.waitForResponse('**/wps/session/renew');
-  await open(page, '/m/home');
+  await open(page, path);
   await renewed;
 }
 

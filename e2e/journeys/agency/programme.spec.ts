@@ -239,8 +239,7 @@ test('a member applies, an operator accepts, and the member works as an agent', 
   });
   await test.step('and the pages of agents are open after the next log-in', async () => {
     const again = await visit(shell.product.origin);
-    await login(again.page, 'demo01', PASSWORD);
-    await open(again.page, '/m/agent');
+    await login(again.page, 'demo01', PASSWORD, '/m/agent');
     await again.page.getByRole('heading', { name: 'demo01' }).waitFor();
     await again.close();
   });

@@ -13,8 +13,7 @@ test.afterAll(() => running.close());
 
 test('a member saves the statement of this month as a document and as a table', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'demo02', 'Fairlot2026');
-  await open(page, '/m/transaction/record');
+  await login(page, 'demo02', 'Fairlot2026', '/m/transaction/record');
   const millions = { deposited: '64600000.00', withdrawn: '12345678.00', net: '52254322.00' };
   await changeAnswer(page, '**/wps/report/lifetime', ({ value }: { value: object }) => Object.assign(value, millions));
   await page.getByRole('link', { name: 'Statements' }).click();

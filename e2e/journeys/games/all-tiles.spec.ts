@@ -144,8 +144,7 @@ test.describe('a running game', () => {
   test('ends for a member who takes a break on another device, and leads back', async () => {
     const member = await visit(product.origin);
     const { page } = member;
-    await login(page, 'demo02', 'Fairlot2026');
-    await open(page, '/m/game?vendor=BREEL&gameId=BREEL0001');
+    await login(page, 'demo02', 'Fairlot2026', '/m/game?vendor=BREEL&gameId=BREEL0001');
     const spin = inside(page).getByRole('button', { name: 'Spin' });
     await spin.waitFor();
     const elsewhere = new Client(product.origin);

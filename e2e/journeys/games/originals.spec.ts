@@ -88,8 +88,7 @@ test('a round of mines that was left goes on, on another device', async () => {
     await opened.waitFor();
   }
   await expect.poll(() => action(page, /^Cash out/).isEnabled()).toBe(true);
-  await login(other.page, 'demo01', PASSWORD);
-  await open(other.page, '/m/inhouse/mines');
+  await login(other.page, 'demo01', PASSWORD, '/m/inhouse/mines');
   await other.page.getByRole('button', { name: 'Cell 7, safe' }).waitFor();
   await action(other.page, /^Cash out 10,312\.00/).click();
   await told(other.page).waitFor();

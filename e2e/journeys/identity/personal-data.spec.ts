@@ -30,8 +30,7 @@ async function largePhoto(page: Page): Promise<Buffer> {
 
 test('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'type40', PASSWORD);
-  await open(page, '/m/securityCenter');
+  await login(page, 'type40', PASSWORD, '/m/securityCenter');
   const pictures = await openPart(page, 'Picture');
   await pictures.getByRole('button', { name: 'Lotus' }).click();
   await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
@@ -117,8 +116,7 @@ test('personal data: picture, correction, export; only an account without ticket
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 
-  await login(page, 'demo01', PASSWORD);
-  await open(page, '/m/securityCenter');
+  await login(page, 'demo01', PASSWORD, '/m/securityCenter');
   const rich = await openPart(page, 'Close my account', 'Close your account?');
   await rich.getByRole('checkbox').check();
   await box(rich, 'Current password').fill(PASSWORD);

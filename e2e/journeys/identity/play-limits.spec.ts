@@ -13,8 +13,7 @@ test.afterAll(() => running.close());
 
 test('a member sets a limit, asks for more and keeps what is', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'demo02', PASSWORD);
-  await open(page, '/m/set?tab=limits');
+  await login(page, 'demo02', PASSWORD, '/m/set?tab=limits');
   const limits = page.getByRole('region', { name: 'Play limits' });
   await limits.getByRole('button', { name: 'Loss: Set' }).click();
   const sheet = page.getByRole('dialog', { name: 'Loss · Day' });
@@ -55,8 +54,7 @@ test('a member sets a limit, asks for more and keeps what is', async () => {
 
 test('a limit stops the deposit on the page, and the words name it', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'limit01', PASSWORD);
-  await open(page, '/m/voucherCenter');
+  await login(page, 'limit01', PASSWORD, '/m/voucherCenter');
   await page.getByRole('textbox').first().fill('150000');
   await page
     .getByRole('main')
@@ -75,8 +73,7 @@ test('the reality check comes over the page that is open, and is answered', asyn
     await changeLimit(tx, id, { kind: 'loss', period: 'month', wanted: 5_000_000n });
   });
   const { page } = await visit(running.origin);
-  await login(page, 'demo01', PASSWORD);
-  await open(page, '/m/member/limits');
+  await login(page, 'demo01', PASSWORD, '/m/member/limits');
   await page.getByRole('button', { name: /Reality check/ }).click();
   await page.getByRole('dialog', { name: 'Remind me every' }).getByRole('button', { name: '10 min' }).click();
   await page.getByText('Every 10 min').waitFor();
@@ -115,8 +112,7 @@ test('the history adds up what was bet and won, by day and by game', async () =>
            case when n % 3 = 0 then 400000 else 0 end, case when n % 3 = 0 then 'won' else 'lost' end,
            clock_timestamp() - n * interval '20 hours', 1 from generate_series(1, 7) as n`);
   const { page } = await visit(running.origin);
-  await login(page, 'demo01', PASSWORD);
-  await open(page, '/m/member/history');
+  await login(page, 'demo01', PASSWORD, '/m/member/history');
   const result = page.getByRole('region', { name: 'Net result' });
   await result.getByRole('paragraph').filter({ hasText: '−20,000.00' }).waitFor();
   await result.getByText('You lost').waitFor();

@@ -101,8 +101,7 @@ test('a new password says how strong it is, by the list that the server keeps', 
   }
   await box(register, 'Password').fill('');
   await told.waitFor({ state: 'detached' });
-  await login(page, 'demo01', 'Fairlot2026');
-  await open(page, '/m/changePsw');
+  await login(page, 'demo01', 'Fairlot2026', '/m/changePsw');
   const change = page.getByRole('dialog', { name: 'Change password' });
   await box(change, 'New password').fill('kT9#xw2LmQ4z');
   await change.locator('.strength').getByText('Strong').waitFor();

@@ -262,8 +262,7 @@ test('a guest sees log in and join; both offer the providers that are on; addres
   await test.step('one address is for both [P-029]', () => offers('/m/loginRegister', 'Log in'));
   await test.step('registration has the buttons of the log-in [A-034]', () => offers('/m/register', 'Register'));
   await test.step('the page after a registration names the account [P-030]', async () => {
-    await login(page, 'demo02', 'Fairlot2026');
-    await open(page, '/m/registerSuccess');
+    await login(page, 'demo02', 'Fairlot2026', '/m/registerSuccess');
     expect(await page.getByRole('main').innerText()).toContain('demo02');
   });
 });

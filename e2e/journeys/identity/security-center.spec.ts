@@ -17,8 +17,7 @@ test('devices, last log-in and log-in history: the others are signed out', async
   const other = await visit(running.origin);
   await login(other.page, 'demo01', PASSWORD);
   const { page } = await visit(running.origin);
-  await login(page, 'demo01', PASSWORD);
-  await open(page, '/m/member/home');
+  await login(page, 'demo01', PASSWORD, '/m/member/home');
   await page.getByRole('link', { name: 'Security' }).first().click();
   await page.waitForURL('**/m/securityCenter');
   await page.getByRole('region', { name: 'Last log-in' }).getByText('Last log-in before this one').waitFor();
@@ -41,8 +40,7 @@ test('devices, last log-in and log-in history: the others are signed out', async
 
 test('payment password: own password, form and confirmation are demanded', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'demo02', PASSWORD);
-  await open(page, '/m/securityCenter');
+  await login(page, 'demo02', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Payment password');
   const save = sheet.getByRole('button', { name: 'Save' });
   await save.click();
@@ -64,8 +62,7 @@ test('payment password: own password, form and confirmation are demanded', async
 
 test('authenticator: secret, code, recovery codes; log-in asks for a code; one turns it off', async () => {
   const { page } = await visit(running.origin);
-  await login(page, 'type02', PASSWORD);
-  await open(page, '/m/securityCenter');
+  await login(page, 'type02', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Authenticator app');
   await box(sheet, 'Current password').fill(PASSWORD);
   await sheet.getByRole('button', { name: 'Set up' }).click();
@@ -115,8 +112,7 @@ test('authenticator: secret, code, recovery codes; log-in asks for a code; one t
 test('passkeys: added on this device, renamed, used to log in without a name, removed', async () => {
   const { page, context } = await visit(running.origin);
   await addAuthenticator(context, page);
-  await login(page, 'type03', PASSWORD);
-  await open(page, '/m/securityCenter');
+  await login(page, 'type03', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Passkeys');
   await sheet.getByText('No passkeys yet').waitFor();
   await box(sheet, 'Name of the passkey').fill('My phone');

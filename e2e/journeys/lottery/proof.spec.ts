@@ -90,8 +90,7 @@ test('a member watches a draw with an own ticket being proved, from sale to resu
 
 test('the downloaded draw.json is verified without the server', async () => {
   const { page } = await visit(product.origin);
-  await login(page, 'demo01', 'Fairlot2026');
-  await open(page, `${drawPath()}&ticket=${ticketId}`);
+  await login(page, 'demo01', 'Fairlot2026', `${drawPath()}&ticket=${ticketId}`);
   for (const [button, checks] of [
     ['Download draw.json', 2],
     ['Download draw.json with this ticket', 4],

@@ -21,8 +21,7 @@ test('visitors see the levels, a member the own one with its benefits [R-018] [P
   await visitor.close();
 
   const { page } = await visit(running.origin);
-  await login(page, 'vip01', PASSWORD);
-  await open(page, '/m/vip');
+  await login(page, 'vip01', PASSWORD, '/m/vip');
   await page.getByRole('region', { name: 'Your level' }).getByText('VIP 3', { exact: true }).waitFor();
   await page.getByText('For VIP 4').waitFor();
   for (const name of ['VIP 2 Reached', 'VIP 3 Your level', 'VIP 4 Not reached yet'])

@@ -38,8 +38,7 @@ async function onSale(): Promise<string> {
 
 test('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
   const { page, errors, close } = await visit(running.origin);
-  await login(page, 'demo01', 'Fairlot2026');
-  await open(page, '/m/activity');
+  await login(page, 'demo01', 'Fairlot2026', '/m/activity');
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Lucky wheel' }).click();

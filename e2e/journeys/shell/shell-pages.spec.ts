@@ -112,8 +112,7 @@ test('settings of a member stand on three tabs that the address names; a visitor
   expect(await guest.page.getByRole('tab').count()).toBe(0);
   await guest.close();
   const { page } = await visit(product.origin);
-  await login(page, 'demo02', 'Fairlot2026');
-  await open(page, '/m/set');
+  await login(page, 'demo02', 'Fairlot2026', '/m/set');
   const panel = (name: string) => page.getByRole('tabpanel', { name });
   const tab = (name: string) => page.getByRole('tab', { name });
   await test.step('language, theme, sound and log out come first [R-036] [P-038]', async () => {

@@ -106,8 +106,7 @@ test('who is offered the chat: by flag, type and label', async () => {
     for (const [account, isCounted] of Object.entries(accounts)) {
       const player = await visit(site.origin);
       const asked = askedOf(player.page);
-      await login(player.page, account, 'Fairlot2026');
-      await open(player.page, '/m/customer');
+      await login(player.page, account, 'Fairlot2026', '/m/customer');
       await entryOf(player.page).waitFor();
       if (isCounted) await expect.poll(asked, { message: account }).toBe(true);
       else expect([account, await asked()]).toEqual([account, false]);

@@ -201,8 +201,7 @@ test('visitors write where the merchant lets them, and take it along when they l
     await own.getByText('Press Join.').waitFor();
   });
   await test.step('what was written is the member’s after the log-in', async () => {
-    await login(where, 'type02', 'Fairlot2026');
-    await open(where, '/m/chat');
+    await login(where, 'type02', 'Fairlot2026', '/m/chat');
     await own.getByText('Press Join.').waitFor();
     expect((await visitor.context.cookies()).some(({ name }) => name === 'fairlot_visit')).toBe(false);
   });
