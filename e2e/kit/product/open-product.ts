@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compiledCode } from '../../../scripts/lib/supervisor.mjs';
+import { expect } from '../expect.ts';
 import type { Done, Order } from './product-host.ts';
 import { cleanEnvironment, leaveProduct, ownEnvironment, type Product } from './start-product.ts';
 
@@ -58,12 +59,27 @@ async function open(env: Record<string, string>): Promise<Product> {
     };
     try {
       await tell({ do: 'open', product: number, env: full });
+      await drawsPlanned(product.origin);
       return product;
     } catch (error) {
       // Between the look for free ports and the start another process may have taken one.
       if (triesLeft === 0 || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
+}
+
+/**
+ * Waits until the first job after a start has planned the next draw of every game. Until then lobbies say that no draw is
+ * planned, and change their order under a journey.
+ */
+async function drawsPlanned(origin: string): Promise<void> {
+  const unplanned = async () => {
+    const { value } = (await (await fetch(`${origin}/lgw/lottery/numero`)).json()) as {
+      value: { gameCode: string; numero: string | null }[];
+    };
+    return value.filter(({ numero }) => numero === null).map(({ gameCode }) => gameCode);
+  };
+  await expect.poll(unplanned, { message: 'games without a planned draw' }).toEqual([]);
 }
 
 let products = 0;
