@@ -20,7 +20,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export const findings = (page: Page): Promise<Finding[]> => run(page, STANDARDS);
 
-/** Returns what axe finds by the rules about colours alone, for a page whose other rules were checked in another theme. */
+/** Returns what axe finds by the rules about colours alone: for a page that passed all rules in another theme. */
 export const colourFindings = (page: Page): Promise<Finding[]> => run(page, COLOUR_RULES);
 
 async function run(page: Page, runOnly: string[]): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, visit } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 

@@ -69,8 +69,8 @@ async function open(env: Record<string, string>): Promise<Product> {
 }
 
 /**
- * Waits until the first job after a start has planned the next draw of every game. Until then lobbies say that no draw is
- * planned, and change their order under a journey.
+ * Waits until the first job after a start has planned the next draw of every game. Until then lobbies say that no draw
+ * is planned, and change their order under a journey.
  */
 async function drawsPlanned(origin: string): Promise<void> {
   const unplanned = async () => {
