@@ -119,6 +119,12 @@ test('each page with banners asks for those of its own group, and shows no other
     expect(value.filter(({ groupName }) => groupName !== group)).toEqual([]);
     await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
   }
+  await test.step('cockfight borrows the group of sports, but not the banner of sports', async () => {
+    await open(page, '/m/cockfight');
+    const picture = page.locator('.banner').first();
+    await expect.poll(() => picture.innerText()).toContain('Cockfight');
+    expect(await page.locator('.banner').count()).toBe(1);
+  });
 });
 
 test('a vendor leads to its games, in the view of its address [G-036]', async () => {

@@ -5,11 +5,16 @@ interface Fitted {
 }
 
 /**
- * The banners of a group for one of the pages that share it: cockfight has no group of its own and shows that of sports
- * (Z-102). Where some are drawn for the page's category, those drawn for another one are left to its page.
+ * The banners of a group for a page. Cockfight has no own group and borrows that of sports (Z-102): where some of
+ * the group are drawn for it, it leaves out those drawn for another category. A page with its own group shows all.
  */
-export function bannersOf<B extends Fitted>(banners: readonly B[], category: string | undefined): readonly B[] {
-  const isDrawnFor = ({ art, image }: B) => !image && art.cat === category?.toLowerCase();
-  if (!banners.some(isDrawnFor)) return banners;
+export function bannersOf<B extends Fitted>(
+  banners: readonly B[],
+  group: string,
+  category: string | undefined,
+): readonly B[] {
+  const own = category?.toLowerCase();
+  const isDrawnFor = ({ art, image }: B) => !image && art.cat === own;
+  if (group === `m_${own}` || !banners.some(isDrawnFor)) return banners;
   return banners.filter((banner) => Boolean(banner.image) || isDrawnFor(banner));
 }

@@ -25,7 +25,7 @@ export function Banners({ group, category }: { group: string; category?: string 
       </div>
     );
   if (data === undefined || data.length === 0) return null;
-  const slides = bannersOf(data, category).map((banner) => slideOf(banner, isRtl, here));
+  const slides = bannersOf(data, group, category).map((banner) => slideOf(banner, isRtl, here));
   return <BannerCarousel label={t('home.banners')} slides={slides} inline />;
 }
 
