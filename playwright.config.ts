@@ -56,8 +56,8 @@ export default defineConfig({
     // Only a failing test reaches these, also on a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace costs a sixth of the run and is thrown away where the test passes. A failure leaves screenshots and the
-    // report of e2e/kit/phone-report.ts. `npm run journeys -- --trace=on <file>` records traces.
+    // A trace costs a tenth of the run or more and is thrown away where the test passes. A failure leaves screenshots
+    // and the report of e2e/kit/phone-report.ts. `npm run journeys -- --trace=on <file>` records traces.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
