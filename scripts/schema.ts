@@ -14,6 +14,6 @@ await db.close();
 await stopOwnCluster();
 if (!values.check) writeFileSync(path, text);
 else if (readFileSync(path, 'utf8') !== text) {
-  console.error('docs/schema.sql is not the schema of the migrations and functions: npm run schema');
+  console.error('docs/schema.sql is not the schema of the migrations: npm run schema');
   process.exitCode = 1;
 }

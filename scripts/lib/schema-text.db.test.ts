@@ -16,7 +16,7 @@ it('says nothing about rows', async () => {
   expect(await readSchemaText(db)).toBe(before);
 });
 
-it('shows a table with all that belongs to it, and a function', async () => {
+it('shows a table with its columns, constraints, indexes and triggers, and no function', async () => {
   await db.script(`
     create sequence probe_turns;
     create function probe_double(p_value int) returns int language sql immutable as $$ select p_value * 2; $$;
@@ -43,9 +43,5 @@ it('shows a table with all that belongs to it, and a function', async () => {
     ') with (fillfactor=71);',
     "CREATE INDEX probe_rows_name ON probe_rows USING btree (name) WHERE name <> 'none'::text;",
     'CREATE TRIGGER probe_rows_kept BEFORE DELETE ON probe_rows FOR EACH STATEMENT EXECUTE FUNCTION probe_refuse();',
-    'CREATE OR REPLACE FUNCTION probe_double(p_value integer)',
-    'AS $function$ select p_value * 2; $function$;',
-    'CREATE OR REPLACE FUNCTION probe_refuse()',
-    "AS $function$ begin raise exception 'no'; end $function$;",
   ]);
 });

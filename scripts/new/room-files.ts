@@ -11,7 +11,7 @@ export function roomFiles(name: string): Record<string, string> {
     [`${folder}/index.ts`]: door(name),
     [`${folder}/room.ts`]: room(name),
     [`${folder}/repository.ts`]: repository(name),
-    [`${folder}/migrations/0001-entries.sql`]: migration(name),
+    [`${folder}/migrations/0001-${name}.sql`]: migration(name),
     [`${folder}/desk/index.ts`]: desk(name),
     [`${folder}/desk/allowed.testing.ts`]: allowed(),
     [`${folder}/${name}.http.test.ts`]: roomTest(name),

@@ -14,7 +14,7 @@ import { readSchemaText } from '../../scripts/lib/schema-text.ts';
 const OLDEST = 15;
 const binFolder = findOldest();
 
-it(`every migration runs on PostgreSQL ${OLDEST} and gives the schema of docs/schema.sql`, async (test) => {
+it(`the schema applies on PostgreSQL ${OLDEST} and gives the schema of docs/schema.sql`, async (test) => {
   if (binFolder === undefined) return test.skip(`No PostgreSQL ${OLDEST} server is installed on this machine`);
   const server = startServer(binFolder);
   const db = connectDatabase(server.url, 4, createLogger('silent'));

@@ -7,11 +7,6 @@ import { readFunctions } from './platform/db/index.ts';
 import { readSqlFiles } from './platform/db/schema-folder.ts';
 import { SCHEMA } from './schema.ts';
 
-/** Migrations from before functions had files of their own; their texts are applied first on a new database. */
-const FORMER = new RegExp(
-  '^(platform/migrations/0001|rooms/(wallet/migrations/000[12]|lottery/migrations/00(0[2346]|1[12])|' +
-    'protection/migrations/000[12]|identity/migrations/0002|backoffice/migrations/0001))-',
-);
 const functions = readFunctions(SCHEMA);
 
 it('every changed function has a release of its own: run npm run functions', () => {
@@ -34,15 +29,13 @@ it('a file holds the one function of its name, of its owner, in lines of at most
 it('no migration writes a function that has a file', () => {
   const names = new Set(functions.map(({ name }) => name));
   const paths = globSync(['platform/migrations/*.sql', 'rooms/*/migrations/*.sql'], { cwd: import.meta.dirname });
-  const found = paths
-    .filter((path) => !FORMER.test(path))
-    .flatMap((path) =>
-      [
-        ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(
-          /create\s+(?:or\s+replace\s+)?function\s+(\w+)/gi,
-        ),
-      ].map(([, name = '']) => ({ path, name })),
-    );
+  const found = paths.flatMap((path) =>
+    [
+      ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(
+        /create\s+(?:or\s+replace\s+)?function\s+(\w+)/gi,
+      ),
+    ].map(([, name = '']) => ({ path, name })),
+  );
   expect(found.filter(({ name }) => names.has(name))).toEqual([]);
 });
 

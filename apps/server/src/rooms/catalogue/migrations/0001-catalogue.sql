@@ -1,12 +1,32 @@
+-- Orders what members add by turns: clocks are too coarse for entries in quick succession.
+create sequence catalogue_turns;
+
 create table catalogue_vendors (
   code text primary key,
   display_name text not null,
-  position int not null
+  position int not null,
+  -- What operators decide about vendors and games. Of equal rank the order of the catalogue holds.
+  rank int not null default 100 check (rank between 1 and 999),
+  is_shown boolean not null default true,
+  is_top boolean not null default false,
+  is_new boolean not null default false,
+  -- Under maintenance while there is a reason; ends by itself at the time, if one is given.
+  maintenance_reason text,
+  maintenance_until timestamptz,
+  check (maintenance_reason is not null or maintenance_until is null)
 );
+
+create function catalogue_count_change() returns trigger language plpgsql as $$
+begin
+  update catalogue_versions set version = version + 1;
+  return null;
+end $$;
+create trigger catalogue_vendors_changed after insert or delete or update on catalogue_vendors
+  for each statement execute function catalogue_count_change();
 
 create table catalogue_games (
   node_id text primary key,
-  position int not null unique,
+  position int not null,
   game_id text not null,
   code text not null,
   vendor text not null references catalogue_vendors,
@@ -21,15 +41,31 @@ create table catalogue_games (
   line_count int not null,
   -- Page of this product that plays the game; null while its vendor is not connected.
   launch_path text,
+  -- Names by operator language code; the column "name" stands for every other language.
+  names jsonb not null default '{}',
+  -- The vendor's newer classification beside "classify"; filters match either.
+  classify_new text not null default '',
+  is_enabled boolean not null default true,
+  rank int not null default 100 check (rank between 1 and 999),
+  -- Address of the vendor's own picture; empty where there is none.
+  icon text not null default '',
+  -- Fields of a game that vendors define and clients hand on: room, group, platforms, page or window, pictures of
+  -- phones. Keys that are missing have their defaults.
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  unique (position),
   unique (vendor, game_id)
 );
+create trigger catalogue_games_changed after insert or delete or update on catalogue_games
+  for each statement execute function catalogue_count_change();
 
 create table catalogue_favourites (
   member_id bigint not null,
   node_id text not null references catalogue_games,
   added_at timestamptz not null default clock_timestamp(),
+  turn bigint not null default nextval('catalogue_turns'),
   primary key (member_id, node_id)
 );
+create index catalogue_favourites_turn on catalogue_favourites (member_id, turn desc);
 
 -- What was played with real money in the last days, for the ranking of the featured games. One row per ticket, so
 -- that an event which is delivered twice counts once.
@@ -50,3 +86,27 @@ create table catalogue_wins (
   won_at timestamptz not null
 );
 create index catalogue_wins_time on catalogue_wins (won_at desc, ticket_id);
+
+-- What a member opened last; one row per game, the newest hundred are kept.
+create table catalogue_recents (
+  member_id bigint not null,
+  node_id text not null references catalogue_games,
+  turn bigint not null default nextval('catalogue_turns'),
+  played_at timestamptz not null default clock_timestamp(),
+  primary key (member_id, node_id)
+);
+create index catalogue_recents_turn on catalogue_recents (member_id, turn desc);
+
+-- Jackpots as connected games report them.
+create table catalogue_jackpots (
+  node_id text primary key references catalogue_games,
+  amount_minor bigint not null check (amount_minor > 0),
+  reported_at timestamptz not null default clock_timestamp()
+);
+
+-- Counts the changes of vendors and games, so that processes know when what they hold in memory is old.
+create table catalogue_versions (
+  is_only boolean primary key default true check (is_only),
+  version bigint not null
+);
+insert into catalogue_versions (version) values (1);

@@ -1,15 +1,25 @@
--- All that one member and the staff ever wrote to each other, and how far each side has got: the last message that came
--- to it, and the last that it has seen.
+-- All that one member and the staff ever wrote to each other, and how far each side has got: the last message that
+-- came to it, and the last that it has seen.
 create table chat_threads (
   id bigint generated always as identity primary key,
-  member_id bigint not null unique,
+  -- Null for a visitor without an account, where the merchant lets them write: known by the hash of what their
+  -- browser's cookie holds, until they log in there or the cookie ends.
+  member_id bigint unique,
   account text not null,
   language text not null,
   member_delivered_id bigint not null default 0,
   member_read_id bigint not null default 0,
   staff_delivered_id bigint not null default 0,
-  staff_read_id bigint not null default 0
+  staff_read_id bigint not null default 0,
+  guest_hash text unique,
+  -- Keyed hash of the network they began from, so that one network begins few.
+  guest_network text,
+  guest_seen_at timestamptz,
+  began_at timestamptz not null default clock_timestamp(),
+  check ((member_id is null) = (guest_hash is not null))
 );
+create index chat_threads_guests on chat_threads (guest_network, began_at) where member_id is null;
+create index chat_threads_guests_seen on chat_threads (guest_seen_at) where member_id is null;
 
 -- One matter of a thread: it waits for somebody, is an operator's, or is over. A thread has one at a time.
 create table chat_conversations (
@@ -30,8 +40,11 @@ create table chat_conversations (
   closed_at timestamptz,
   rating smallint check (rating between 1 and 5),
   rating_note text,
+  -- Which side ended the conversation; null for one that ended by itself.
+  closed_by text check (closed_by in ('member', 'staff')),
   check ((state = 'waiting') = (operator_id is null and closed_at is null)),
-  check ((state = 'closed') = (closed_at is not null))
+  check ((state = 'closed') = (closed_at is not null)),
+  check (closed_by is null or state = 'closed')
 );
 create unique index chat_conversations_current on chat_conversations (thread_id) where state <> 'closed';
 create index chat_conversations_thread on chat_conversations (thread_id, id);
@@ -53,10 +66,23 @@ create table chat_messages (
   width int,
   height int,
   at timestamptz not null default clock_timestamp(),
-  check ((text is null) = (width is not null and height is not null)),
-  unique (thread_id, author, key)
+  -- A message may show a withdrawal, a deposit or a bet of the member. Which one is kept, never what it says: that is
+  -- asked of its room whenever it is shown.
+  card_kind text,
+  card_ref uuid,
+  -- An answer may go with its translation, which the operator has seen; what was written stays beside it.
+  translation text,
+  translation_language text,
+  unique (thread_id, author, key),
+  check ((card_kind is null) = (card_ref is null)),
+  check ((width is null) = (height is null)),
+  check (num_nonnulls(text, width, card_kind) = 1),
+  check ((translation is null) = (translation_language is null)),
+  check (translation is null or text is not null and author = 'staff')
 );
 create index chat_messages_thread on chat_messages (thread_id, id);
+-- A card that has changed is looked for by what it shows.
+create index chat_messages_card on chat_messages (card_ref) where card_ref is not null;
 
 create table chat_pictures (
   message_id bigint primary key references chat_messages on delete cascade,

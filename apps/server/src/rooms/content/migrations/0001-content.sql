@@ -10,10 +10,16 @@ create table content_banners (
   art jsonb not null,
   texts jsonb not null,
   starts_at timestamptz not null,
-  ends_at timestamptz
+  ends_at timestamptz,
+  is_published boolean not null default true,
+  -- Whom it is for: all, or members alone.
+  audience text not null default 'all' check (audience in ('all', 'members')),
+  -- Uploaded picture; null draws the generated one.
+  image text
 );
 
--- Kinds of the specification: PL player, PU popup, A agent, PR promotion. Content is HTML that was cleaned when written.
+-- Kinds of the specification: PL player, PU popup, A agent, PR promotion. Content is HTML that was cleaned when
+-- written.
 create table content_announcements (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('PL', 'PU', 'A', 'PR')),
@@ -21,5 +27,83 @@ create table content_announcements (
   is_hot boolean not null default false,
   texts jsonb not null,
   starts_at timestamptz not null,
+  ends_at timestamptz,
+  is_published boolean not null default true,
+  audience text not null default 'all' check (audience in ('all', 'members')),
+  -- [{"url": ..., "sequence": ...}]
+  images jsonb not null default '[]',
+  -- Ids of categories as strings.
+  category_ids jsonb not null default '[]',
+  -- Whether members can apply for this promotion.
+  takes_applications boolean not null default false
+);
+
+-- Categories of promotions. Texts: {"EN": {"title": ...}}.
+create table content_categories (
+  id bigint generated always as identity primary key,
+  position int not null,
+  texts jsonb not null,
+  is_published boolean not null default true,
+  starts_at timestamptz not null default clock_timestamp(),
+  ends_at timestamptz
+);
+
+-- Pages of the help centre. The tag is what addresses name, such as "terms".
+create table content_help (
+  id bigint generated always as identity primary key,
+  tag text not null unique,
+  position int not null,
+  texts jsonb not null,
+  is_published boolean not null default true,
+  starts_at timestamptz not null default clock_timestamp(),
+  ends_at timestamptz
+);
+
+create table content_reads (
+  member_id bigint not null,
+  announcement_id bigint not null references content_announcements on delete cascade,
+  read_at timestamptz not null default clock_timestamp(),
+  primary key (member_id, announcement_id)
+);
+
+create table content_applications (
+  id bigint generated always as identity primary key,
+  member_id bigint not null,
+  announcement_id bigint not null references content_announcements on delete cascade,
+  comment text not null,
+  state text not null default 'open' check (state in ('open', 'accepted', 'refused')),
+  created_at timestamptz not null default clock_timestamp(),
+  decided_at timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+-- One waits at a time; who was refused may apply once more.
+create unique index content_applications_open on content_applications (member_id, announcement_id)
+  where state <> 'refused';
+create index content_applications_state on content_applications (state, id);
+-- The console lists applications of a member or of a period.
+create index content_applications_member on content_applications (member_id, id);
+create index content_applications_created on content_applications (created_at);
+
+-- Pictures of members, drawn anew as JPEG; removed some time after the decision.
+create table content_application_pictures (
+  application_id bigint not null references content_applications on delete cascade,
+  position int not null,
+  content bytea not null,
+  primary key (application_id, position)
+);
+
+-- Whom the merchant supports. Texts: {"EN": {"title": ..., "content": clean HTML}}.
+create table content_sponsors (
+  id bigint generated always as identity primary key,
+  position int not null,
+  -- The sponsor's own site; null when there is none.
+  url text,
+  -- Uploaded picture; null draws the generated one.
+  image text,
+  -- Generated picture: category, motif, palette, field.
+  art jsonb not null,
+  texts jsonb not null,
+  is_published boolean not null default true,
+  starts_at timestamptz not null default clock_timestamp(),
   ends_at timestamptz
 );

@@ -21,7 +21,8 @@ create table inbox_messages (
 );
 create index inbox_messages_member on inbox_messages (member_id, id) where member_id is not null;
 create index inbox_messages_many on inbox_messages (id) where member_id is null;
-create index inbox_messages_written on inbox_messages (id, created_at) where texts is not null;
+create index inbox_messages_written_at on inbox_messages (created_at, id) where texts is not null;
+create index inbox_messages_written_kind on inbox_messages (kind, created_at, id) where texts is not null;
 
 -- What a member did with messages to many.
 create table inbox_marks (
@@ -33,11 +34,30 @@ create table inbox_marks (
 );
 create index inbox_marks_message on inbox_marks (message_id);
 
+-- Counted where marks are written, so that the sum is right whatever writes them.
+create function inbox_count_openings() returns trigger language plpgsql as $$
+declare
+  v_step int := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  -- In one order for all, so that two members who read everything at once cannot deadlock.
+  insert into inbox_openings as o (message_id, part, opened)
+  select m.message_id, m.member_id % 16, v_step * count(*) from marks m
+   where tg_op = 'INSERT' or exists (select 1 from inbox_messages i where i.id = m.message_id)
+   group by 1, 2 order by 1, 2
+  on conflict (message_id, part) do update set opened = o.opened + excluded.opened;
+  return null;
+end $$;
+create trigger inbox_marks_opened after insert on inbox_marks referencing new table as marks
+  for each statement execute function inbox_count_openings();
+create trigger inbox_marks_forgotten after delete on inbox_marks referencing old table as marks
+  for each statement execute function inbox_count_openings();
+
 -- How many messages of their own a member has: an inbox of a hundred thousand is not counted with every page.
 create table inbox_counters (
   member_id bigint primary key,
   total bigint not null check (total >= 0),
-  unread bigint not null check (unread between 0 and total)
+  unread bigint not null,
+  check (unread between 0 and total)
 );
 
 -- Kinds that a member has turned on or off.
@@ -64,3 +84,56 @@ create table inbox_cases (
 create index inbox_cases_state on inbox_cases (state, id);
 create index inbox_cases_member on inbox_cases (member_id, id);
 create index inbox_cases_created on inbox_cases (created_at);
+
+-- Browsers that members are told on while the site is closed (Web Push), and when they want silence.
+create table inbox_devices (
+  id bigint generated always as identity primary key,
+  member_id bigint not null,
+  -- Type of the member when the browser was named: messages to many may be for some types alone.
+  member_type smallint not null,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  -- Operator code of the language in which this browser is told.
+  language text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- The log-in in which the browser was named: when it is ended, wherever from, the browser is told no more.
+  session_id uuid
+);
+create index inbox_devices_member on inbox_devices (member_id, id);
+create index inbox_devices_session on inbox_devices (session_id);
+
+-- Minutes of the merchant's day; a beginning after its end goes over midnight.
+create table inbox_quiet (
+  member_id bigint primary key,
+  from_minute smallint not null check (from_minute between 0 and 1439),
+  to_minute smallint not null check (to_minute between 0 and 1439),
+  check (from_minute <> to_minute)
+);
+
+-- What is still to be told to a browser.
+create table inbox_pushes (
+  message_id bigint not null references inbox_messages on delete cascade,
+  device_id bigint not null references inbox_devices on delete cascade,
+  due_at timestamptz not null default clock_timestamp(),
+  tries smallint not null default 0,
+  primary key (message_id, device_id)
+);
+create index inbox_pushes_due on inbox_pushes (due_at);
+create index inbox_pushes_device on inbox_pushes (device_id);
+
+-- The keys by which push services know this site (VAPID), made at the first start.
+create table inbox_push_keys (
+  id smallint primary key check (id = 1),
+  public_key text not null,
+  sealed bytea not null
+);
+
+-- How many members have opened a message to many or taken it out, so that a list of messages counts no marks. In
+-- sixteen parts by member, so that those who open one at the same moment do not wait for each other.
+create table inbox_openings (
+  message_id bigint not null references inbox_messages on delete cascade,
+  part int not null,
+  opened bigint not null,
+  primary key (message_id, part)
+);

@@ -15,9 +15,12 @@ create table loyalty_levels (
   monthly_minor bigint not null check (monthly_minor >= 0),
   withdraw_daily_minor bigint not null check (withdraw_daily_minor >= 0),
   free_withdrawals int not null check (free_withdrawals >= 0),
-  service text not null check (service in ('standard', 'priority', 'personal'))
+  service text not null check (service in ('standard', 'priority', 'personal')),
+  -- Label that members of the level carry beside their own; clients read it as clubLabel. Empty for none.
+  label text not null default '' check (length(label) <= 32)
 );
-insert into loyalty_levels values
+insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, rebates, rebate_cap_minor, upgrade_minor,
+  birthday_minor, monthly_minor, withdraw_daily_minor, free_withdrawals, service) values
   (1, 0, 0, 0,
     '{"lottery": 35, "slots": 35, "live": 35, "pvp": 35,
       "fish": 35, "sports": 35, "esports": 35, "cockfight": 35, "originals": 35}',
@@ -61,7 +64,14 @@ create table loyalty_terms (
   -- What the days of a round of check-ins bring.
   check_in_minor bigint[] not null check (cardinality(check_in_minor) between 1 and 31),
   -- Number of the last change: whoever edits says which table they saw.
-  version int not null default 1
+  version int not null default 1,
+  -- Whether gifts of levels, missions and check-ins are real money or bonus money that is played first. Rebates stay
+  -- money.
+  gift text not null default 'money' check (gift in ('money', 'bonus')),
+  -- How often gifts that are bonus money are played, and within how many days. A gift keeps what held when it was
+  -- given.
+  gift_times int not null default 1 check (gift_times between 1 and 10),
+  gift_days int not null default 30 check (gift_days between 1 and 90)
 );
 insert into loyalty_terms (keep_days, point_minor, reward_days, check_in_minor)
 values (60, 1000000, 30, '{50000,50000,100000,100000,200000,200000,300000}');
@@ -114,7 +124,9 @@ create table loyalty_bets (
   counted_day date,
   counted_minor bigint not null default 0,
   counted_bets int not null default 0,
-  noted_at timestamptz not null default clock_timestamp()
+  noted_at timestamptz not null default clock_timestamp(),
+  -- What a bet won, so that one which gave exactly its stake back brings no turnover: nothing was at risk.
+  win_minor bigint
 );
 create index loyalty_bets_noted on loyalty_bets (noted_at);
 
@@ -152,6 +164,8 @@ create table loyalty_rewards (
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   ended_at timestamptz,
+  -- What the kind of a reward alone reads, such as what free rounds win.
+  details jsonb,
   check ((state = 'waiting') = (ended_at is null))
 );
 create index loyalty_rewards_member on loyalty_rewards (member_id, id desc);
@@ -159,12 +173,17 @@ create index loyalty_rewards_created on loyalty_rewards (created_at);
 create index loyalty_rewards_waiting on loyalty_rewards (member_id, expires_at) where state = 'waiting';
 create index loyalty_rewards_due on loyalty_rewards (expires_at) where state = 'waiting';
 create index loyalty_rewards_collected on loyalty_rewards (ended_at) where state = 'collected';
+-- Operators ask for rewards that wait, or were collected.
+create index loyalty_rewards_state on loyalty_rewards (state, created_at);
+-- Pages of what waits, newest first, are found without reading the rewards before them.
+create index loyalty_rewards_pages on loyalty_rewards (member_id, id desc) include (expires_at) where state = 'waiting';
 
 create table loyalty_missions (
   id bigint generated always as identity primary key,
   period text not null check (period in ('day', 'week', 'once')),
-  -- What is counted: nothing that asks for a deposit, a stake of some height, or a loss.
-  goal text not null check (goal in ('bets', 'checkIns', 'verified')),
+  -- What is counted: nothing that asks for a deposit, a stake of some height, or a loss. A limit of one's own is
+  -- asked for once: one that is lowered again and again would be paid again and again.
+  goal text not null check (goal in ('bets', 'checkIns', 'verified', 'limits')),
   -- Of `bets`: those that count; null is all.
   products text[],
   target int not null check (target between 1 and 1000),
@@ -172,7 +191,16 @@ create table loyalty_missions (
   titles jsonb not null,
   position int not null default 0,
   is_open boolean not null default true,
-  changed_at timestamptz not null default clock_timestamp()
+  changed_at timestamptz not null default clock_timestamp(),
+  -- The most that the rewards of the mission may come to, and what was given so far: never more, however many members
+  -- reach it at once.
+  budget_minor bigint not null,
+  spent_minor bigint not null default 0,
+  -- Raised by every change, so that an approved request does not overwrite another change.
+  version int not null default 1,
+  check (budget_minor >= amount_minor),
+  check (spent_minor between 0 and budget_minor),
+  constraint loyalty_missions_limits_check check (goal <> 'limits' or period = 'once' and target = 1)
 );
 
 create table loyalty_progress (
@@ -201,5 +229,15 @@ create table loyalty_runs (
   after_member bigint default 0,
   rewards int not null default 0,
   amount_minor bigint not null default 0,
+  -- When a run came to the members that it looked at last: the level of then decides.
+  laid_at timestamptz not null default clock_timestamp(),
   primary key (kind, day)
+);
+
+-- What corrections of days whose rebate was laid down change of the next rebate, as money: the cap of the day, and
+-- the level that the member had then, are in it. Below zero while a rebate was too high and nothing has made up for
+-- it yet.
+create table loyalty_owed (
+  member_id bigint primary key,
+  amount_minor bigint not null
 );

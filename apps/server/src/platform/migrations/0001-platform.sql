@@ -1,0 +1,103 @@
+-- What has happened and still has consequences. Rows are written in the transaction of the cause.
+create table platform_outbox (
+  id bigint generated always as identity primary key,
+  topic text not null,
+  member_id bigint,
+  payload jsonb not null,
+  created_at timestamptz not null default clock_timestamp(),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default '-infinity',
+  last_error text,
+  -- The transaction that wrote the event; see platform_listeners.
+  tx xid8 not null default pg_current_xact_id()
+);
+-- The relay asks of every event whether an earlier one of its member waits for another try. These are few, the queue
+-- may be long, and it is full of deleted rows.
+create index platform_outbox_postponed on platform_outbox (member_id, id) where attempts > 0;
+create index platform_outbox_tx on platform_outbox (tx);
+
+-- What connected clients are told; kept for ten minutes so that a client may resume.
+create table platform_stream (
+  id bigint generated always as identity primary key,
+  member_id bigint,
+  name text not null,
+  data jsonb not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index platform_stream_at on platform_stream (at);
+
+-- First answers of money calls, by the client's key. A row without an answer never survives its transaction.
+create table platform_idempotency (
+  member_id bigint not null,
+  operation text not null,
+  key text not null,
+  input_hash text not null,
+  answer jsonb,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (member_id, operation, key)
+);
+create index platform_idempotency_created on platform_idempotency (created_at);
+
+-- Counters of limits that hold over all processes: fixed windows.
+create table platform_rate_limits (
+  bucket text not null,
+  window_at timestamptz not null,
+  hits int not null,
+  primary key (bucket, window_at)
+);
+create index platform_rate_limits_window on platform_rate_limits (window_at);
+
+-- Delivery is kept per listener. An event carries the transaction that wrote it, a listener the snapshot of what it
+-- has: what is visible now and was not visible in that snapshot is new, in whatever order ids and commits came.
+create table platform_listeners (
+  name text primary key,
+  -- What any build that runs listens to under this name.
+  topics text[] not null,
+  -- Everything visible in this snapshot was delivered or stands among the deferred.
+  done pg_snapshot not null,
+  -- Set while more is delivered than fits in one batch: of what is visible in it, events up to after_id are done.
+  taking pg_snapshot,
+  after_id bigint not null default 0,
+  -- A listener that no build has named for days is gone, and no event waits for it.
+  alive_at timestamptz not null default clock_timestamp(),
+  -- How far a listener that came later has been told the bets before it; null when it has what there is, as all have
+  -- that stand here by now.
+  fill jsonb
+);
+
+-- The exceptions: what a listener has passed over and gets later.
+create table platform_deferred (
+  listener text not null references platform_listeners on delete cascade,
+  event_id bigint not null,
+  member_id bigint,
+  -- The listener failed; or an earlier event of the member did; or another build listens to the topic, this one does
+  -- not.
+  reason text not null check (reason in ('failed', 'behind', 'unknown')),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default '-infinity',
+  last_error text,
+  primary key (listener, event_id)
+);
+create index platform_deferred_event on platform_deferred (event_id);
+create index platform_deferred_member on platform_deferred (listener, member_id, event_id);
+
+-- Keys that the product makes for itself, sealed with the key of the configuration: what they marked stays comparable
+-- when that key is changed.
+create table platform_keys (
+  name text primary key,
+  sealed bytea not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+-- When the demonstration data were written.
+create table platform_seed (
+  seeded_at timestamptz not null default now()
+);
+
+-- When the books were proved last, by whichever process, so that one that starts does not prove them once more.
+create table platform_proofs (
+  name text primary key,
+  begun_at timestamptz not null default clock_timestamp(),
+  took_ms double precision not null default 0,
+  findings int not null default 0
+);

@@ -1,3 +1,0 @@
--- Odds and later draw times need a second person as well.
-alter table backoffice_approvals drop constraint backoffice_approvals_kind_check;
-alter table backoffice_approvals add constraint backoffice_approvals_kind_check check (kind in ('balance.adjust', 'draw.void', 'odds.publish', 'draw.postpone'));

@@ -1,0 +1,271 @@
+create table identity_members (
+  id bigint generated always as identity primary key,
+  -- Login name. Letters are kept in lower case, so that two spellings are one member.
+  account text not null unique check (account = lower(account)),
+  nickname text,
+  email text,
+  -- Customer type of the specification; 4 is a trial member.
+  type int not null,
+  asset text not null,
+  labels text[] not null default '{}',
+  -- argon2id; null for members who never log in with a password.
+  password_hash text,
+  password_changed_at timestamptz not null default clock_timestamp(),
+  must_change_password boolean not null default false,
+  disabled_at timestamptz,
+  inviter_id bigint references identity_members,
+  invitation_code text not null unique,
+  created_at timestamptz not null default clock_timestamp(),
+  trial_expires_at timestamptz,
+  register_method text,
+  register_url text,
+  register_domain text,
+  registered_ip text,
+  -- E.164, with the plus.
+  mobile text,
+  mobile_verified_at timestamptz,
+  email_verified_at timestamptz,
+  -- Accounts of social networks by field of the form.
+  contacts jsonb not null default '{}',
+  payee_name text,
+  -- Name on the image server.
+  avatar text,
+  -- Set by hand; the age limit of passwords is a setting.
+  password_expires_at timestamptz,
+  closed_at timestamptz,
+  -- Operator code of the language at the last log-in: what the member did not ask for is written in it.
+  language text,
+  -- Number and address of a member, sealed and bound to their row, with keyed hashes to find them by. The columns in
+  -- clear text are written by processes of former builds alone, and are emptied once their values are sealed.
+  email_sealed bytea,
+  email_mark text,
+  mobile_sealed bytea,
+  mobile_mark text,
+  -- Accounts at social networks and the payee's name, sealed and bound to their row. The columns in clear text are
+  -- written by processes of former builds alone, which also close accounts without knowing the sealed column.
+  contacts_sealed bytea,
+  payee_name_sealed bytea,
+  -- Keyed hash of the last four digits of the number: operators find members by them.
+  mobile_tail_mark text
+);
+create index identity_members_inviter on identity_members (inviter_id);
+create unique index identity_members_mobile on identity_members (mobile);
+create unique index identity_members_mobile_mark on identity_members (mobile_mark);
+create index identity_members_email_mark on identity_members (email_mark);
+create index identity_members_unsealed on identity_members (id) where email is not null or mobile is not null;
+create index identity_members_unsealed_details on identity_members (id)
+  where payee_name is not null or contacts <> '{}'::jsonb or closed_at is not null and contacts_sealed is not null;
+-- The console finds members by the beginning of their name, and lists them by the time of their registration.
+create index identity_members_account_begins on identity_members (account text_pattern_ops);
+create index identity_members_created on identity_members (created_at, id);
+create index identity_members_mobile_tail on identity_members (mobile_tail_mark) where mobile_tail_mark is not null;
+create index identity_members_without_tail on identity_members (id)
+  where mobile_sealed is not null and mobile_tail_mark is null;
+
+-- Whoever writes another number, also a process of a former build, leaves no mark of the one before; a job makes the
+-- new.
+create function identity_forget_tail() returns trigger language plpgsql as $$
+begin
+  new.mobile_tail_mark := null;
+  return new;
+end $$;
+create trigger identity_members_tail before update of mobile_sealed on identity_members
+  for each row when (new.mobile_sealed is distinct from old.mobile_sealed)
+  execute function identity_forget_tail();
+
+-- The cookie names the session, tokens authorise in it. Only hashes of both are kept.
+create table identity_sessions (
+  id uuid primary key default gen_random_uuid(),
+  cookie_hash text not null unique,
+  member_id bigint not null references identity_members,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  absolute_expires_at timestamptz not null,
+  user_agent text not null,
+  ip text not null,
+  revoked_at timestamptz,
+  -- Whether the cookie outlives the browser, so that a new one in its place does so too.
+  is_remembered boolean not null default false
+);
+create index identity_sessions_member on identity_sessions (member_id);
+create index identity_sessions_end on identity_sessions (absolute_expires_at);
+
+-- Former tokens stay until their session is removed: their use after good_until betrays a stolen token.
+create table identity_tokens (
+  token_hash text primary key,
+  session_id uuid not null references identity_sessions on delete cascade,
+  issued_at timestamptz not null default clock_timestamp(),
+  -- Null for the token in force.
+  good_until timestamptz
+);
+create index identity_tokens_session on identity_tokens (session_id);
+
+-- Key pairs that encrypt payloads, shared by all processes; private parts are sealed.
+create table identity_keys (
+  kid text primary key,
+  public_jwk jsonb not null,
+  sealed_private bytea not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+-- Nonces of payloads that were accepted, kept longer than a payload stays fresh.
+create table identity_nonces (
+  nonce_hash text primary key,
+  seen_at timestamptz not null default clock_timestamp()
+);
+create index identity_nonces_seen on identity_nonces (seen_at);
+
+create table identity_captchas (
+  id text primary key,
+  salt text not null,
+  answer_hash text not null,
+  expires_at timestamptz not null
+);
+create index identity_captchas_end on identity_captchas (expires_at);
+
+-- Attempts to log in that failed or have not been decided yet, whether the account exists or not.
+create table identity_login_failures (
+  id bigint generated always as identity primary key,
+  account_hash text not null,
+  ip text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index identity_login_failures_account on identity_login_failures (account_hash, at);
+create index identity_login_failures_ip on identity_login_failures (ip, at);
+create index identity_login_failures_at on identity_login_failures (at);
+
+-- What is kept sealed or hashed about a member, apart so that lists never read it.
+create table identity_secrets (
+  member_id bigint primary key references identity_members,
+  -- Sealed and bound to this row.
+  id_number bytea,
+  -- argon2id.
+  payment_password_hash text,
+  -- Sealed and bound to this row; in force once it is confirmed.
+  totp_secret bytea,
+  totp_confirmed_at timestamptz,
+  -- Time step of the last code that was accepted; this one and those before it are not accepted again.
+  totp_last_step bigint not null default 0,
+  -- SHA-256 of the recovery codes that are left.
+  recovery_hashes text[] not null default '{}',
+  -- What authenticators know the member by: random, so that it tells nothing.
+  passkey_handle text unique
+);
+
+create table identity_passkeys (
+  -- Credential id, base64url.
+  id text primary key,
+  member_id bigint not null references identity_members,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz
+);
+create index identity_passkeys_member on identity_passkeys (member_id);
+
+-- Challenges of passkeys, good for one answer.
+create table identity_challenges (
+  id text primary key,
+  -- Null for a log-in.
+  member_id bigint references identity_members,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+create index identity_challenges_end on identity_challenges (expires_at);
+
+-- Codes sent to mobile numbers. Of numbers and codes only keyed hashes are kept.
+create table identity_codes (
+  id uuid primary key,
+  scene text not null check (scene in ('register', 'login', 'password')),
+  mobile_mac text not null,
+  code_mac text not null,
+  ip text not null,
+  attempts int not null default 0,
+  sent_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index identity_codes_mobile on identity_codes (mobile_mac, sent_at);
+create index identity_codes_ip on identity_codes (ip, sent_at);
+
+-- Text messages and mails that wait to be sent. Sealed and bound to this row; removed once sent.
+create table identity_messages (
+  id uuid primary key,
+  channel text not null check (channel in ('sms', 'mail')),
+  sealed bytea not null,
+  -- Written for an unknown person so that the answer takes as long; never sent.
+  is_decoy boolean not null,
+  attempts int not null default 0,
+  due_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null
+);
+create index identity_messages_due on identity_messages (due_at);
+
+-- Links for a new password. The member is null when nobody fits: such a link is sent to nobody.
+create table identity_resets (
+  token_hash text primary key,
+  member_id bigint references identity_members,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null
+);
+create index identity_resets_member on identity_resets (member_id, created_at);
+
+-- Log-ins with a social provider under way.
+create table identity_social_flows (
+  state_hash text primary key,
+  provider text not null,
+  nonce text not null,
+  -- PKCE verifier, sealed and bound to this row.
+  sealed_verifier bytea not null,
+  -- SHA-256 of the secret that the browser keeps.
+  binding text not null,
+  expires_at timestamptz not null
+);
+
+-- What the browser exchanges for a session after its return.
+create table identity_social_tickets (
+  ticket_hash text primary key,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  binding text not null,
+  expires_at timestamptz not null
+);
+
+create table identity_social_links (
+  issuer text not null,
+  subject text not null,
+  member_id bigint not null references identity_members,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (issuer, subject)
+);
+create index identity_social_links_member on identity_social_links (member_id);
+
+-- Attempts to log in as their member sees them. The member is null when the account does not exist.
+create table identity_logins (
+  id bigint generated always as identity primary key,
+  member_id bigint references identity_members,
+  at timestamptz not null default clock_timestamp(),
+  ip text not null,
+  user_agent text not null,
+  method text not null,
+  is_success boolean not null,
+  session_id uuid
+);
+create index identity_logins_member on identity_logins (member_id, id);
+create index identity_logins_at on identity_logins (at);
+create index identity_logins_address on identity_logins (ip, member_id);
+create index identity_logins_device on identity_logins (md5(user_agent), member_id);
+
+-- Pictures that members sent, drawn anew as JPEG; at most one a member.
+create table identity_pictures (
+  member_id bigint primary key references identity_members,
+  -- Last part of the address: another one for every picture, so that browsers may keep it.
+  name text not null unique check (name ~ '^[A-Za-z0-9_-]{22}$'),
+  content bytea not null check (octet_length(content) <= 262144),
+  created_at timestamptz not null default clock_timestamp()
+);

@@ -1,2 +1,0 @@
--- The console lists cases of a period.
-create index payments_reviews_created on payments_reviews (created_at);

@@ -1,5 +1,0 @@
--- When the reason that the gate gave ends, epoch ms; null where there is no end.
-create function protection_gate_end(p_member_id bigint, p_reason text) returns bigint language sql stable as $$
-  select floor(extract(epoch from case p_reason when 'excluded' then m.excluded_until when 'timed-out' then m.timed_out_until end) * 1000)::bigint
-    from protection_members m where m.member_id = p_member_id;
-$$;

@@ -1,0 +1,24 @@
+-- What differs from the defaults in settings.ts: one JSON value per key of a merchant.
+create table site_settings (
+  merchant text not null,
+  key text not null,
+  value jsonb not null,
+  changed_at timestamptz not null default clock_timestamp(),
+  primary key (merchant, key)
+);
+
+-- What clients were last told, so that one process alone tells the beginning and the end of a maintenance window.
+create table site_told (
+  merchant text primary key,
+  in_maintenance boolean not null
+);
+
+-- Pictures of the merchant, such as the logo, as they are served: cleaned or drawn anew. The name is the hash of the
+-- content.
+create table site_pictures (
+  merchant text not null,
+  name text not null check (name ~ '^[0-9a-f]{32}\.(svg|png)$'),
+  content bytea not null check (octet_length(content) <= 1048576),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (merchant, name)
+);

@@ -1,8 +1,0 @@
--- Pictures of the merchant, such as the logo, as they are served: cleaned or drawn anew. The name is the hash of the content.
-create table site_pictures (
-  merchant text not null,
-  name text not null check (name ~ '^[0-9a-f]{32}\.(svg|png)$'),
-  content bytea not null check (octet_length(content) <= 1048576),
-  created_at timestamptz not null default clock_timestamp(),
-  primary key (merchant, name)
-);
