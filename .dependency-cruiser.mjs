@@ -1,31 +1,55 @@
 // Who may import whom. Every rule has a tree under test/boundaries/fixtures that breaks it.
 // "From" paths begin at the root of the tree; "to" paths may lie outside it, behind a workspace link.
 
-/** The whole list of arrows between rooms; a new one needs a decision record. */
+/** The whole list of arrows between rooms: who calls whose door. A new one needs a decision record. */
 const roomArrows = {
   site: [],
   wallet: [],
   protection: [],
-  verification: ['protection'],
+  verification: ['site', 'protection'],
   identity: ['site', 'protection'],
   catalogue: ['site'],
-  lottery: ['wallet', 'protection', 'catalogue'],
-  vendors: ['wallet', 'catalogue', 'protection'],
-  originals: ['wallet', 'protection', 'catalogue'],
-  payments: ['wallet', 'protection'],
-  promotions: ['wallet', 'protection'],
-  loyalty: ['wallet', 'protection'],
-  agency: ['wallet', 'identity', 'protection'],
-  records: ['wallet'],
+  lottery: ['site', 'wallet', 'protection', 'catalogue'],
+  vendors: ['site', 'wallet', 'catalogue', 'protection'],
+  originals: ['site', 'wallet', 'protection', 'catalogue'],
+  payments: ['site', 'wallet', 'protection'],
+  promotions: ['site', 'wallet', 'protection'],
+  loyalty: ['site', 'wallet', 'protection'],
+  agency: ['site', 'wallet', 'identity', 'protection'],
+  records: ['site', 'wallet'],
   content: ['site'],
   inbox: [],
   chat: [],
-  backoffice: [],
+  backoffice: ['site'],
+};
+
+/**
+ * Whose ports a room answers: it imports their types (`ports.ts`) from the room that asks. `wiring.ts` hands the
+ * implementation over.
+ *
+ * @type {Record<string, string[]>}
+ */
+const portArrows = {
+  wallet: ['identity'],
+  protection: ['identity'],
+  identity: ['inbox', 'payments'],
+  lottery: ['identity', 'promotions'],
+  verification: ['identity', 'originals', 'promotions'],
+  originals: ['identity', 'promotions'],
+  payments: ['agency', 'identity'],
+  records: ['identity'],
+  agency: ['identity'],
+  content: ['identity'],
+  vendors: ['identity', 'loyalty', 'originals'],
+  inbox: ['identity'],
+  chat: ['identity'],
+  promotions: ['identity', 'lottery', 'loyalty', 'payments'],
+  loyalty: ['identity', 'payments', 'promotions'],
 };
 
 const rooms = '^apps/server/src/rooms/';
-const behindDoor = `${rooms}[^/]+/(?!index\\.ts$)`;
-const roomList = '^apps/server/src/rooms\\.ts$';
+const behindDoor = `${rooms}[^/]+/(?!(index|ports)\\.ts$)`;
+const wiring = '^apps/server/src/(wiring|app)\\.ts$';
 const test = '\\.test\\.tsx?$';
 const pure = '^packages/(money|lottery-maths|game-maths|agency-maths|fairness|contract)/src/';
 
@@ -36,20 +60,30 @@ export default {
       to: { path: behindDoor, pathNot: `${rooms}$1/` },
     }),
     rule('room-door', 'a room is reached through its index.ts alone', {
-      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/', roomList] },
+      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/', wiring] },
       to: { path: behindDoor },
     }),
-    rule('room-door', 'the list of rooms names what each of them contributes, nothing else of it', {
-      from: { path: roomList },
-      to: { path: `${rooms}[^/]+/(?!room\\.ts$)` },
+    rule('room-door', 'the wiring knows how each room starts, its door and its ports, nothing else of it', {
+      from: { path: wiring },
+      to: { path: `${rooms}[^/]+/(?!(room|index|ports)\\.ts$)` },
     }),
     // A room's tests may use any door to prepare what they need.
     ...Object.entries(roomArrows).map(([room, targets]) =>
       rule('room-arrow', 'this arrow between rooms is not in the architecture', {
         from: { path: `${rooms}${room}/`, pathNot: test },
-        to: { path: rooms, pathNot: `${rooms}(${[room, ...targets].join('|')})/` },
+        to: {
+          path: rooms,
+          pathNot: [
+            `${rooms}(${[room, ...targets].join('|')})/`,
+            ...(portArrows[room] ?? []).map((asking) => `${rooms}${asking}/ports\\.ts$`),
+          ],
+        },
       }),
     ),
+    rule('port-types', 'ports are types: the implementation is handed over by the wiring', {
+      from: { path: `${rooms}([^/]+)/`, pathNot: test },
+      to: { path: `${rooms}[^/]+/ports\\.ts$`, pathNot: `${rooms}$1/`, dependencyTypesNot: ['type-only'] },
+    }),
     rule('room-arrow', 'a room that is not in the architecture has no arrows', {
       from: {
         path: `${rooms}([^/]+)/`,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
-import { addArrows, addToList } from './new/lists.ts';
+import { addArrows, addToWiring } from './new/lists.ts';
 
 /** Folders of the repository that a copy does without, or has links to. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data']);
@@ -33,9 +33,9 @@ describe('a new room in a copy of the tree', () => {
   });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it('costs its folders and two list lines; types, boundaries and its test pass at once', () => {
+  it('costs its folders and lines of wiring and arrows; types, boundaries and its test pass at once', () => {
     const before = listFiles(tree);
-    expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary stands');
+    expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary is there');
     const generated = /^(docs\/schema\.sql|packages\/contract\/(contract-index\.txt|src\/generated\/))/;
     const added = [...listFiles(tree).keys()].filter((path) => !before.has(path));
     expect([...new Set(added.map((path) => path.replace(/diary\/.*/, 'diary')))].sort()).toEqual([
@@ -46,7 +46,7 @@ describe('a new room in a copy of the tree', () => {
     const changed = [...listFiles(tree)].filter(([path, text]) => before.has(path) && before.get(path) !== text);
     expect(changed.map(([path]) => path).filter((path) => !generated.test(path))).toEqual([
       '.dependency-cruiser.mjs',
-      'apps/server/src/rooms.ts',
+      'apps/server/src/wiring.ts',
     ]);
 
     expect(readFileSync(join(tree, 'docs/schema.sql'), 'utf8')).toContain('diary_');
@@ -83,14 +83,17 @@ export const told: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1
 
 describe('the lists', () => {
   it('name a room once, whoever is first in the alphabet', () => {
-    const list = "import { site } from './rooms/site/room.ts';\n\nexport const ROOMS = [\n  site,\n  backoffice,\n];\n";
-    expect(addToList(list, 'agency')).toMatch(
-      /^import \{ agency \}.*\nimport \{ site \}[^]*site,\n {2}agency,\n {2}backoffice,/,
-    );
-    expect(addToList(list, 'vendors')).toMatch(/^import \{ site \}.*\nimport \{ vendors \}/);
-    const arrows = "const roomArrows = {\n  agency: ['wallet'],\n  backoffice: [],\n};\n";
+    const wiring = readFileSync(join(root, 'apps/server/src/wiring.ts'), 'utf8');
+    const added = addToWiring(wiring, 'diary');
+    expect(added.split('diary').length - wiring.split('diary').length).toBe(8);
+    expect(added).toMatch(/^import \{ diary as diaryRoom \}.*\nimport \* as identityDoor/m);
+    expect(added).toContain("  'diary',\n  'backoffice',");
+    expect(added).toContain('  const diary = diaryRoom.start(platform, {});\n  const backoffice = ');
+    const arrows =
+      "const roomArrows = {\n  agency: ['wallet'],\n  backoffice: ['site'],\n};\n" +
+      "const portArrows = {\n  loyalty: ['identity', 'payments'],\n};\n";
     expect(addArrows(arrows, 'agency')).toBe(arrows);
-    expect(addArrows(arrows, 'diary')).toContain('  diary: [],\n  backoffice: [],');
+    expect(addArrows(arrows, 'diary')).toContain("  diary: [],\n  backoffice: ['site'],");
     expect(() => addArrows('{}', 'diary')).toThrow('has no line');
   });
 });

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { consoleFiles } from './new/console-files.ts';
 import { contractFiles } from './new/contract-files.ts';
-import { addArrows, addToList } from './new/lists.ts';
+import { addArrows, addToWiring } from './new/lists.ts';
 import { roomFiles } from './new/room-files.ts';
 
 const USAGE = `Usage: npm run new -- room <name>
 A name has 3 to 16 small letters; it is the folder, the prefix of the tables and the namespace of the calls.`;
-const ROOM_LIST = 'apps/server/src/rooms.ts';
+const WIRING = 'apps/server/src/wiring.ts';
 const ARROWS = '.dependency-cruiser.mjs';
 
 const [what, name = '', ...rest] = process.argv.slice(2);
@@ -23,17 +23,17 @@ for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
-change(ROOM_LIST, (text) => addToList(text, name));
+change(WIRING, (text) => addToWiring(text, name));
 change(ARROWS, (text) => addArrows(text, name));
 // Files generated from the folders: the indexes of the contract, docs/schema.sql.
 for (const script of ['packages/contract/scripts/openapi.ts', 'scripts/schema.ts']) run(script);
-run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), ROOM_LIST, ARROWS);
+run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), WIRING, ARROWS);
 
-console.log(`The room ${name} stands, with two lines in the lists:
+console.log(`The room ${name} is there, with its lines in two lists:
   apps/server/src/rooms/${name}      README, door, contributions, desk, table and its test
   packages/contract/src/${name}      calls of members and of operators
   apps/backoffice/src/sections/${name}
-  ${ROOM_LIST}, ${ARROWS}
+  ${WIRING}, ${ARROWS}
 Next: npm test -- --only=types,lint,boundaries,openapi,schema`);
 
 function change(path: string, edit: (text: string) => string): void {

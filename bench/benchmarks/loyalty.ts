@@ -33,13 +33,14 @@ async function foldBets(app: TestApp): Promise<Line> {
   const { db, events } = app.platform;
   const bettors: TestMember[] = [];
   for (let at = 0; at < BETTORS; at += 1) bettors.push(await createMember(app));
-  const kind = app.platform.collected
-    .all()
-    .flatMap(({ rewards }) => rewards?.kinds ?? [])
-    .find((one) => one.kind === 'bonus');
   for (const { memberId, asset } of bettors)
     await db.transaction(async (tx) => {
-      await kind?.grant(tx, { key: `bench:${memberId}`, memberId, asset, amountMinor: 100_000_000n });
+      await app.answers.promotions.bonus.grant(tx, {
+        key: `bench:${memberId}`,
+        memberId,
+        asset,
+        amountMinor: 100_000_000n,
+      });
     });
   await events.outbox.drain();
   const game = { ...DICE, asset: 'VND' };
@@ -90,7 +91,7 @@ async function giveRebates(app: TestApp): Promise<Line> {
 /** @param back how many days ago they played */
 async function timeRebates(app: TestApp, first: number, members: number, back: number): Promise<number> {
   const { db } = app.platform;
-  const zone = await app.platform.collected.provider('site').timeZone();
+  const zone = await app.rooms.site.timeZone();
   // Other runs of the day are done before, so that the one is measured.
   await runJob(app, 'loyalty-gifts');
   await db.run(sql`

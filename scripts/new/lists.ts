@@ -1,17 +1,25 @@
-/** The list of rooms with one more; it calls nobody, so it stands before the operators' room, which is last. */
-export function addToList(text: string, name: string): string {
-  const line = `import { ${name} } from './rooms/${name}/room.ts';\n`;
+/** The wiring with one more room. It asks no other room for anything, so it starts before the operators' room. */
+export function addToWiring(text: string, name: string): string {
+  const line = `import { ${name} as ${name}Room } from './rooms/${name}/room.ts';\n`;
   const imports = text.match(/^import .*\n/gm) ?? [];
-  const next = imports.find((other) => other > line && other.includes('./rooms/'));
+  const pathOf = (statement: string) => statement.slice(statement.indexOf("'"));
+  const next = imports.find((other) => other.includes('./rooms/') && pathOf(other) > pathOf(line));
+  const places: [RegExp, string][] = [
+    [/^ {2}'backoffice',$/m, `  '${name}',\n$&`],
+    [/^ {2}const backoffice = /m, `  const ${name} = ${name}Room.start(platform, {});\n$&`],
+    [/^ {4}backoffice,$/m, `    ${name},\n$&`],
+    [/^ {4}loyalty\.answers\.person,$/m, `$&\n    ${name}.answers.person,`],
+  ];
   const withImport =
     next === undefined ? text.replace(imports.at(-1) ?? '', `$&${line}`) : text.replace(next, line + next);
-  return replaceOnce(withImport, /^ {2}backoffice,$/m, `  ${name},\n  backoffice,`);
+  return places.reduce((result, [pattern, replacement]) => replaceOnce(result, pattern, replacement), withImport);
 }
 
-/** The table of arrows between rooms with one more room, which calls nobody yet; it may stand there already. */
+/** The tables of arrows with one more room. It calls no door yet, and answers to a member's life. */
 export function addArrows(text: string, name: string): string {
   if (new RegExp(`^ {2}${name}: \\[`, 'm').test(text)) return text;
-  return replaceOnce(text, /^ {2}backoffice: \[/m, `  ${name}: [],\n$&`);
+  const withDoors = replaceOnce(text, /^ {2}backoffice: \[/m, `  ${name}: [],\n$&`);
+  return replaceOnce(withDoors, /^ {2}loyalty: \['identity',/m, `  ${name}: ['identity'],\n$&`);
 }
 
 /** @throws when there is nothing to replace: the list has another form now */

@@ -48,19 +48,26 @@ function room(name: string): string {
   return `import { ${name} as contract } from '@fairlot/contract';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import { createDesk } from './desk/index.ts';
 import type { ${capitalise(name)} } from './index.ts';
 import { addEntry, eraseEntries, listEntries } from './repository.ts';
 
 export const ${name} = defineRoom({ name: '${name}', create: create${capitalise(name)} });
 
-function create${capitalise(name)}({ db }: Platform): BuiltRoom<${capitalise(name)}> {
+function create${capitalise(name)}({ db }: Platform) {
   const show = async (memberId: bigint) =>
     (await listEntries(db, memberId)).map(({ text, createdAt }) => ({ text, createdAt: createdAt.getTime() }));
 
+  const door: ${capitalise(name)} = { add: addEntry };
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: eraseEntries,
+    export: async ({ memberId }) => ({ ${name}: await show(memberId) }),
+  };
   return {
-    door: { add: addEntry },
+    door,
+    answers: { person },
     routes: [
       route(contract.entries, ({ caller }) => show(caller.memberId)),
       route(contract.addEntry, async ({ caller, body }) => {
@@ -69,10 +76,6 @@ function create${capitalise(name)}({ db }: Platform): BuiltRoom<${capitalise(nam
       }),
     ],
     desk: createDesk(db),
-    person: {
-      erase: eraseEntries,
-      export: async ({ memberId }) => ({ ${name}: await show(memberId) }),
-    },
   };
 }
 `;

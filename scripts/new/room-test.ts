@@ -31,7 +31,7 @@ it('operators see how many there are', async () => {
 });
 
 it('are part of what a member takes along, and go with the account', async () => {
-  const { person } = app.platform.collected;
+  const { person } = app;
   expect(await person.export(member)).toMatchObject({ ${name}: [{ text: 'Second' }, { text: 'First' }] });
   await app.platform.db.transaction((tx) => person.erase(tx, member.memberId));
   expect(await send('GET', member)).toMatchObject({ value: [] });

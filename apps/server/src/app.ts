@@ -24,14 +24,21 @@ import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
-import { type AnyRoom, buildRooms } from './platform/room.ts';
-import { ROOMS, type Rooms } from './rooms.ts';
+import type { Contributions } from './platform/contributions.ts';
+import type { PlatformPorts } from './platform/ports.ts';
+import { late } from './platform/room.ts';
+import type { Person } from './rooms/identity/ports.ts';
 import { seedDemo } from './seed.ts';
+import { type Answers, type Rooms, startRooms } from './wiring.ts';
 
 export interface App {
   server: FastifyInstance;
   platform: Platform;
   rooms: Rooms;
+  /** What rooms answer to ports of others, for tests. */
+  answers: Answers;
+  /** All rooms as one in the life of a member. */
+  person: Person;
   /** Answers reading endpoints in process, for the pages that the server renders. */
   ask: Ask;
   /** Counts what addresses ask. */
@@ -47,21 +54,17 @@ export interface App {
 }
 
 /**
- * Builds the whole application on an open database: migrates, seeds, registers every room. It serves after `start`.
- * @param alsoBuilt rooms beside those of the list, for tests of what a room may contribute
+ * Builds the whole application on an open database: migrates, seeds, starts every room. It serves after `start`.
+ * @param beside contributed beside the rooms, by tests
  */
-export async function createApp(
-  config: Config,
-  db: Database,
-  log: Logger,
-  alsoBuilt: readonly AnyRoom[] = [],
-): Promise<App> {
+export async function createApp(config: Config, db: Database, log: Logger, beside: Contributions = {}): Promise<App> {
   const { newerRelease } = await migrate(db, SCHEMA);
   if (newerRelease !== null)
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
   const metrics = createMetrics();
   const collector = createCollector();
   const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
+  const answered: { ports?: PlatformPorts } = {};
   const platform: Platform = {
     config,
     db,
@@ -71,9 +74,15 @@ export async function createApp(
     secrets,
     marks: await openMarks(db, secrets),
     collected: collector.collected,
+    ports: late(() => {
+      if (answered.ports === undefined) throw new Error('The rooms are not started yet');
+      return answered.ports;
+    }),
   };
-  const rooms = buildRooms(platform, collector, ROOMS, alsoBuilt);
-  const contributions = platform.collected.all();
+  const started = startRooms(platform);
+  answered.ports = started.ports;
+  const contributions = [...started.contributions, { name: 'beside', ...beside }];
+  collector.fill(contributions);
   if (config.seed === 'demo') await seedDemo(platform);
   for (const { prepare } of contributions) await prepare?.();
 
@@ -98,7 +107,9 @@ export async function createApp(
   return {
     server,
     platform,
-    rooms,
+    rooms: started.doors,
+    answers: started.answers,
+    person: started.person,
     limiter,
     audit: books.prove,
     reseal: () =>
@@ -128,15 +139,12 @@ async function registerRooms(
   limiter: RateLimiter,
 ): Promise<void> {
   const contributions = platform.collected.all();
-  const verifiers = platform.collected.provider('members');
-  const seeing = contributions.flatMap(({ seen }) => seen ?? []);
+  const { members: verifiers, operators, site, noteCall } = platform.ports;
   const services = {
     verifiers,
-    seen: (memberId: bigint) => {
-      for (const see of seeing) see(memberId);
-    },
-    operators: platform.collected.provider('operators'),
-    site: platform.collected.provider('site'),
+    seen: noteCall,
+    operators,
+    site,
     limiter,
     reads: { max: platform.config.limits.readsPerMinute, windowSeconds: 60 },
     secureCookies: platform.config.publicOrigin.startsWith('https:'),

@@ -22,7 +22,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
       limiter.hitRead({ max: platform.config.limits.pagesPerMinute, windowSeconds: 60 }, 'pages', request.ip),
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];
-      const caller = cookie === undefined ? null : await platform.collected.provider('members').callerOfCookie(cookie);
+      const caller = cookie === undefined ? null : await platform.ports.members.callerOfCookie(cookie);
       return (
         caller && {
           memberId: String(caller.memberId),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import lock from './functions.lock.json' with { type: 'json' };
 import type { Schema } from './platform/db/index.ts';
-import { ROOMS } from './rooms.ts';
+import { ROOMS } from './wiring.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +12,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const SCHEMA: Schema = {
   folders: [
     { owner: 'platform', path: folder('./platform') },
-    ...ROOMS.map(({ name }) => ({ owner: name, path: folder(`./rooms/${name}`) })),
+    ...ROOMS.map((name) => ({ owner: name, path: folder(`./rooms/${name}`) })),
   ],
   release: lock.release,
 };

@@ -11,14 +11,18 @@ test.beforeAll(async () => {
 test.afterAll(() => running.close());
 
 async function giveFreeBet(): Promise<void> {
-  const { collected, db } = running.app.platform;
-  const kind = collected
-    .all()
-    .flatMap(({ rewards }) => rewards?.kinds ?? [])
-    .find((one) => one.kind === 'freeBet');
+  const {
+    answers,
+    platform: { db },
+  } = running.app;
   const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
   await db.transaction((tx) =>
-    kind!.grant(tx, { key: 'journey:free-bet', memberId: id, asset: 'VND', amountMinor: 5_000_000n }),
+    answers.promotions.freeBets.grant(tx, {
+      key: 'journey:free-bet',
+      memberId: id,
+      asset: 'VND',
+      amountMinor: 5_000_000n,
+    }),
   );
 }
 

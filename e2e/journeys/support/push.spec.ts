@@ -69,7 +69,7 @@ test('in quiet hours security alone is told; the rest waits for their end', asyn
   const device = await newDevice();
   await put(member, '', { endpoint: device.endpoint, keys: device.keys });
   const now = new Date();
-  const zone = await app.platform.collected.provider('site').timeZone();
+  const zone = await app.rooms.site.timeZone();
   const hour = Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   const quiet = { from: hour * 60, to: ((hour + 3) % 24) * 60 };
   expect((await put(member, '/quiet', { quiet })).success).toBe(true);

@@ -6,7 +6,6 @@ import { type Config, readConfig } from '@fairlot/server/config';
 import type { Contributions } from '@fairlot/server/platform/contributions';
 import { connectDatabase } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
-import { type AnyRoom, defineRoom } from '@fairlot/server/platform/room';
 import { createDatabaseUrl, dropDatabase, TEST_SECRET_KEY } from './database.ts';
 import { checkWrittenEvents } from './written-events.ts';
 
@@ -23,8 +22,8 @@ export interface TestAppOptions {
   databaseUrl?: string;
   seed?: 'demo' | 'none';
   config?: Partial<Config>;
-  /** Rooms beside those of the list. */
-  rooms?: readonly AnyRoom[];
+  /** Contributed beside the rooms. */
+  beside?: Contributions;
   /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
   started?: boolean;
 }
@@ -50,7 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const databaseUrl = options.databaseUrl ?? (await createDatabaseUrl(isSeeded ? config : 'migrated'));
   const isOwn = options.databaseUrl === undefined;
   const log = createLogger(config.logLevel);
-  const app = await createApp(config, connectDatabase(databaseUrl, config.databasePoolSize, log), log, options.rooms);
+  const app = await createApp(config, connectDatabase(databaseUrl, config.databasePoolSize, log), log, options.beside);
   if (options.started) await app.start();
   return {
     ...app,
@@ -67,11 +66,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       }
     },
   };
-}
-
-/** A room for one test, which contributes what is given. */
-export function throwAwayRoom(contributions: Contributions): AnyRoom {
-  return defineRoom({ name: 'throw-away', create: () => ({ door: null, ...contributions }) });
 }
 
 /** Runs a room's job once, as its timer does. @returns whether there is more to do */

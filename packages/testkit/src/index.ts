@@ -1,11 +1,10 @@
-export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions } from './app.ts';
+export { createTestApp, runJob, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
 export { DICE, stakeOf } from './bets.ts';
 export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
 export { openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';
 export { expectFiltersOf } from './reports.ts';
-export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';
 export { seal, type SealedRequest } from './seal.ts';
 export {

@@ -5,6 +5,7 @@ import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Marks } from './marks.ts';
 import type { Metrics } from './metrics.ts';
+import type { PlatformPorts } from './ports.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What every room is built on. */
@@ -16,6 +17,8 @@ export interface Platform {
   metrics: Metrics;
   secrets: SecretBox;
   marks: Marks;
-  /** What all rooms contribute; it can be read once all of them are built. */
+  /** What all rooms contribute; it can be read once all of them are started. */
   collected: Collected;
+  /** What rooms answer to the platform; usable once all of them are started. */
+  ports: PlatformPorts;
 }

@@ -68,3 +68,13 @@ export const VISITOR_COOKIE = 'fairlot_visit';
 export const DEVICE_COOKIE = 'fairlot_dev';
 export const OPERATOR_DEVICE_COOKIE = 'fairlot_opdev';
 export const OPERATOR_COOKIE = 'fairlot_op';
+
+/** What closes calls of members, and how they carry their token. */
+export interface SiteSwitches {
+  /** Whether the site is closed for maintenance, by hand or by a window. */
+  isInMaintenance(): Promise<boolean>;
+  /** Whether money calls are refused because the system is being upgraded. */
+  isUpgrading(): Promise<boolean>;
+  /** Whether a session token may stand in the query or body of a call. */
+  takesTokenInQuery(): Promise<boolean>;
+}

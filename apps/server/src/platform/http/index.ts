@@ -7,6 +7,7 @@ export {
   type OperatorCall,
   type OperatorCaller,
   type OperatorVerifier,
+  type SiteSwitches,
   SESSION_COOKIE,
   TRIAL_TYPE,
   type Verifiers,

@@ -2,8 +2,14 @@ import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
-import type { SiteState } from '../site/site-state.ts';
-import { type Caller, DEVICE_COOKIE, OPERATOR_DEVICE_COOKIE, type OperatorCaller, TRIAL_TYPE } from './caller.ts';
+import {
+  type Caller,
+  DEVICE_COOKIE,
+  OPERATOR_DEVICE_COOKIE,
+  type OperatorCaller,
+  type SiteSwitches,
+  TRIAL_TYPE,
+} from './caller.ts';
 import { isAccepted, succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
 import { demandKey, readIdempotencyKey } from './idempotency.ts';
@@ -30,7 +36,7 @@ import { compilePayload } from './validate.ts';
 
 export interface RouteServices extends IdentifyServices {
   /** Settings of the merchant that decide whether a call is accepted. */
-  site: Pick<SiteState, 'isInMaintenance' | 'isUpgrading' | 'takesTokenInQuery'>;
+  site: SiteSwitches;
   /** How often one address may read what needs no token, in this process. */
   reads: { max: number; windowSeconds: number };
   secureCookies: boolean;

@@ -4,7 +4,7 @@ import type { Platform } from '../index.ts';
 import type { Approval, ApprovalKind } from './approval.ts';
 import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
 
-type Needed = Pick<Platform, 'db' | 'collected'>;
+type Needed = Pick<Platform, 'db' | 'ports'>;
 
 /**
  * Carries out an operator's change and writes its entry of the trail, in one transaction.
@@ -24,12 +24,12 @@ export async function audited<T>(
 
 /** Writes an entry of the trail in the transaction of the change, where the change opens that itself. */
 export async function writeTrail(
-  { collected }: Pick<Platform, 'collected'>,
+  { ports }: Pick<Platform, 'ports'>,
   { operator: { operatorId, name, tokenId }, ip }: Acting,
   executor: Executor,
   entry: TrailEntry,
 ): Promise<void> {
-  await collected.provider('backstage').record(executor, { operatorId, name, ip, tokenId }, entry);
+  await ports.backstage.record(executor, { operatorId, name, ip, tokenId }, entry);
 }
 
 /**
@@ -38,15 +38,13 @@ export async function writeTrail(
  * @throws Refusal idempotency.conflict when the key of the wish stands for another request
  */
 export async function requestApproval<Payload>(
-  { db, collected }: Needed,
+  { db, ports }: Needed,
   acting: Acting,
   wish: Wish,
   kind: Approval<Payload> & ApprovalKind,
   payload: Payload,
 ): Promise<ApprovalView> {
-  return accepted(
-    await db.transaction((tx) => collected.provider('backstage').request(tx, acting, wish, kind, payload)),
-  );
+  return accepted(await db.transaction((tx) => ports.backstage.request(tx, acting, wish, kind, payload)));
 }
 
 /**
@@ -54,11 +52,11 @@ export async function requestApproval<Payload>(
  * exist has an empty name.
  */
 export async function accountsOf(
-  { db, collected }: Needed,
+  { db, ports }: Needed,
   rows: readonly { memberId: bigint }[],
 ): Promise<(row: { memberId: bigint }) => string> {
   const ids = [...new Set(rows.map(({ memberId }) => memberId))];
-  const members = ids.length === 0 ? new Map() : await collected.provider('directory').entries(ids, db);
+  const members = ids.length === 0 ? new Map() : await ports.directory.entries(ids, db);
   return ({ memberId }) => members.get(memberId)?.account ?? '';
 }
 

@@ -10,13 +10,13 @@ import { Refusal } from '../refusal.ts';
  * @throws Refusal auth.required, auth.logged.out, login.step.required, permission.denied
  */
 export async function demandStreamReader(
-  { collected }: Pick<Platform, 'collected'>,
+  { ports }: Pick<Platform, 'ports'>,
   { headers, cookies, ip }: FastifyRequest,
   { call, permission }: { call: string; permission: Permission | null },
 ): Promise<OperatorCaller> {
   const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('auth.required');
-  const operator = await collected.provider('operators').authenticate(token, cookies[OPERATOR_COOKIE], {
+  const operator = await ports.operators.authenticate(token, cookies[OPERATOR_COOKIE], {
     id: call,
     ip,
     isBackground: true,

@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/db/index.ts';
 
+export { FLAGS } from './flags.ts';
+
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['salary', 'dividend', 'rebate', 'transfer', 'adjust'] as const;
+
 export interface Agency {
   /** Whether a member stands below an agent, at any depth. */
   isBelow(tx: Tx, agentId: bigint, memberId: bigint): Promise<boolean>;

@@ -1,11 +1,9 @@
-import type { Executor } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import { agentDecided } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { AgencyPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
-import type { Identity } from '../identity/index.ts';
-import type { Protection } from '../protection/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import { createApplicationRoutes, createFeedbackListener } from './applications/application-routes.ts';
 import { exportApplications, leaveTeam } from './applications/personal.ts';
 import { createContractRoutes } from './contracts/contract-routes.ts';
@@ -34,45 +32,16 @@ import { isBelow } from './tree/tree-rows.ts';
 const PRESENCE_EVERY_MS = 10_000;
 const BILLS_EVERY_MS = 60_000;
 
-/**
- * Pages of agents that the merchant opens (Z-89), whether settlements of dividends and of salaries wait for two
- * operators, and whether uppers see login names whole.
- */
-const FLAGS = {
-  AGEPAG: true,
-  AGETEAMPNL3: true,
-  DOWNMAN: true,
-  TEAMBETTING3: true,
-  REGCEN: true,
-  AGEREBATE3: true,
-  TEAMREB3: true,
-  DIVIDEND3: false,
-  AGEDIVAPP3: true,
-  AGESALAPP3: false,
-  AGETRANS3: false,
-  AGENAMES3: false,
-};
-
-/** Both are forbidden where the market has no rule for them. */
-const FLAG_LAWS = { DIVIDEND3: 'dividendsFromLosses', AGETRANS3: 'playerTransfers' } as const;
-
 export const agency = defineRoom({ name: 'agency', create: createAgency });
 
-function createAgency(
-  platform: Platform,
-  { wallet, identity, protection }: { wallet: Wallet; identity: Identity; protection: Protection },
-): BuiltRoom<Agency> {
-  const { db, collected } = platform;
-  const site = () => collected.provider('site');
-  const zoneOf = (executor: Executor) => site().timeZone(executor);
+function createAgency(platform: AgencyPlatform) {
+  const { db, gameName, site, wallet, identity, protection } = platform;
+  const zoneOf = (executor: Executor) => site.timeZone(executor);
   const members = createTreeMembers(db, identity, zoneOf);
   const presence = createPresence(db, zoneOf);
   // A page of names asks once: who asks while an answer is under way gets the same.
   let naming: Promise<boolean> | undefined;
-  const showsNames = () =>
-    (naming ??= site()
-      .isOn('AGENAMES3')
-      .finally(() => (naming = undefined)));
+  const showsNames = () => (naming ??= site.isOn('AGENAMES3').finally(() => (naming = undefined)));
   const services: AgencyServices = {
     platform,
     wallet,
@@ -84,19 +53,22 @@ function createAgency(
     instantsOf: ({ from, to }, zone) => ({ from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) }),
     isMasked: async () => !(await showsNames()),
     showAccount: async (account) => ((await showsNames()) ? account : maskAccount(account)),
-    gameName: collected.gameName,
-    isOn: (flag) => site().isOn(flag),
+    gameName,
+    isOn: (flag) => site.isOn(flag),
     demandFlag: async (flag) => {
-      if (!(await site().isOn(flag))) throw new Refusal('module.disabled');
+      if (!(await site.isOn(flag))) throw new Refusal('module.disabled');
     },
   };
 
+  const door: Agency = { isBelow };
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: async (tx, memberId) => leaveTeam(tx, memberId, today(await zoneOf(tx))),
+    export: ({ memberId }) => exportApplications(db, memberId),
+  };
   return {
-    door: { isBelow },
-    flags: FLAGS,
-    flagLaws: FLAG_LAWS,
-    replay: (since, after) => replayDemonstration(db, since, after),
-    controlFlags: ['AGEDIVAPP3', 'AGESALAPP3'],
+    door,
+    answers: { person, noteCall: presence.note, inviterOf: agentOfCode, withdrawalRefusal: refusalOf },
+    replay: (since: Date, after: string | null) => replayDemonstration(db, since, after),
     routes: [
       ...createTeamRoutes(services),
       createExportRoute(services),
@@ -108,12 +80,6 @@ function createAgency(
     ],
     listeners: [...createListeners(members, zoneOf), createFeedbackListener(services)],
     events: [agentDecided],
-    person: {
-      erase: async (tx, memberId) => leaveTeam(tx, memberId, today(await zoneOf(tx))),
-      export: ({ memberId }) => exportApplications(db, memberId),
-    },
-    seen: presence.note,
-    inviterOf: agentOfCode,
     jobs: [
       { name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) },
       { name: 'team-bills', everyMs: BILLS_EVERY_MS, run: () => createSettlement(services).run() },
@@ -123,10 +89,8 @@ function createAgency(
       { name: 'rebates of agents', run: () => auditRebates(db) },
       { name: 'bills of agents', run: () => auditBills(db) },
     ],
-    transferKinds: ['salary', 'dividend', 'rebate', 'transfer', 'adjust'],
-    withdrawalRefusal: refusalOf,
     desk: createDesk(services),
-    seed: (tx) => seedTeam(tx, services),
+    seed: (tx: Tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { AgencyPlatform } from './ports.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -9,7 +9,7 @@ import type { TreeMembers } from './tree/members.ts';
 
 /** What the parts of the room share. */
 export interface AgencyServices {
-  platform: Platform;
+  platform: AgencyPlatform;
   wallet: Wallet;
   identity: Identity;
   protection: Protection;

@@ -1,5 +1,7 @@
 import { type Database, sql } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { OperatorVerifier } from '../../platform/http/index.ts';
+import type { Backstage } from '../../platform/operators/index.ts';
+import type { BackofficePlatform } from './ports.ts';
 import { webhookContext } from './alarms/rules.ts';
 import { createTeller } from './alarms/tell.ts';
 import { watch } from './alarms/watch.ts';
@@ -28,7 +30,7 @@ import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
 const TEND_EVERY_MS = 10_000;
@@ -41,7 +43,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
 
-function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
+function createBackoffice(platform: BackofficePlatform) {
   const { db, config } = platform;
   const services: BackofficeServices = {
     platform,
@@ -49,21 +51,21 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
     canSkipFactor: !config.isProduction,
   };
   const tend = () => tendApprovals(services);
+  const door: Backoffice = {
+    addOperator: (name, role) => addOperator(db, name, role),
+    disableOperator: (name) => disableOperator(db, name),
+    tendApprovals: tend,
+  };
+  const backstage: Backstage = { record: writeAudit, request: requestApproval };
+  const operators: OperatorVerifier = {
+    authenticate: async (token, cookie, call) => {
+      if (isProgramToken(token)) return findProgram(platform, token, call);
+      return cookie === undefined ? null : findSession(services, token, cookie, call.isBackground);
+    },
+  };
   return {
-    door: {
-      addOperator: (name, role) => addOperator(db, name, role),
-      disableOperator: (name) => disableOperator(db, name),
-      tendApprovals: tend,
-    },
-    provides: {
-      backstage: { record: writeAudit, request: requestApproval },
-      operators: {
-        authenticate: async (token, cookie, call) => {
-          if (isProgramToken(token)) return findProgram(platform, token, call);
-          return cookie === undefined ? null : findSession(services, token, cookie, call.isBackground);
-        },
-      },
-    },
+    door,
+    answers: { backstage, operators },
     routes: [
       ...createSessionRoutes(services),
       ...createWorkRoutes(platform),
@@ -101,19 +103,19 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
         table: 'backoffice_operators',
         column: 'totp_secret',
         keys: ['id'],
-        contextOf: (id) => totpContext(BigInt(id)),
+        contextOf: (id: string) => totpContext(BigInt(id)),
       },
       {
         table: 'backoffice_alarm_rules',
         column: 'webhook_secret',
         keys: ['id'],
-        contextOf: (id) => webhookContext(id ?? ''),
+        contextOf: (id?: string) => webhookContext(id ?? ''),
       },
       {
         table: 'backoffice_first_passwords',
         column: 'half',
         keys: ['operator_id', 'holder_id'],
-        contextOf: (operatorId, holderId) => halfContext(operatorId ?? '', holderId ?? ''),
+        contextOf: (operatorId?: string, holderId?: string) => halfContext(operatorId ?? '', holderId ?? ''),
       },
     ],
     seed: seedOperators,

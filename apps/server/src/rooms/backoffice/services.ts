@@ -1,9 +1,9 @@
-import type { Platform } from '../../platform/index.ts';
+import type { BackofficePlatform } from './ports.ts';
 import type { Attempts } from './attempts.ts';
 
 /** What the actions of this room work with. */
 export interface BackofficeServices {
-  platform: Platform;
+  platform: BackofficePlatform;
   attempts: Attempts;
   /** Whether operators marked so may work without a second factor: never in production. */
   canSkipFactor: boolean;

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { onBets, settledNow } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import type { Site } from '../site/index.ts';
+import type { CataloguePlatform } from './ports.ts';
 import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
@@ -15,7 +14,7 @@ import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
 import { takeOverGames } from './take-over.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from './index.ts';
 
 const RANKING_TTL_MS = 5000;
@@ -26,8 +25,8 @@ const MAINTENANCE_EVERY_MS = 10_000;
 
 export const catalogue = defineRoom({ name: 'catalogue', create: createCatalogue });
 
-function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoom<Catalogue> {
-  const { collected, config, db, events, log } = platform;
+function createCatalogue(platform: CataloguePlatform) {
+  const { config, db, events, log, site } = platform;
   const shelves = createShelves(db, () => site.setting('categories'));
   let ranking: { counts: PlayCounts; at: number } | undefined;
 
@@ -59,7 +58,7 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     winners: async (language = '') => {
       const { byGameId } = await shelves.current();
       const nameOf = ({ gameCode, gameName }: { gameCode: string; gameName: string }) =>
-        byGameId.get(gameCode)?.[0]?.names[language] ?? collected.gameName(gameCode, gameName, language);
+        byGameId.get(gameCode)?.[0]?.names[language] ?? platform.gameName(gameCode, gameName, language);
       return (await latestWins(db)).map((win) =>
         presentWin({ ...win, gameName: nameOf(win) }, byGameId.get(win.gameCode)?.[0]),
       );
@@ -90,6 +89,7 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
   }
   return {
     door,
+    answers: {},
     desk: createDesk(platform, door),
     routes: createRoutes(db, shelves.current, door),
     listeners: [
@@ -108,7 +108,7 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
       { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
       { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
     ],
-    seed: (tx) => seedCatalogue(tx, config.seedGames),
+    seed: (tx: Tx) => seedCatalogue(tx, config.seedGames),
     prepare: () => shelves.refresh(),
   };
 }

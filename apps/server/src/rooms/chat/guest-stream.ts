@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spreadBeats } from '../../platform/beats.ts';
 import { createStreamPlaces } from '../../platform/events/stream-places.ts';
 import { VISITOR_COOKIE } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { guestOf } from './guests.ts';
-import { createParties } from './party.ts';
+import { createParties, type PartyPlatform } from './party.ts';
 import { openStream, printEvent, writeTo } from './stream-client.ts';
 import { findThread, type Thread } from './threads.ts';
 
@@ -26,7 +25,10 @@ interface Client {
 }
 
 /** `GET /wps/chat/events`: server-sent events for visitors, of their own conversation. Members hear `/lgw/events`. */
-export function guestStream(platform: Platform, heartbeatMs = HEARTBEAT_MS): (app: FastifyInstance) => Promise<void> {
+export function guestStream(
+  platform: PartyPlatform,
+  heartbeatMs = HEARTBEAT_MS,
+): (app: FastifyInstance) => Promise<void> {
   const { db, events, secrets } = platform;
   const parties = createParties(platform);
   const places = createStreamPlaces(PLACES);

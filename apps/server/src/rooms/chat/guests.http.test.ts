@@ -147,7 +147,7 @@ it('what a visitor hears ends with the leave to write', async () => {
   await write(browser, 'is anybody there?');
   const server = fastify();
   await server.register(readCookies);
-  await server.register(guestStream(app.platform, 150));
+  await server.register(guestStream({ ...app.platform, site: app.rooms.site, clubs: app.answers.loyalty.clubs }, 150));
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${origin}/wps/chat/events`, { headers: { cookie: browser.cookie ?? '' } });
   const heard = answer.text();

@@ -1,6 +1,6 @@
 import { NO_CHAT_LABEL } from '@fairlot/contract';
 import type { Caller, Context } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ChatPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { GUEST_SECONDS, guestOf, newGuestCookie, noteGuest } from './guests.ts';
 import { joinGuest } from './join-guest.ts';
@@ -14,18 +14,21 @@ interface Calling {
   language: string;
 }
 
+/** What says who writes. */
+export type PartyPlatform = Pick<ChatPlatform, 'clubs' | 'db' | 'events' | 'secrets' | 'site'>;
+
 /** Says who writes: the member, or a visitor where the merchant lets visitors write. */
-export function createParties({ db, events, secrets, collected }: Platform) {
+export function createParties({ clubs, db, events, secrets, site }: PartyPlatform) {
   /** @throws Refusal module.disabled, permission.denied */
   async function demandChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
-    if (!(await collected.provider('site').isOn('CBS3'))) throw new Refusal('module.disabled');
-    const clubLabel = await collected.provider('clubs').labelOf(memberId);
+    if (!(await site.isOn('CBS3'))) throw new Refusal('module.disabled');
+    const clubLabel = await clubs.labelOf(memberId);
     if (labels.includes(NO_CHAT_LABEL) || clubLabel === NO_CHAT_LABEL) throw new Refusal('permission.denied');
   }
   /** @throws Refusal auth.required */
   async function demandGuests(): Promise<void> {
-    if (!(await collected.provider('site').isOn('CBS3'))) throw new Refusal('module.disabled');
-    if (!(await collected.provider('site').isOn('GUESTCHAT3'))) throw new Refusal('auth.required');
+    if (!(await site.isOn('CBS3'))) throw new Refusal('module.disabled');
+    if (!(await site.isOn('GUESTCHAT3'))) throw new Refusal('auth.required');
   }
 
   async function of({ caller, visitor, ip }: Calling): Promise<Party | null> {

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { ChatPlatform } from './ports.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import { createCards } from './cards/cards.ts';
 import { createDesk } from './desk/index.ts';
 import { guestStream } from './guest-stream.ts';
@@ -19,7 +21,7 @@ const LOOK_FOR_ENDED_MS = 60_000;
 
 export const chat = defineRoom({ name: 'chat', create: createChat });
 
-function createChat(platform: Platform): BuiltRoom<Chat> {
+function createChat(platform: ChatPlatform) {
   const { db, events } = platform;
   const cards = createCards(platform);
   /** Tells both sides of conversations that are somebody else's now, or over. */
@@ -28,10 +30,16 @@ function createChat(platform: Platform): BuiltRoom<Chat> {
       for (const { id, address } of await change(tx))
         await tellBoth(events.stream, tx, address, 'chat.message', { conversationId: String(id), message: null });
     });
+  const door: Chat = {};
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: eraseChat,
+    export: ({ memberId }) => exportChat(db, memberId),
+  };
   return {
-    door: {},
+    door,
+    answers: { person },
     desk: createDesk(platform, cards),
-    plugin: async (app) => {
+    plugin: async (app: FastifyInstance) => {
       await staffStream(platform, cards)(app);
       await guestStream(platform)(app);
     },
@@ -54,9 +62,7 @@ function createChat(platform: Platform): BuiltRoom<Chat> {
         },
       },
     ],
-    flags: { GUESTCHAT3: false },
     seed: seedChat,
     sealed: [SEALED_PICTURES],
-    person: { erase: eraseChat, export: ({ memberId }) => exportChat(db, memberId) },
   };
 }

@@ -2,7 +2,7 @@ import { chat as contract } from '@fairlot/contract';
 import { sql } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { STAFF } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ChatPlatform } from './ports.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createAnswerTime } from './answer-time.ts';
@@ -19,7 +19,7 @@ import { closeConversation, findThread, lockThreadOf, newestConversation, type T
 import { readContent, writeAsMember } from './write.ts';
 
 /** The side of members, and of visitors who may write. */
-export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
+export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
   const { db, events, secrets, config } = platform;
 
   const parties = createParties(platform);
@@ -40,7 +40,7 @@ export function createRoutes(platform: Platform, cards: Cards): BoundRoute[] {
       const { hours } = await readSettings(db);
       return {
         unReadCount: thread === undefined ? 0 : await countUnread(db, thread.id),
-        isOpen: isOpenAt(hours, await platform.collected.provider('site').timeZone(), Date.now()),
+        isOpen: isOpenAt(hours, await platform.site.timeZone(), Date.now()),
         answersWithinSeconds: await answerTime(),
       };
     }),

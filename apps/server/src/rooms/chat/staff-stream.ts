@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ChatPlatform } from './ports.ts';
 import { demandStreamReader } from '../../platform/operators/index.ts';
 import type { Cards } from './cards/cards.ts';
 import { watchCards } from './cards/card-news.ts';
@@ -22,7 +22,7 @@ interface Client {
  * `GET /backoffice/api/chat/events`: server-sent events for consoles, of all conversations. It takes the token as every
  * call of operators does, so that the console reads it with `fetch`.
  */
-export function staffStream(platform: Platform, cards: Cards): (app: FastifyInstance) => Promise<void> {
+export function staffStream(platform: ChatPlatform, cards: Cards): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Set<Client>();
     const tellAll = (text: string) => {

@@ -1,5 +1,5 @@
 import type { chat as contract, ValueOf } from '@fairlot/contract';
-import type { Platform } from '../../platform/index.ts';
+import type { ChatPlatform } from './ports.ts';
 import { isOpenAt, nextOpening } from './hours.ts';
 import { countUnread, presentMessage, readMessages } from './messages.ts';
 import { questionsIn, readSettings } from './settings.ts';
@@ -9,14 +9,14 @@ type Standing = ValueOf<typeof contract.conversation>;
 
 /** What a member or a visitor sees of the chat: a page of messages with how the conversation stands. */
 export async function presentStanding(
-  { db, collected }: Platform,
+  { db, site }: ChatPlatform,
   answerTime: () => Promise<number | null>,
   party: Party | null,
   language: string,
   before: bigint | undefined,
 ): Promise<Standing> {
   const settings = await readSettings(db);
-  const zone = await collected.provider('site').timeZone();
+  const zone = await site.timeZone();
   const thread = party === null ? undefined : await findThread(db, party);
   const newest = thread && (await newestConversation(db, thread.id));
   const page = thread && (await readMessages(db, thread.id, { before, withNotes: false }));

@@ -1,7 +1,7 @@
 import type { chat as contract, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import type { FormFile } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ChatPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardRef, Cards } from './cards/cards.ts';
 import { demandFewGuests } from './guests.ts';
@@ -67,7 +67,7 @@ export async function readContent({ body, files }: Given): Promise<Content> {
  * @param conversation asked for only when the message is new
  */
 export async function writeMessage(
-  { events, secrets }: Pick<Platform, 'events' | 'secrets'>,
+  { events, secrets }: Pick<ChatPlatform, 'events' | 'secrets'>,
   tx: Tx,
   thread: Thread,
   from: { author: Message['author']; name: string | null },
@@ -97,7 +97,7 @@ export async function writeMessage(
  *   outside; not.found for a card of somebody else's
  */
 export async function writeAsMember(
-  platform: Platform,
+  platform: ChatPlatform,
   cards: Cards,
   party: Party,
   language: string,
@@ -105,7 +105,7 @@ export async function writeAsMember(
 ): Promise<View> {
   const settings = await readSettings(platform.db);
   if (settings.chatUrl !== null) throw new Refusal('chat.elsewhere');
-  const zone = await platform.collected.provider('site').timeZone();
+  const zone = await platform.site.timeZone();
   return platform.db.transaction(async (tx) => {
     if ('guestHash' in party && (await findThread(tx, party)) === undefined) await demandFewGuests(tx, party);
     const thread = await lockThread(tx, party, language);

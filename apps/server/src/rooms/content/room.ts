@@ -1,8 +1,8 @@
 import { content as contract } from '@fairlot/contract';
 import { type Caller, type FormFile, prepared, route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ContentPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Site } from '../site/index.ts';
+import type { Person } from '../identity/ports.ts';
 import { applyFor, createApplications, listOwnApplications } from './applications/applications.ts';
 import { eraseApplications, exportApplications } from './applications/personal.ts';
 import { prunePictures } from './applications/store.ts';
@@ -23,7 +23,7 @@ import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor, isMarketing } from './rules.ts';
 import { seedContent } from './seed/index.ts';
 import { readShown, type Shown } from './shown.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Content } from './index.ts';
 
 interface NoticeQuery {
@@ -38,8 +38,8 @@ const CACHE_MS = 1000;
 
 export const content = defineRoom({ name: 'content', create: createContent });
 
-function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<Content> {
-  const { db, events, collected } = platform;
+function createContent(platform: ContentPlatform) {
+  const { db, events, reach, site } = platform;
   let cached: { shown: Promise<Shown>; at: number } | undefined;
 
   function current(): Promise<Shown> {
@@ -95,7 +95,7 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
   /** Whether marketing does not reach the caller, who is on a break or excluded. */
   async function isAway(caller: Caller | null): Promise<boolean> {
     if (caller === null) return false;
-    return (await collected.provider('reach').away(db, [caller.memberId])).has(caller.memberId);
+    return (await reach.away(db, [caller.memberId])).has(caller.memberId);
   }
   async function find(id: string, caller: Caller | null) {
     const entry = (await current()).announcements.find((candidate) => candidate.id === id);
@@ -158,8 +158,13 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
       sponsors: createManager(platform, site, 'sponsor', drop),
     },
   };
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: eraseApplications,
+    export: ({ memberId }) => exportApplications(db, memberId),
+  };
   return {
     door,
+    answers: { person },
     desk: createDesk(platform, site, door),
     routes: [
       route(contract.banners, async ({ query, language, caller }) =>
@@ -179,10 +184,6 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
       ),
       route(contract.sponsor, ({ params, query, language }) => sponsor(params.id, query.language ?? language)),
     ],
-    person: {
-      erase: eraseApplications,
-      export: ({ memberId }) => exportApplications(db, memberId),
-    },
     jobs: [
       { name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) },
     ],

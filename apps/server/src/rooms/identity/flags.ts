@@ -1,20 +1,20 @@
-import type { Site } from '../site/index.ts';
+import type { FeatureFlag, Site } from '../site/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Ways in and parts of the account that the merchant opens, with what holds until then. */
-export const FLAGS: Readonly<Record<string, boolean>> = {
-  FREEPLAY3: true,
-  REGISTER_REE3: true,
-  MOBILENUMREG3: false,
-  MOBILEVERCODELOGIN3: false,
-  CHNGPASSVERIF3: false,
-  FORGOTEMAIL3: false,
-  GOOGLELOGIN3: false,
-  FACEBOOKLOGIN3: false,
-  PASSKEYLOGIN3: false,
-  SECCEN: false,
-  PROFPIC3: false,
-};
+export const FLAGS: readonly FeatureFlag[] = [
+  { name: 'FREEPLAY3', isOn: true },
+  { name: 'REGISTER_REE3', isOn: true },
+  { name: 'MOBILENUMREG3', isOn: false },
+  { name: 'MOBILEVERCODELOGIN3', isOn: false },
+  { name: 'CHNGPASSVERIF3', isOn: false },
+  { name: 'FORGOTEMAIL3', isOn: false },
+  { name: 'GOOGLELOGIN3', isOn: false },
+  { name: 'FACEBOOKLOGIN3', isOn: false },
+  { name: 'PASSKEYLOGIN3', isOn: false },
+  { name: 'SECCEN', isOn: false },
+  { name: 'PROFPIC3', isOn: false },
+];
 
 /** @throws Refusal module.disabled while the flag is off */
 export async function demandFlag(site: Site, flag: string): Promise<void> {

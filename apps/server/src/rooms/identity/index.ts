@@ -3,6 +3,8 @@ import { type Caller } from '../../platform/http/index.ts';
 import { type Member } from './members.ts';
 import { type OpenedSession, type SessionOrigin } from './sessions/session-rows.ts';
 
+export { FLAGS } from './flags.ts';
+
 export type { OpenedSession, SessionOrigin } from './sessions/session-rows.ts';
 
 /** A member made without the registration form: demonstration data and tests. */

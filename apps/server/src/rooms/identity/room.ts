@@ -1,11 +1,11 @@
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Executor, Tx } from '../../platform/db/index.ts';
 import { passwordChanged, securityChanged } from '../../platform/events/index.ts';
-import { TRIAL_TYPE } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import { TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
+import type { IdentityPlatform } from './ports.ts';
 import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { WithdrawalMarks } from '../payments/ports.ts';
 import type { Protection } from '../protection/index.ts';
-import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
@@ -16,7 +16,6 @@ import { markTails } from './encryption/tails.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
-import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './login/human.ts';
 import { newDeviceMarks } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
@@ -52,7 +51,7 @@ import type { IdentityServices } from './services.ts';
 import { revokeSessionsOf } from './sessions/session-rows.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createProviders } from './social/providers.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Alongside, Identity, MemberSummary } from './index.ts';
 import { sharesDevice } from './shares-device.ts';
 
@@ -61,11 +60,8 @@ const DELIVER_EVERY_MS = 500;
 
 export const identity = defineRoom({ name: 'identity', create: createIdentity });
 
-function createIdentity(
-  platform: Platform,
-  { site, protection }: { site: Site; protection: Protection },
-): BuiltRoom<Identity> {
-  const { db, config } = platform;
+function createIdentity(platform: IdentityPlatform) {
+  const { db, config, site, protection } = platform;
   const sessions = createSessions(db, config.sessions);
   const encryption = createEncryption(platform);
   const providers = createProviders(platform);
@@ -150,35 +146,36 @@ function createIdentity(
       });
     },
   };
+  const directory = {
+    find: door.findMember,
+    page: door.listMembers,
+    entries: (memberIds: readonly bigint[], executor: Executor) => describeMembers(executor, memberIds),
+    codeOf: (memberId: bigint) => codeOf(db, memberId),
+    closedAt: (memberIds: readonly bigint[]) => closedAt(db, memberIds),
+    contactOf: async (memberId: bigint) => readContact(platform.secrets, await getMember(db, memberId)),
+  };
+  const verifiers: Verifiers = {
+    authenticate: sessions.authenticate,
+    callerOfCookie: sessions.callerOfCookie,
+    decrypt: encryption.decrypt,
+    demandHuman: async (proof) => {
+      if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
+    },
+    checkPaymentPassword: door.checkPaymentPassword,
+  };
   return {
     door,
-    desk: createDesk(platform, door),
-    withdrawalMarks: ({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId),
-    provides: {
+    answers: {
+      withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
+      sharesDevice,
       mailbox: createMailbox(services),
-      directory: {
-        find: door.findMember,
-        page: door.listMembers,
-        entries: (memberIds, executor) => describeMembers(executor, memberIds),
-        codeOf: (memberId) => codeOf(db, memberId),
-        closedAt: (memberIds) => closedAt(db, memberIds),
-        contactOf: async (memberId) => readContact(platform.secrets, await getMember(db, memberId)),
-      },
-      members: {
-        authenticate: sessions.authenticate,
-        callerOfCookie: sessions.callerOfCookie,
-        decrypt: encryption.decrypt,
-        demandHuman: async (proof) => {
-          if (!(await readCaptcha(services, proof))) throw new Refusal('captcha.error', { captcha: true });
-        },
-        checkPaymentPassword: door.checkPaymentPassword,
-      },
+      directory,
+      verifiers,
     },
+    desk: createDesk(platform, door),
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
-    sharesDevice,
-    flags: FLAGS,
     events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
@@ -186,7 +183,7 @@ function createIdentity(
       { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealFormer(), false) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
     ],
-    seed: (tx) => seedMembers(tx, services),
+    seed: (tx: Tx) => seedMembers(tx, services),
     prepare: async () => {
       await sealFormer();
       await noteFormerMembers(services);
@@ -198,7 +195,7 @@ function createIdentity(
 }
 
 async function disable(
-  { db, secrets }: Platform,
+  { db, secrets }: IdentityPlatform,
   protection: Protection,
   memberId: bigint,
   alongside: Alongside | undefined,

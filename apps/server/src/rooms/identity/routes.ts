@@ -73,7 +73,7 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
   const {
-    platform: { db, secrets, config, collected },
+    platform: { db, secrets, config, inviterOf, clubs },
     site,
   } = services;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
@@ -115,13 +115,13 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.affiliate, async ({ query: { code, domain } }) => {
       if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin))
         throw new Refusal('referrer.invalid');
-      if ((await findInviter(db, code)) === undefined && (await collected.inviterOf(db, code)) === undefined)
+      if ((await findInviter(db, code)) === undefined && (await inviterOf(db, code)) === undefined)
         throw new Refusal('invitation.code.error');
       return null;
     }),
     route(contract.memberInfo, async ({ caller }) => {
       const isTrial = caller.type === TRIAL_TYPE;
-      const clubLabel = isTrial ? null : await collected.provider('clubs').labelOf(caller.memberId);
+      const clubLabel = isTrial ? null : await clubs.labelOf(caller.memberId);
       return presentMember(await getMember(db, caller.memberId), clubLabel);
     }),
     route(contract.avatar, async ({ caller }) => avatarOf(caller.memberId)),

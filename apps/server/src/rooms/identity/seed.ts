@@ -68,6 +68,6 @@ export async function seedMembers(
         period: 'day',
         wanted: depositLimitMinor,
       });
-    if (isEquipped) await services.platform.collected.person.equip(tx, { memberId, asset, as: 'demonstration' });
+    if (isEquipped) await services.platform.person.equip(tx, { memberId, asset, as: 'demonstration' });
   }
 }

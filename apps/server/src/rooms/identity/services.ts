@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { Counter } from 'prom-client';
 import type { Context } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { IdentityPlatform } from './ports.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Captchas } from './captcha/captcha.ts';
@@ -13,7 +13,7 @@ import type { Sessions } from './sessions/sessions.ts';
 
 /** What the actions of this room work with. */
 export interface IdentityServices {
-  platform: Platform;
+  platform: IdentityPlatform;
   site: Site;
   protection: Protection;
   sessions: Sessions;

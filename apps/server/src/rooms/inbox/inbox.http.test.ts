@@ -236,7 +236,7 @@ describe('a message of somebody else', () => {
   it('all at once are read by one call; the account takes everything with it', async () => {
     expect(await call(member, 'PUT', '/readAll')).toMatchObject({ status: 200 });
     expect(await unread(member)).toBe(0);
-    const { person } = app.platform.collected;
+    const { person } = app;
     expect(await person.export(member)).toMatchObject({ inbox: [{ kind: 'security' }, {}, {}] });
     await app.platform.db.transaction((tx) => person.erase(tx, member.memberId));
     expect(await titles(member)).not.toContain('Deposit arrived');

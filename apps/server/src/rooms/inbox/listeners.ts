@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/index.ts';
+import type { InboxPlatform } from './ports.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import {
   agentDecided,
@@ -29,9 +29,8 @@ const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
 };
 
 /** What happened elsewhere becomes a message. Keys name what happened, so that no event is told twice. */
-export function createListener({ events, collected }: Platform): Listener {
-  const assetOf = async (tx: Tx, memberId: bigint) =>
-    (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
+export function createListener({ events, directory, mailbox }: InboxPlatform): Listener {
+  const assetOf = async (tx: Tx, memberId: bigint) => (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
 
   return {
     name: 'inbox',
@@ -93,9 +92,7 @@ export function createListener({ events, collected }: Platform): Listener {
         );
         // By mail too: whoever sits in the account could read and remove what the inbox tells.
         for (const { memberId, template, params } of mails)
-          await collected
-            .provider('mailbox')
-            .send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
+          await mailbox.send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
       }),
       on(sessionEnded, (tx, ended) =>
         forgetSessions(

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/index.ts';
 import type { Executor } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { InboxPlatform } from './ports.ts';
 import { type Audience, type Mail, readForMany } from './store.ts';
 
 /** Every look into an inbox asks for these, so they are read once a second at most. */
@@ -16,7 +16,7 @@ export interface ForMany {
   drop(): void;
 }
 
-export function createForMany(executor: Executor, { collected }: Pick<Platform, 'collected'>): ForMany {
+export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform, 'reach'>): ForMany {
   let cached: { mails: Promise<Mail[]>; at: number } | undefined;
   const current = () => {
     const at = performance.now();
@@ -33,7 +33,7 @@ export function createForMany(executor: Executor, { collected }: Pick<Platform, 
       const mails = (await current()).filter(({ audience }) => isFor(audience ?? {}, caller));
       const isAway =
         mails.some(({ kind }) => kind === 'news') &&
-        (await collected.provider('reach').away(executor, [caller.memberId])).has(caller.memberId);
+        (await reach.away(executor, [caller.memberId])).has(caller.memberId);
       return mails.filter(({ kind }) => !isAway || kind !== 'news').map(({ id }) => id);
     },
     drop: () => {

@@ -2,10 +2,11 @@ import { inbox as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { feedbackSent } from '../../platform/events/index.ts';
 import { type Caller, route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { InboxPlatform } from './ports.ts';
 import { pageOf } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import { openCase } from './cases.ts';
 import { deliver, readChoices, writeChoices } from './deliver.ts';
 import { createDesk } from './desk/index.ts';
@@ -22,7 +23,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export const inbox = defineRoom({ name: 'inbox', create: createInbox });
 
-function createInbox(platform: Platform): BuiltRoom<Inbox> {
+function createInbox(platform: InboxPlatform) {
   const { db, events } = platform;
   const forMany = createForMany(db, platform);
   const push = createPush(platform);
@@ -47,8 +48,14 @@ function createInbox(platform: Platform): BuiltRoom<Inbox> {
     return (await countMails(db, caller.memberId, await forMany.idsFor(caller))).unread;
   }
 
+  const door: Inbox = { deliver: (tx, mails) => deliver(events, tx, mails) };
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: eraseInbox,
+    export: ({ memberId }) => exportInbox(db, memberId),
+  };
   return {
-    door: { deliver: (tx, mails) => deliver(events, tx, mails) },
+    door,
+    answers: { person },
     desk: createDesk(platform, forMany),
     listeners: [createListener(platform)],
     events: [feedbackSent],
@@ -105,7 +112,6 @@ function createInbox(platform: Platform): BuiltRoom<Inbox> {
         },
       },
     ],
-    person: { erase: eraseInbox, export: ({ memberId }) => exportInbox(db, memberId) },
   };
 }
 

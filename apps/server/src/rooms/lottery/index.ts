@@ -12,6 +12,11 @@ import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, ty
 import { type Operations } from './operations/index.ts';
 import { type ResultReport, type ResultVersion } from './results/result-versions.ts';
 
+export { FLAGS } from './flags.ts';
+
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
+
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
 export type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';

@@ -1,11 +1,4 @@
-import {
-  auditBooks,
-  createDatabaseUrl,
-  createMember,
-  createTestApp,
-  dropDatabase,
-  throwAwayRoom,
-} from '@fairlot/testkit';
+import { auditBooks, createDatabaseUrl, createMember, createTestApp, dropDatabase } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { type Database, sql } from '../../platform/db/index.ts';
 import { betPlaced, betSettled, type Listener, on } from '../../platform/events/index.ts';
@@ -68,7 +61,7 @@ test('a listener that comes later has what one has that heard everything, while 
   expect(await bets(db)).toEqual([]);
 
   const past: string[] = [];
-  const later = await createTestApp({ ...options, rooms: [throwAwayRoom({ listeners: [lateListener(past)] })] });
+  const later = await createTestApp({ ...options, beside: { listeners: [lateListener(past)] } });
   try {
     await expect(later.platform.events.outbox.drain()).rejects.toThrow('wanted');
     const { fill } = await db.one(sql<{ fill: { bets: number } }>`

@@ -2,10 +2,9 @@ import { pageOf } from '../../platform/operators/index.ts';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { onBets } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { LotteryPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { Person } from '../identity/ports.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { confirmResult, proposeResult } from './actions/enter-result.ts';
@@ -27,7 +26,6 @@ import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './draws/engine.ts';
 import { DRAW_EVENTS } from './events.ts';
-import { FOLLOW_UP_FLAG } from './follow-ups/decide.ts';
 import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games/games.ts';
@@ -54,8 +52,8 @@ import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
 import { createVendorGroups } from './games/vendor-groups.ts';
 import { replayBets } from './tickets/replay.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
-import type { History, Lottery } from './index.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { History } from './index.ts';
 
 const PAGE_SIZE = 25;
 const MOST_RECENT = 100;
@@ -66,7 +64,7 @@ const FOLLOW_UPS_EVERY_MS = 500;
 /** The sandbox serves two parties that tell official results, so that they can agree. */
 const SANDBOX_FEEDS = ['a', 'b'];
 /** The sources that are configured, else the sandbox's. */
-function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
+function feedsOf({ resultFeeds, sandbox }: LotteryPlatform['config']): ResultFeed[] {
   if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
   return sandbox === undefined
     ? []
@@ -75,20 +73,15 @@ function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
 
 export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 
-function createLottery(
-  platform: Platform,
-  { wallet, catalogue }: { wallet: Wallet; catalogue: Catalogue },
-): BuiltRoom<Lottery> {
-  const { config, db, events, log } = platform;
+function createLottery(platform: LotteryPlatform) {
+  const { config, db, events, log, wallet, catalogue } = platform;
   const feeds = feedsOf(config);
   const games = createGameBook(db, { hasFeed: feeds.length > 0 });
   const issues = createCurrentIssues(db);
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
-  const menuIn = createMenu(games, issues, createVendorGroups(db), () =>
-    platform.collected.provider('site').isHalfSpan(),
-  );
+  const menuIn = createMenu(games, issues, createVendorGroups(db), () => platform.site.isHalfSpan());
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Draws that another process moved on.
@@ -192,10 +185,21 @@ function createLottery(
     if (found === undefined) throw new Refusal('not.found');
     return named(language, presentTicket(found));
   };
+  const person: Pick<Person, 'mayClose'> = {
+    mayClose: async (tx, { memberId }) => {
+      if (await holdsOpenTicket(tx, memberId)) throw new Refusal('account.tickets.open');
+    },
+  };
   return {
     door: doors,
+    answers: {
+      leastStakes: readLeastStakes,
+      /** The name of one of the product's own lotteries in a language; undefined for other games. */
+      gameName: (code: string, name: string, language: string) =>
+        OWN_NAMES.has(code) ? gameNameIn(language, code, name) : undefined,
+      person,
+    },
     desk: createDesk(platform, doors),
-    leastStakes: readLeastStakes,
     routes: createRoutes(
       {
         ...doors,
@@ -208,11 +212,8 @@ function createLottery(
       catalogue.launchable,
     ),
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
-    flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
-    replay: (since, after) => replayBets(db, since, after),
-    gameName: (code, name, language) => (OWN_NAMES.has(code) ? gameNameIn(language, code, name) : undefined),
-    transferKinds: ['bet', 'win', 'refund', 'fund'],
+    replay: (since: Date, after: string | null) => replayBets(db, since, after),
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
     // Once a draw's seed is public its sealed form is of no use.
@@ -225,11 +226,6 @@ function createLottery(
         only: sql`source = 'rng' and revealed_seed is null`,
       },
     ],
-    person: {
-      mayClose: async (tx, { memberId }) => {
-        if (await holdsOpenTicket(tx, memberId)) throw new Refusal('account.tickets.open');
-      },
-    },
     seed: seedGames,
     prepare: async () => {
       await engine.schedule();

@@ -25,7 +25,7 @@ import type { LoyaltyServices } from './services.ts';
 /** What the room hears: bets and deposits for levels and missions, identities for missions, rewards of other rooms. */
 export function createListeners(services: LoyaltyServices): Listener[] {
   const { platform, tell } = services;
-  const currency = (tx: Tx) => platform.collected.provider('site').currency(tx);
+  const currency = (tx: Tx) => platform.site.currency(tx);
 
   async function countDeposits(tx: Tx, rows: readonly { key: string; memberId: string; amount: string }[]) {
     if (rows.length === 0) return;
@@ -72,7 +72,7 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         }),
         on(limitSet, async (tx, events) => {
           const setters = events.flatMap(({ memberId }) => memberId ?? []);
-          const known = await platform.collected.provider('directory').entries(setters, tx);
+          const known = await platform.directory.entries(setters, tx);
           for (const memberId of setters) {
             const type = known.get(memberId)?.type;
             if (type !== undefined && type !== TRIAL_TYPE) await countMission(tx, services, memberId, 'limits');

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import type { EquippedMember } from '../../platform/contributions.ts';
+import type { EquippedMember } from '../identity/ports.ts';
 import { addDays } from '../../platform/zone.ts';
 import { moneyReward } from './rewards/money.ts';
 import type { LoyaltyServices } from './services.ts';
@@ -29,7 +29,7 @@ export async function seedMissions(tx: Tx): Promise<void> {
 
 /** Gives a demonstration member the level, and what came with it; the gift of the level before was collected. */
 export async function equipStanding(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
-  const member = await services.platform.collected.provider('directory').find(memberId, tx);
+  const member = await services.platform.directory.find(memberId, tx);
   const standing = STANDINGS[member?.account ?? ''];
   if (standing === undefined) return;
   const { level, depositMinor, turnoverMinor } = standing;

@@ -14,7 +14,7 @@ import {
 import type { GameCode } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
-import type { Ages, SiteState } from '../../platform/contributions.ts';
+import type { Ages, OriginalsPorts } from './ports.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 
@@ -61,10 +61,10 @@ export interface GameSettings {
 }
 
 /** Settings of the games as the market of the merchant allows them, read again after a few seconds. */
-export function createGameSettings(db: Database, site: () => Pick<SiteState, 'market' | 'currency'>): GameSettings {
+export function createGameSettings(db: Database, site: OriginalsPorts['site']): GameSettings {
   let kept: { at: number; games: Promise<OriginalGame[]> } | undefined;
   const readInMarket = async () => {
-    const [games, rules, currency] = [await read(db), await site().market(), await site().currency()];
+    const [games, rules, currency] = [await read(db), await site.market(), await site.currency()];
     return games.map((game) => inMarket(game, rules, currency));
   };
   const all = () => {

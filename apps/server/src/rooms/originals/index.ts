@@ -1,3 +1,6 @@
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
+
 /** In-house games. */
 export interface Originals {
   /** Settles a batch of open rounds whose time is over; answers whether more may wait. */

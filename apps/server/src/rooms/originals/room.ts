@@ -1,8 +1,9 @@
-import { sql } from '../../platform/db/index.ts';
-import type { LeastStake } from '../../platform/gates.ts';
-import type { Platform } from '../../platform/index.ts';
+import { type Executor, sql } from '../../platform/db/index.ts';
+import type { OriginalsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
+import type { LeastStake } from '../promotions/ports.ts';
 import { createAutoBets } from './actions/auto-bet.ts';
 import { createJoinFlight } from './actions/join-flight.ts';
 import { createLeaveFlight } from './actions/leave-flight.ts';
@@ -31,18 +32,38 @@ const EXPORTED = 1000;
 
 export const originals = defineRoom({ name: 'originals', create: createOriginals });
 
-function createOriginals(platform: Platform): BuiltRoom<Originals> {
-  const { db, secrets, collected } = platform;
-  const settings = createGameSettings(db, () => collected.provider('site'));
+function createOriginals(platform: OriginalsPlatform) {
+  const { db, secrets, ages, site } = platform;
+  const settings = createGameSettings(db, site);
   const seeds = createSeeds(db, secrets);
   const settleLeft = createSettleLeft(db, seeds);
   const chains = createChains(db, secrets);
   const crash = createCrashDriver(platform, settings, chains);
   const playRound = createPlayRound(platform, settings, seeds);
   const autoBets = createAutoBets(db, settings, playRound);
+  const door: Originals = { settleLeft, driveCrash: crash.drive };
+  const person: Pick<Person, 'mayClose' | 'export'> = {
+    mayClose: async (tx, { memberId }) => {
+      const { list } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
+      if (list.length > 0) throw new Refusal('round.open');
+    },
+    export: async ({ memberId }) => {
+      const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
+      return {
+        rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
+          id,
+          game: code,
+          stakesMinor,
+          payoutMinor: payoutMinor === null ? null : String(payoutMinor),
+          placedAt: placedAt.toISOString(),
+        })),
+      };
+    },
+  };
   return {
-    door: { settleLeft, driveCrash: crash.drive },
-    routes: createRoutes(db, settings, seeds, () => collected.provider('ages'), {
+    door,
+    answers: { leastStakes: readLeastStakes, person },
+    routes: createRoutes(db, settings, seeds, ages, {
       playRound,
       autoBets,
       takeStep: createTakeStep(platform, settings, seeds),
@@ -58,12 +79,7 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
     ],
     desk: createDesk(platform, settings, seeds),
     prepare: () => addMissingGames(db),
-    replay: (since, after) => replayRounds(db, since, after),
-    leastStakes: (executor) =>
-      executor.rows(sql<LeastStake>`
-        select originals_bonus_product(code) as product, game_id as "gameId", min_stake_minor as "leastMinor"
-          from originals_games where enabled`),
-    transferKinds: ['bet', 'win', 'refund', 'fund'],
+    replay: (since: Date, after: string | null) => replayRounds(db, since, after),
     audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
     sealed: [
       {
@@ -81,24 +97,13 @@ function createOriginals(platform: Platform): BuiltRoom<Originals> {
       },
       { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
     ],
-    person: {
-      mayClose: async (tx, { memberId }) => {
-        const { list } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
-        if (list.length > 0) throw new Refusal('round.open');
-      },
-      export: async ({ memberId }) => {
-        const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
-        return {
-          rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
-            id,
-            game: code,
-            stakesMinor,
-            payoutMinor: payoutMinor === null ? null : String(payoutMinor),
-            placedAt: placedAt.toISOString(),
-          })),
-        };
-      },
-    },
     seed: seedOriginals,
   };
+}
+
+/** Least stakes of the games that are on sale. */
+function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
+  return executor.rows(sql<LeastStake>`
+    select originals_bonus_product(code) as product, game_id as "gameId", min_stake_minor as "leastMinor"
+      from originals_games where enabled`);
 }

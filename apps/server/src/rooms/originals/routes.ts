@@ -1,5 +1,5 @@
 import { originals as contract, type ValueOf } from '@fairlot/contract';
-import type { Ages } from '../../platform/contributions.ts';
+import type { Ages } from './ports.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -30,12 +30,12 @@ export function createRoutes(
   db: Database,
   settings: GameSettings,
   seeds: Seeds,
-  ages: () => Ages,
+  ages: Ages,
   { playRound, autoBets, takeStep, joinFlight, leaveFlight, flightNow, live }: Actions,
 ): BoundRoute[] {
   return [
     route(contract.games, async ({ caller }) => {
-      const member = caller && { id: caller.memberId, ages: ages(), executor: db };
+      const member = caller && { id: caller.memberId, ages, executor: db };
       const games = (await settings.all()).filter(({ enabled }) => enabled);
       return Promise.all(games.map(async (game) => presentGame(await forPlayer(game, member ?? null))));
     }),

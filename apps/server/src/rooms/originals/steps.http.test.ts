@@ -196,9 +196,7 @@ test('rounds that nobody comes back to are settled by the rule of their game, or
 test('an account with an open round cannot be closed', async () => {
   const member = await createMember(app, { balance: '1000.00' });
   await play(app, member, 'mines', { mines: 3 });
-  const ask = app.platform.db.transaction((tx) =>
-    app.platform.collected.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }),
-  );
+  const ask = app.platform.db.transaction((tx) => app.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }));
   await expect(ask).rejects.toMatchObject({ code: 'round.open' });
 });
 

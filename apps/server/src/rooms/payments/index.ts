@@ -1,6 +1,9 @@
 import { type ResolveReview } from './actions/resolve-review.ts';
 import { type ReviewCase } from './reviews.ts';
 
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['deposit', 'withdraw', 'fee'] as const;
+
 export { isCreditable } from './actions/resolve-review.ts';
 export type { DepositSummary } from './present.ts';
 export type { ReviewCase, ReviewDecision } from './reviews.ts';

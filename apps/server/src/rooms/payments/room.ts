@@ -5,10 +5,10 @@ import {
   on,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { PaymentsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Protection } from '../protection/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { AddedAccounts, AgencyPorts } from '../agency/ports.ts';
+import type { Person } from '../identity/ports.ts';
 import { createApplyReport } from './actions/apply-report.ts';
 import { createCheckOrders, endOldOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
@@ -39,7 +39,7 @@ import { createMemberWithdrawals } from './withdrawals/request.ts';
 import { createWithdrawalRoutes } from './withdrawals/routes.ts';
 import { createSendPayouts } from './withdrawals/send.ts';
 import { BY_HAND, hasOpenWithdrawal, withdrawalsOf } from './withdrawals/withdrawal-rows.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Payments } from './index.ts';
 
 const CHECK_EVERY_MS = 1000;
@@ -48,11 +48,8 @@ const EXPORTED_WITHDRAWALS = 1000;
 
 export const payments = defineRoom({ name: 'payments', create: createPayments });
 
-function createPayments(
-  platform: Platform,
-  { wallet, protection }: { wallet: Wallet; protection: Protection },
-): BuiltRoom<Payments> {
-  const { config, db } = platform;
+function createPayments(platform: PaymentsPlatform) {
+  const { config, db, wallet, protection } = platform;
   const adapters = [
     ...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []),
     ...(config.stripe ? [createStripeAdapter(config.stripe)] : []),
@@ -87,8 +84,28 @@ function createPayments(
     resolveReview: createResolveReview(protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
+  const person: Pick<Person, 'equip' | 'mayClose' | 'export'> = {
+    equip: async (tx, { memberId, as }) => {
+      if (as === 'demonstration') await accounts.seed(tx, memberId);
+    },
+    mayClose: async (tx, { memberId }) => {
+      if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');
+      if (await awaitsDeposit(tx, memberId)) throw new Refusal('account.deposit.pending');
+    },
+    export: async ({ memberId }) => ({
+      deposits: (await ordersOf(db, memberId)).map(summariseOrder),
+      withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
+        summariseWithdrawal,
+      ),
+      payoutAccounts: await accounts.list(memberId),
+    }),
+  };
+  const demandPlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
+    demandWagering(tx, memberId, asset, amountMinor);
+  const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
+    answers: { cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person },
     desk: createDesk(
       platform,
       door,
@@ -103,10 +120,8 @@ function createPayments(
       ...createRoutes(platform, protection, adapters, createDeposit),
       ...createWithdrawalRoutes(db, accounts, withdrawals),
     ],
-    cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS],
     plugin: createCallbackPlugin(sources, webhooks),
     events: [depositCredited, depositReversed, withdrawalChanged],
-    transferKinds: ['deposit', 'withdraw', 'fee'],
     sealed: [...SEALED, SEALED_RECEIPTS],
     listeners: [
       wageringListener,
@@ -131,28 +146,6 @@ function createPayments(
         run: async () => (await webhooks.processWaiting(), false),
       },
     ],
-    provides: {
-      payoutAccounts: { addedIn: addedAccounts },
-      playThrough: {
-        demand: (tx, { memberId, asset, amountMinor }) => demandWagering(tx, memberId, asset, amountMinor),
-      },
-    },
-    person: {
-      mayClose: async (tx, { memberId }) => {
-        if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');
-        if (await awaitsDeposit(tx, memberId)) throw new Refusal('account.deposit.pending');
-      },
-      equip: async (tx, { memberId, as }) => {
-        if (as === 'demonstration') await accounts.seed(tx, memberId);
-      },
-      export: async ({ memberId }) => ({
-        deposits: (await ordersOf(db, memberId)).map(summariseOrder),
-        withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
-          summariseWithdrawal,
-        ),
-        payoutAccounts: await accounts.list(memberId),
-      }),
-    },
     audits: [
       ...adapters.map(({ provider, currency }) => ({
         name: `deposits:${provider}`,

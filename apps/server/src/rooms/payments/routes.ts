@@ -2,7 +2,7 @@ import { pageOf } from '../../platform/operators/index.ts';
 import { payments as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { PaymentsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { createCreateDeposit } from './actions/create-deposit.ts';
 import { createEndDeposit } from './actions/end-deposit.ts';
@@ -15,7 +15,7 @@ import { EVERYBODY, standingOf } from './standing.ts';
 import type { Protection } from '../protection/index.ts';
 
 export function createRoutes(
-  platform: Platform,
+  platform: PaymentsPlatform,
   protection: Protection,
   adapters: readonly PaymentAdapter[],
   createDeposit: ReturnType<typeof createCreateDeposit>,

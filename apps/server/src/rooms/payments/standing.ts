@@ -1,40 +1,30 @@
 import { sql, type SqlPart } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import type { StandingTerms, WithdrawingMember } from '../../platform/gates.ts';
+import type { PaymentsPlatform, StandingTerms, WithdrawingMember } from './ports.ts';
 
-/** Level of members of whom no other room says otherwise (`withdrawalTerms`). */
+/** Level of members to whom levels do not apply. */
 export const EVERYBODY = 0;
 
-/** What a member may do with money by their standing; null where no room says. */
+/** What a member may do with money by their level; null where levels do not apply. */
 export async function standingOf(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  { db, withdrawalTerms }: Pick<PaymentsPlatform, 'db' | 'withdrawalTerms'>,
   member: WithdrawingMember,
 ): Promise<StandingTerms | null> {
-  const part = await standingPart(collected, member);
+  const part = await withdrawalTerms(member);
   return (await db.one(sql<{ standing: StandingTerms | null }>`select ${part} as standing`)).standing;
 }
 
-/** What other rooms say to a withdrawal, parts of the statement that takes it. */
+type Checks = Pick<PaymentsPlatform, 'withdrawalTerms' | 'withdrawalMarks' | 'withdrawalRefusal'>;
+
+/** The checks of other rooms, as parts of the statement that takes the withdrawal. */
 export async function sayingsOf(
-  collected: Platform['collected'],
+  { withdrawalTerms, withdrawalMarks, withdrawalRefusal }: Checks,
   member: WithdrawingMember,
 ): Promise<{ standing: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {
-  const rooms = collected.all();
-  const marks = rooms.flatMap(({ withdrawalMarks }) => withdrawalMarks?.(member) ?? []);
-  const refusals = rooms.flatMap(({ withdrawalRefusal }) => withdrawalRefusal?.(member) ?? []);
+  const marks = Object.values(withdrawalMarks).map((marksOf) => marksOf(member));
   return {
-    standing: await standingPart(collected, member),
-    // Two rooms may say the same.
+    standing: await withdrawalTerms(member),
+    // Two rooms may find the same.
     marks: sql`array(select distinct unnest(${sql.join([sql`'{}'::text[]`, ...marks], sql` || `)}))`,
-    refusal: sql`coalesce(${sql.join([...refusals, sql`null::jsonb`])})`,
+    refusal: withdrawalRefusal(member),
   };
-}
-
-/** The first room that says something. */
-async function standingPart(collected: Platform['collected'], member: WithdrawingMember): Promise<SqlPart<unknown>> {
-  for (const { withdrawalTerms } of collected.all()) {
-    const part = await withdrawalTerms?.(member);
-    if (part !== undefined) return part;
-  }
-  return sql`null::jsonb`;
 }

@@ -1,8 +1,9 @@
 import { flagChanged, rewardOffered, rewardUndone } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
-import type { Protection } from '../protection/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { PromotionsPlatform } from './ports.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Person } from '../identity/ports.ts';
+import type { JoinsDeposit, WithdrawalMarks } from '../payments/ports.ts';
 import { abuseMarks } from './bonus/abuse.ts';
 import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
@@ -15,7 +16,7 @@ import { createAccept } from './offers/accept.ts';
 import { createAwarding } from './offers/award.ts';
 import { createLeastStakes } from './offers/least-stake.ts';
 import { createEligibility } from './offers/members.ts';
-import { createSegments, DEPOSIT_FACTS } from './offers/segments.ts';
+import { createSegments } from './offers/segments.ts';
 import { erasePromotions, exportPromotions } from './personal.ts';
 import { createInvitations } from './referral/invitations.ts';
 import { createReferrals } from './referral/referrals.ts';
@@ -33,11 +34,8 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export const promotions = defineRoom({ name: 'promotions', create: createPromotions });
 
-function createPromotions(
-  platform: Platform,
-  { wallet, protection }: { wallet: Wallet; protection: Protection },
-): BuiltRoom<Promotions> {
-  const { db } = platform;
+function createPromotions(platform: PromotionsPlatform) {
+  const { db, wallet, protection } = platform;
   const leastStakes = createLeastStakes(platform);
   const grants = createGrants(platform, wallet, leastStakes);
   const awarding = createAwarding(platform, grants);
@@ -50,14 +48,30 @@ function createPromotions(
   const nearMembers = createNearMembers(platform);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
+  const door: Promotions = {
+    expire: grants.expire,
+    payPeriods: periods.pay,
+    payReferrals: referrals.pay,
+    followInvitations: invitations.follow,
+    giveBirthdays: birthdays.give,
+    compareDevices: nearMembers.compare,
+  };
+  const joinDeposit: JoinsDeposit = (tx, { offerId, orderId, ...member }) =>
+    taking.joinForDeposit(tx, member, offerId, orderId);
+  const person: Pick<Person, 'erase' | 'export'> = {
+    erase: erasePromotions,
+    export: ({ memberId }) => exportPromotions(db, memberId),
+  };
   return {
-    door: {
-      expire: grants.expire,
-      payPeriods: periods.pay,
-      payReferrals: referrals.pay,
-      followInvitations: invitations.follow,
-      giveBirthdays: birthdays.give,
-      compareDevices: nearMembers.compare,
+    door,
+    answers: {
+      bonus: createRewardKind(platform, grants),
+      freeBets: createFreeBetKind(grants),
+      useFreeBet: createFreeBets(platform),
+      checkLeastStake: leastStakes.check,
+      joinDeposit,
+      withdrawalMarks: (({ memberId }) => abuseMarks(memberId)) satisfies WithdrawalMarks,
+      person,
     },
     desk: createDesk(platform, awarding, segments, protection, invitations, leastStakes),
     routes: createRoutes(platform, { wallet, protection, eligibility, taking, grants, referrals }),
@@ -68,12 +82,6 @@ function createPromotions(
       referrals.listener,
       createLapsedListener(),
     ],
-    gates: { leastStake: leastStakes.gate },
-    memberFacts: DEPOSIT_FACTS,
-    withdrawalMarks: ({ memberId }) => abuseMarks(memberId),
-    joinsDeposit: (tx, { offerId, orderId, ...member }) => taking.joinForDeposit(tx, member, offerId, orderId),
-    usesFreeBet: createFreeBets(platform),
-    rewards: { kinds: [createRewardKind(platform, grants), createFreeBetKind(grants)] },
     jobs: [
       { name: 'bonus-expiry', everyMs: DUE_EVERY_MS, run: grants.expire },
       {
@@ -96,10 +104,6 @@ function createPromotions(
         run: async () => (await pruneBets(db), await pruneNearMembers(db), false),
       },
     ],
-    person: {
-      erase: erasePromotions,
-      export: ({ memberId }) => exportPromotions(db, memberId),
-    },
-    seed: (tx) => seedOffers(tx, 'VND'),
+    seed: (tx: Tx) => seedOffers(tx, 'VND'),
   };
 }

@@ -1,7 +1,7 @@
 import { promotions as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { PromotionsPlatform } from './ports.ts';
 import { accountsOf, pageOf } from '../../platform/operators/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -30,10 +30,10 @@ interface Doors {
 }
 
 export function createRoutes(
-  platform: Platform,
+  platform: PromotionsPlatform,
   { wallet, protection, eligibility, taking, grants, referrals }: Doors,
 ): BoundRoute[] {
-  const { db, config, collected } = platform;
+  const { db, config, directory } = platform;
   const earnings = createEarnings(platform, protection);
   /** Nothing reaches those whom offers could harm. Codes and what operators give are not shown to others. */
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
@@ -81,7 +81,6 @@ export function createRoutes(
       };
     }),
     route(contract.referral, async ({ caller: { memberId } }) => {
-      const directory = collected.provider('directory');
       const code = await directory.codeOf(memberId);
       const { list: brought, total, earnedMinor } = await referredBy(db, memberId);
       const accountOf = await accountsOf(platform, brought);

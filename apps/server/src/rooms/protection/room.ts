@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ProtectionPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { forgetAccount, forgetAccountsOfClosed, noteAccount, standingByAccounts } from './account-marks.ts';
 import {
@@ -40,7 +40,7 @@ import { forgetBets, notePlaced, noteSettled } from './record/bets.ts';
 import { awayOf, dueForRegister, noteRegister } from './register.ts';
 import { createRoutes } from './routes.ts';
 import { createPresence } from './sessions/presence.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Protection } from './index.ts';
 
 export const protection = defineRoom({ name: 'protection', create: createProtection });
@@ -51,12 +51,11 @@ const SAVE_SESSIONS_EVERY_MS = 20_000;
 /** A look goes back 20 minutes. */
 const LOOK_FOR_HARM_EVERY_MS = 600_000;
 
-function createProtection(platform: Platform): BuiltRoom<Protection> {
-  const { db, marks, events } = platform;
+function createProtection(platform: ProtectionPlatform) {
+  const { db, marks, events, site } = platform;
   const presence = createPresence(db);
   let lookedAt = 0n;
   async function termsOf(): Promise<MarkerTerms> {
-    const site = platform.collected.provider('site');
     const { vulnerabilityNetMinor } = await site.market();
     return { zone: await site.timeZone(), vulnerabilityMinor: BigInt(vulnerabilityNetMinor) };
   }
@@ -72,50 +71,57 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       throw new Refusal('protection.refused', { reason, until: await endOf(executor, memberId, reason) });
   }
 
+  const door: Protection = {
+    gate: askGate,
+    assertAllowed,
+    register: registerMember,
+    assertMayRegister: async (tx, person) => {
+      const { name, ...rest } = person;
+      // A name alone tells nobody who has it: whoever tries one meets what is said of any name that is taken.
+      if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
+      if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
+    },
+    recognise: async (tx, memberId, person) => {
+      const found = marksOf(marks, person);
+      await noteMarks(tx, [{ memberId, found }]);
+      await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
+      await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
+    },
+    unmarked: (after, limit) => readUnmarked(db, after, limit),
+    note: (tx, persons) =>
+      noteMarks(
+        tx,
+        persons.map(({ memberId, person }) => ({ memberId, found: marksOf(marks, person) })),
+      ),
+    recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
+    forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
+    close: async (tx, memberId, person) => {
+      await noteMarks(tx, [{ memberId, found: marksOf(marks, person) }]);
+      await markClosed(tx, memberId);
+      await forgetClosed(tx, memberId);
+    },
+    mayBeOffered,
+    offerBars,
+    noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
+    dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
+    isSamePerson,
+    needIdentity,
+    holdPlay,
+    disable: disableMember,
+    enable: enableMember,
+    state: (memberId, executor = db) => readState(executor, memberId),
+    reserveDeposit,
+    countDeposit,
+    releaseDeposit,
+    changeLimit: (tx, memberId, change) => changeLimit(events.outbox, tx, memberId, change),
+  };
   return {
-    door: {
-      gate: askGate,
-      assertAllowed,
-      register: registerMember,
-      assertMayRegister: async (tx, person) => {
-        const { name, ...rest } = person;
-        // A name alone tells nobody who has it: whoever tries one meets what is said of any name that is taken.
-        if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
-        if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
-      },
-      recognise: async (tx, memberId, person) => {
-        const found = marksOf(marks, person);
-        await noteMarks(tx, [{ memberId, found }]);
-        await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
-        await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
-      },
-      unmarked: (after, limit) => readUnmarked(db, after, limit),
-      note: (tx, persons) =>
-        noteMarks(
-          tx,
-          persons.map(({ memberId, person }) => ({ memberId, found: marksOf(marks, person) })),
-        ),
-      recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
-      forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
-      close: async (tx, memberId, person) => {
-        await noteMarks(tx, [{ memberId, found: marksOf(marks, person) }]);
-        await markClosed(tx, memberId);
-        await forgetClosed(tx, memberId);
-      },
-      mayBeOffered,
-      offerBars,
-      noteRegister: (tx, memberId, answer) => noteRegister(events.outbox, tx, memberId, answer),
-      dueForRegister: (isAsked, limit) => dueForRegister(db, isAsked, limit),
-      isSamePerson,
-      needIdentity,
-      holdPlay,
-      disable: disableMember,
-      enable: enableMember,
-      state: (memberId, executor = db) => readState(executor, memberId),
-      reserveDeposit,
-      countDeposit,
-      releaseDeposit,
-      changeLimit: (tx, memberId, change) => changeLimit(events.outbox, tx, memberId, change),
+    door,
+    answers: {
+      /** Notes that a member is there; called for every call of a member. */
+      noteCall: presence.note,
+      reach: { away: awayOf },
+      person: { export: ({ memberId }: { memberId: bigint }) => exportProtection(db, memberId) },
     },
     jobs: [
       {
@@ -167,9 +173,6 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
       },
     ],
     desk: createDesk(platform, termsOf),
-    seen: presence.note,
-    provides: { reach: { away: awayOf } },
-    person: { export: async ({ memberId }) => exportProtection(db, memberId) },
   };
 }
 

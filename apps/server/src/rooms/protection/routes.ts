@@ -3,7 +3,7 @@ import { tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { playPaused } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { ProtectionPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeLimit, confirmRaise, type LimitKind, noteAct, readLimits } from './limits/repository.ts';
 import { presentHistory, presentLimits, presentSession, presentState } from './present.ts';
@@ -16,7 +16,7 @@ import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './
 const HISTORY_DAYS = 7;
 
 /** What members do to protect themselves. */
-export function createRoutes({ db, collected, events: { outbox } }: Platform, presence: Presence): BoundRoute[] {
+export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatform, presence: Presence): BoundRoute[] {
   const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
   /** Begins a break here and on the person's other accounts, which may be logged in and take it over at once. */
   async function begin(tx: Tx, memberId: bigint, reason: 'timed-out' | 'excluded', start: () => Promise<void>) {
@@ -96,7 +96,7 @@ export function createRoutes({ db, collected, events: { outbox } }: Platform, pr
     }),
     route(contract.history, async ({ caller, query: { days = HISTORY_DAYS } }) => {
       await presence.save();
-      return presentHistory(await readHistory(db, caller.memberId, days, await collected.provider('site').timeZone()));
+      return presentHistory(await readHistory(db, caller.memberId, days, await site.timeZone()));
     }),
   ];
 }

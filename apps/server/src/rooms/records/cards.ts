@@ -1,16 +1,16 @@
 import type { CardKind, CardView } from '../../platform/cards/index.ts';
-import type { Collected } from '../../platform/collector.ts';
+import type { RecordsPlatform } from './ports.ts';
 import { type Bet, findBet, newestBets } from './repository.ts';
 
 /** Bets on any product, as they are shown in conversations. */
-export function betCards(collected: Collected): CardKind {
+export function betCards({ gameName }: Pick<RecordsPlatform, 'gameName'>): CardKind {
   const cardOf = (bet: Bet, language: string): CardView => ({
     ref: bet.key,
     status: bet.status,
     isOver: bet.status !== 'open',
     amountMinor: bet.stakeMinor,
     currency: bet.asset,
-    name: collected.gameName(bet.gameCode, bet.gameName, language),
+    name: gameName(bet.gameCode, bet.gameName, language),
     at: bet.placedAt,
   });
   return {

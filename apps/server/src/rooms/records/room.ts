@@ -3,8 +3,8 @@ import { records as contract } from '@fairlot/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { RecordsPlatform } from './ports.ts';
+import type { Person } from '../identity/ports.ts';
 import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
@@ -15,15 +15,18 @@ import { createStatementRoutes } from './statement/routes.ts';
 import { tellSettled } from './tell-settled.ts';
 import { recordComers } from './sums/record-comers.ts';
 import { recordPlayers } from './sums/record-players.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
 const COMERS_EVERY_MS = 60_000;
 
 export const records = defineRoom({ name: 'records', create: createRecords });
 
-function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<null> {
-  const { db, collected } = platform;
+function createRecords(platform: RecordsPlatform) {
+  const { db, directory, site, wallet } = platform;
+  const person: Pick<Person, 'export'> = {
+    export: ({ memberId, asset }) => exportRecords(db, wallet, memberId, asset),
+  };
   const hearSettled = async (tx: Tx, chunks: readonly BetSettled[]): Promise<void> => {
     await recordSettled(tx, chunks);
     await tellSettled(platform.events, tx, chunks);
@@ -31,19 +34,19 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
   return {
     // Nobody calls this room.
     door: null,
-    person: { export: ({ memberId, asset }) => exportRecords(db, wallet, memberId, asset) },
+    answers: { person, cards: betCards(platform) },
     routes: [
       route(
         contract.bets,
         async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
+          const days = readDays(startDate, endDate, await site.timeZone());
           const { list, totalPages } = await findBets(db, caller.memberId, caller.asset, {
             ...days,
             status: type,
             source,
             ...pageOf({ pageNo, pageSize }),
           });
-          const nameOf = ({ gameCode, gameName }: Bet) => collected.gameName(gameCode, gameName, language);
+          const nameOf = ({ gameCode, gameName }: Bet) => platform.gameName(gameCode, gameName, language);
           return {
             list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
             totalPages,
@@ -53,7 +56,7 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       route(
         contract.transactions,
         async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
+          const days = readDays(startDate, endDate, await site.timeZone());
           const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
             ...days,
             kind: type,
@@ -81,17 +84,16 @@ function createRecords(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       {
         name: 'active-players',
         subscriptions: onBets({
-          placed: async (tx, bets) => recordPlayers(tx, bets, await collected.provider('site').timeZone(tx)),
+          placed: async (tx, bets) => recordPlayers(tx, bets, await site.timeZone(tx)),
         }),
       },
     ],
     desk: createDesk(platform),
-    cards: [betCards(collected)],
     jobs: [
       {
         name: 'records-comers',
         everyMs: COMERS_EVERY_MS,
-        run: () => recordComers(db, collected.provider('directory')),
+        run: () => recordComers(db, directory),
       },
     ],
   };

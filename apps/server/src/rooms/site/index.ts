@@ -1,9 +1,10 @@
-import type { site as contract, ValueOf } from '@fairlot/contract';
+import type { site as contract, siteDesk, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type SettingKey, type SiteSettings } from './settings.ts';
 
 export { isKnownLanguage, knownLanguages } from './languages.ts';
 export { isSafeImage, isSafeLink } from './safe-url.ts';
+export type { FeatureFlag } from './ports.ts';
 export { GAME_CATEGORIES, type SettingKey, type SiteSettings } from './settings.ts';
 
 /** A setting's new value, or what makes it of the one in force. */
@@ -25,6 +26,18 @@ export interface Site {
   currency(executor?: Executor): Promise<string>;
   /** Whether the site is closed for maintenance, by hand or by a window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether money calls are refused because the system is being upgraded. */
+  isUpgrading(): Promise<boolean>;
+  /** Whether a session token may stand in the query or body of a call (`api.tokenInQuery`). */
+  takesTokenInQuery(): Promise<boolean>;
+  /** Whether countdowns of lotteries end at half of the closing span (`lottery.countdown`). */
+  isHalfSpan(): Promise<boolean>;
+  /** The least age of a verified member: the merchant's own, else 18. */
+  minimumAge(executor?: Executor): Promise<number>;
+  /** Whether a feature flag is on; one that is not named is off. */
+  isOn(flag: string): Promise<boolean>;
+  /** The rules of the merchant's market. */
+  market(executor?: Executor): Promise<siteDesk.MarketRules>;
   /**
    * Stores one setting; in force at once here, within a second in the other processes.
    * @param value the new one, or what makes it of the one in force; nobody else changes it meanwhile

@@ -1,8 +1,9 @@
 import { flagChanged, on } from '../../platform/events/index.ts';
 import { site as contract, type ValueOf } from '@fairlot/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { SitePlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
@@ -24,7 +25,7 @@ import { checkSetting, findProblem, type SettingKey, type SiteSettings } from '.
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
 const CACHE_MS = 1000;
@@ -41,8 +42,10 @@ interface Kept {
 
 export const site = defineRoom({ name: 'site', create: createSite });
 
-function createSite(platform: Platform): BuiltRoom<Site> {
-  const { config, db, events, log, collected } = platform;
+function createSite(platform: SitePlatform) {
+  const { config, db, events, log, flags: declared } = platform;
+  const initialFlags = Object.fromEntries(declared.map(({ name, isOn }) => [name, isOn]));
+  const rules = Object.fromEntries(declared.flatMap(({ name, rule }) => (rule === undefined ? [] : [[name, rule]])));
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
   const merchant: Merchant = {
     code: config.merchantCode,
@@ -71,8 +74,8 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     const at = performance.now();
     if (cached && at - cached.at < CACHE_MS) return cached;
     const changesBefore = changes;
-    const stored = await loadSettings(executor, merchant.code, collected.flags());
-    const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, collected.flagLaws()), stored.agentKeys);
+    const stored = await loadSettings(executor, merchant.code, initialFlags);
+    const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
     const kept = { inForce: putInForce({ ...stored, flags }, merchant), stored, at };
     // A change during the read may have made it stale, so only this caller gets it.
     if (changes === changesBefore) cached = kept;
@@ -128,7 +131,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
     alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
   ): Promise<void> {
-    const before = await lockSettings(tx, merchant.code, collected.flags());
+    const before = await lockSettings(tx, merchant.code, initialFlags);
     const values = valuesOf(before);
     checkAll(before, values);
     for (const [key, value] of entriesOf(values)) await storeSetting(tx, merchant.code, key, value);
@@ -137,7 +140,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
   }
   /** Notifies open pages of a change of settings. Each page requests the status of its own address itself. */
   async function publishStatus(tx: Tx): Promise<void> {
-    const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, collected.flags()), Date.now());
+    const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, initialFlags), Date.now());
     await noteTold(tx, merchant.code, maintenance);
     await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
   }
@@ -177,16 +180,23 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     setting: async (key, executor) => (await current(executor)).settings[key],
     timeZone: async (executor) => (await current(executor)).settings.timeZone,
     currency: async (executor) => (await current(executor)).settings.currency,
+    isUpgrading: async () => (await current()).settings.upgrading,
+    takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
+    isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
+    minimumAge: async (executor) => (await current(executor)).settings.ageMinimum ?? LEGAL_AGE,
+    isOn: async (flag) => (await current()).settings.flags[flag] === true,
+    market: async (executor) => marketOf((await current(executor)).settings.market),
   };
   return {
     door,
+    answers: {},
     desk: createDesk(platform, door),
     listeners: [
       {
         name: 'site-flags',
         subscriptions: [
           on(flagChanged, async (tx, changes) => {
-            const { flags } = await lockSettings(tx, merchant.code, collected.flags());
+            const { flags } = await lockSettings(tx, merchant.code, initialFlags);
             const changed = Object.fromEntries(changes.map(({ payload: { flag, isOn } }) => [flag, isOn]));
             await storeSetting(tx, merchant.code, 'flags', { ...flags, ...changed });
             await publishStatus(tx);
@@ -195,19 +205,6 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         ],
       },
     ],
-    provides: {
-      site: {
-        isInMaintenance,
-        isUpgrading: async () => (await current()).settings.upgrading,
-        takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
-        isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
-        isOn: async (flag) => (await current()).settings.flags[flag] === true,
-        timeZone: async (executor) => (await current(executor)).settings.timeZone,
-        currency: async (executor) => (await current(executor)).settings.currency,
-        minimumAge: async (executor) => (await current(executor)).settings.ageMinimum ?? LEGAL_AGE,
-        market: async (executor) => marketOf((await current(executor)).settings.market),
-      },
-    },
     routes: [
       route(contract.whitelabel, async () => {
         const { flags, menuKeys } = (await current()).settings;
@@ -225,9 +222,9 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       ),
       route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
     ],
-    plugin: async (server) => servePictures(server, db, merchant.code),
+    plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
     jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
-    seed: (tx) => seedSite(tx, merchant.code),
+    seed: (tx: Tx) => seedSite(tx, merchant.code),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Reconciled } from './feeds/reconcile.ts';
 
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'adjust', 'transfer'] as const;
+
 export interface Vendors {
   /** Asks vendors about transfers whose end is not known; answers whether more may wait. */
   checkTransfers(): Promise<boolean>;

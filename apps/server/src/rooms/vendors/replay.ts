@@ -1,7 +1,7 @@
 import { vendorSettings } from '../../config-vendors.ts';
 import { type Database, sql } from '../../platform/db/index.ts';
 import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { VendorsPlatform } from './ports.ts';
 import { roundUrl } from './gateway/callbacks.ts';
 import { userOf } from './users.ts';
 
@@ -30,7 +30,7 @@ interface Bet {
 
 /** Tells the bets placed since a moment again, batch by batch, in the words of the events. */
 export async function* replayBets(
-  { db, config }: Platform,
+  { db, config }: VendorsPlatform,
   since: Date,
   from: string | null,
 ): AsyncGenerator<ReplayedBets> {

@@ -1,9 +1,7 @@
 import { on, playPaused, sessionEnded } from '../../platform/events/index.ts';
-import type { Platform } from '../../platform/index.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
-import type { Catalogue } from '../catalogue/index.ts';
-import type { Protection } from '../protection/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { VendorsPlatform } from './ports.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createAsked, pruneAsked } from './asked.ts';
 import { auditFreeWins, auditOperations, auditTransfers } from './audit.ts';
@@ -37,14 +35,9 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
 
-interface Rooms {
-  catalogue: Catalogue;
-  protection: Protection;
-  wallet: Wallet;
-}
-
-function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
+function createVendors(platform: VendorsPlatform) {
   const { db } = platform;
+  const rooms = platform;
   const health = createHealth(platform);
   const asked = createAsked(db);
   const reconciliation = createReconciliation(platform, rooms.catalogue);
@@ -52,14 +45,28 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet, asked);
   const games = createFreeRoundGames(platform, rooms.catalogue);
   const freeRounds = createFreeRounds(platform, rooms.protection, games);
+  const door: Vendors = { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run };
+  const person: Pick<Person, 'equip' | 'mayClose' | 'erase'> = {
+    equip: async (tx, { memberId, asset, as }) => {
+      if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
+    },
+    mayClose: async (tx, { memberId }) => {
+      const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
+      if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
+    },
+    erase: async (tx, memberId) => {
+      await endAllSessions(tx, memberId);
+      await beginCancelOf(tx, memberId);
+    },
+  };
   return {
-    door: { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run },
+    door,
+    answers: { freeRounds: freeRounds.reward, person },
     routes: [
       ...createRoutes(db, createLaunch(platform, rooms, wallets, asked), wallets),
       createFreeRoundRoute(db, rooms.catalogue),
     ],
     desk: createDesk(platform, rooms.catalogue, reconciliation, freeRounds, games),
-    rewards: { kinds: [freeRounds.reward] },
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
       { name: 'vendor-money-back', everyMs: MONEY_BACK_EVERY_MS, run: async () => (await wallets.fetchBack(), false) },
@@ -78,21 +85,8 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
       { name: 'vendor-operations', run: () => auditOperations(db) },
       { name: 'vendor-free-wins', run: () => auditFreeWins(db) },
     ],
-    person: {
-      equip: async (tx, { memberId, asset, as }) => {
-        if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
-      },
-      mayClose: async (tx, { memberId }) => {
-        const held = [...(await knownBalances(tx, memberId)).values()].some((minor) => minor > 0n);
-        if (held || (await vendorsInDoubt(tx, memberId)).size > 0) throw new Refusal('account.balance.left');
-      },
-      erase: async (tx, memberId) => {
-        await endAllSessions(tx, memberId);
-        await beginCancelOf(tx, memberId);
-      },
-    },
     plugin: createCallbackPlugin(platform, createCore(platform, rooms.catalogue), health),
-    replay: (since, after) => replayBets(platform, since, after),
+    replay: (since: Date, after: string | null) => replayBets(platform, since, after),
     listeners: [
       {
         name: 'vendor-sessions',
@@ -111,6 +105,5 @@ function createVendors(platform: Platform, rooms: Rooms): BuiltRoom<Vendors> {
         ],
       },
     ],
-    transferKinds: ['bet', 'win', 'refund', 'adjust', 'transfer'],
   };
 }

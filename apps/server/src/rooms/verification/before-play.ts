@@ -1,6 +1,6 @@
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/loop.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { VerificationPlatform } from './ports.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import type { Protection } from '../protection/index.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 500;
  * the next log-in. Any number of processes may run it, and one that dies leaves it to the next.
  */
 export function createBeforePlay(
-  { db, collected }: Platform,
+  { db, directory }: VerificationPlatform,
   protection: Protection,
   isNeededBeforePlay: () => Promise<boolean>,
   verifiedAmong: (executor: Executor, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>,
@@ -25,7 +25,7 @@ export function createBeforePlay(
       const isNeeded = await isNeededBeforePlay();
       if (isNeeded === known) return false;
       if (isNeeded !== (await readTakenUp(db))) {
-        const { page } = collected.provider('directory');
+        const { page } = directory;
         for (
           let after = 0n, members = await page(after, BATCH);
           members.length > 0;

@@ -1,11 +1,11 @@
 import { verification as contract, type ValueOf } from '@fairlot/contract';
-import type { MemberFact } from '../../platform/contributions.ts';
+import type { MemberFact } from '../promotions/ports.ts';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberVerified } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { VerificationPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
 import { createDesk } from './desk/index.ts';
 import {
   closeDocuments,
@@ -20,7 +20,8 @@ import { createBeforePlay } from './before-play.ts';
 import { createChecks } from './checks/checks.ts';
 import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
-import type { Protection } from '../protection/index.ts';
+import type { Person, Screens } from '../identity/ports.ts';
+import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
@@ -49,18 +50,17 @@ const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
 
 export const verification = defineRoom({ name: 'verification', create: createVerification });
 
-function createVerification(platform: Platform, { protection }: { protection: Protection }): BuiltRoom<Verification> {
-  const { config, db, secrets, events } = platform;
+function createVerification(platform: VerificationPlatform) {
+  const { config, db, secrets, events, site, directory, protection } = platform;
   const register = createRegisterScreen(platform, protection);
   let isTakenUp = false;
 
-  const zoneOf: ZoneOf = (executor) => platform.collected.provider('site').timeZone(executor);
+  const zoneOf: ZoneOf = (executor) => site.timeZone(executor);
   const find = async (memberId: bigint, executor: Executor = db) =>
     findVerification(executor, secrets, memberId, await zoneOf(executor));
   const verified = createVerifiedFact(zoneOf);
 
-  const isNeededBeforePlay = async (executor: Executor = db) =>
-    (await platform.collected.provider('site').market(executor)).identityBefore === 'play';
+  const isNeededBeforePlay = async (executor: Executor = db) => (await site.market(executor)).identityBefore === 'play';
 
   const door: Verification = {
     decide: async (tx, memberId, decision) => {
@@ -90,8 +90,60 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
     };
   }
 
+  const screens: Screens = {
+    registration: async (person) => {
+      const note = await register.screens.registration(person);
+      const isNeeded = await isNeededBeforePlay();
+      return async (tx, memberId) => {
+        await note(tx, memberId);
+        await protection.needIdentity(tx, [memberId], isNeeded);
+      };
+    },
+    login: async (memberId, person) => {
+      await register.screens.login(memberId, person);
+      const isNeeded = (await isNeededBeforePlay()) && (await door.standing(memberId)).state !== 'verified';
+      await protection.needIdentity(db, [memberId], isNeeded);
+    },
+  };
+  const ages: Ages = {
+    // A document that has ended still tells when its holder was born.
+    isProved: async (executor, memberId, years) => {
+      const birthDate = (await find(memberId, executor))?.birthDate ?? null;
+      return birthDate !== null && isAged(birthDate, years);
+    },
+  };
+  const verifiedNames = {
+    of: async (executor: Executor, memberId: bigint) => {
+      const found = await find(memberId, executor);
+      return found === undefined || found.hasExpired ? null : found.name;
+    },
+  };
+  const person: Pick<Person, 'equip' | 'erase' | 'export'> = {
+    equip: async (tx, { memberId, as }) => {
+      if (as === 'demonstration')
+        await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
+    },
+    erase: async (tx, memberId) => {
+      await noteClosed(tx, memberId);
+      await dropProposals(tx, memberId);
+    },
+    export: async ({ memberId }) => {
+      const { state, row, documents } = await door.standing(memberId);
+      if (row === undefined && documents.length === 0) return {};
+      return {
+        verification: {
+          state,
+          name: row?.name ?? null,
+          birthDate: row?.birthDate ?? null,
+          decidedAt: row?.decidedAt.toISOString() ?? null,
+          documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
+        },
+      };
+    },
+  };
   return {
     door,
+    answers: { screens, ages, verifiedNames, memberFacts: [verified], person },
     routes: [
       route(contract.verification, ({ caller }) => presentOwn(caller.memberId)),
       route(contract.sendDocuments, async ({ caller, body: { kind = 'identityCard' }, files }) => {
@@ -106,21 +158,6 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
     ],
     desk: createDesk(platform, door),
     events: [memberVerified],
-    screens: {
-      registration: async (person) => {
-        const note = await register.screens.registration(person);
-        const isNeeded = await isNeededBeforePlay();
-        return async (tx, memberId) => {
-          await note(tx, memberId);
-          await protection.needIdentity(tx, [memberId], isNeeded);
-        };
-      },
-      login: async (memberId, person) => {
-        await register.screens.login(memberId, person);
-        const isNeeded = (await isNeededBeforePlay()) && (await door.standing(memberId)).state !== 'verified';
-        await protection.needIdentity(db, [memberId], isNeeded);
-      },
-    },
     plugin: checks.plugin,
     jobs: [
       register.job,
@@ -131,7 +168,7 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
         everyMs: FORGET_EVERY_MS,
         run: async () => {
           // Once a process: nobody is closed without a word while it runs.
-          if (!isTakenUp) await takeUpClosed(db, (ids) => platform.collected.provider('directory').closedAt(ids));
+          if (!isTakenUp) await takeUpClosed(db, directory.closedAt);
           isTakenUp = true;
           await forgetFormer(db);
           await forgetProposals(db);
@@ -140,45 +177,6 @@ function createVerification(platform: Platform, { protection }: { protection: Pr
       },
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS],
-    provides: {
-      ages: {
-        // A document that has ended still tells when its holder was born.
-        isProved: async (executor, memberId, years) => {
-          const birthDate = (await find(memberId, executor))?.birthDate ?? null;
-          return birthDate !== null && isAged(birthDate, years);
-        },
-      },
-      verifiedNames: {
-        of: async (executor, memberId) => {
-          const found = await find(memberId, executor);
-          return found === undefined || found.hasExpired ? null : found.name;
-        },
-      },
-    },
-    memberFacts: [verified],
-    person: {
-      equip: async (tx, { memberId, as }) => {
-        if (as === 'demonstration')
-          await writeVerification(tx, secrets, memberId, { name: DEMONSTRATION_NAME, decidedBy: null });
-      },
-      erase: async (tx, memberId) => {
-        await noteClosed(tx, memberId);
-        await dropProposals(tx, memberId);
-      },
-      export: async ({ memberId }) => {
-        const { state, row, documents } = await door.standing(memberId);
-        if (row === undefined && documents.length === 0) return {};
-        return {
-          verification: {
-            state,
-            name: row?.name ?? null,
-            birthDate: row?.birthDate ?? null,
-            decidedAt: row?.decidedAt.toISOString() ?? null,
-            documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
-          },
-        };
-      },
-    },
   };
 }
 

@@ -80,7 +80,7 @@ it('is part of what a member takes along', async () => {
   await app.platform.db.transaction((tx) =>
     verification.decide(tx, member.memberId, { name: 'Trần B', decidedBy: null }),
   );
-  expect(await app.platform.collected.person.export(member)).toMatchObject({
+  expect(await app.person.export(member)).toMatchObject({
     verification: { state: 'verified', name: 'Trần B' },
   });
 });
@@ -152,6 +152,6 @@ describe('documents that a member sends', () => {
     await app.rooms.site.change('timeZone', zone);
     await decide({ decision: 'verified', name: 'Lê C', expiresOn: '2020-01-31' });
     expect(await own(sender)).toMatchObject({ state: 'expired', needed: ['identity'] });
-    expect(await app.platform.collected.provider('verifiedNames').of(app.platform.db, sender.memberId)).toBeNull();
+    expect(await app.answers.verification.verifiedNames.of(app.platform.db, sender.memberId)).toBeNull();
   });
 });

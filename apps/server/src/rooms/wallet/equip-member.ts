@@ -1,4 +1,4 @@
-import type { EquippedMember } from '../../platform/contributions.ts';
+import type { EquippedMember } from '../identity/ports.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { capitalAccount, issuerAccount, memberAccount } from './accounts.ts';
 import { transfer } from './repository.ts';

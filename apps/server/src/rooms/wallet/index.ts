@@ -4,6 +4,9 @@ import type { MoneySpan, MovedMoney } from './moved-between.ts';
 import type { Statement } from './statement.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
+/** Kinds of the transfers that the room makes. */
+export const TRANSFER_KINDS = ['adjust', 'bonus'] as const;
+
 export * from './accounts.ts';
 export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
 export type { MoneySpan, MovedMoney } from './moved-between.ts';

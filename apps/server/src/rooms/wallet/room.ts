@@ -2,7 +2,7 @@ import { wallet as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
-import type { Platform } from '../../platform/index.ts';
+import type { WalletPlatform } from './ports.ts';
 import { memberAccount } from './accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLedger, auditRecent } from './audit.ts';
@@ -21,12 +21,13 @@ import {
 } from './repository.ts';
 import { movedBetween } from './moved-between.ts';
 import { readStatement } from './statement.ts';
-import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { defineRoom } from '../../platform/room.ts';
+import type { Person } from '../identity/ports.ts';
 import type { Wallet } from './index.ts';
 
 export const wallet = defineRoom({ name: 'wallet', create: createWallet });
 
-function createWallet(platform: Platform): BuiltRoom<Wallet> {
+function createWallet(platform: WalletPlatform) {
   const { db, metrics } = platform;
   const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
     balanceOf(executor, memberAccount(memberId, asset));
@@ -40,44 +41,43 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
     return findings;
   }
   function checkKind(kind: string): void {
-    if (!platform.collected.transferKinds().has(kind))
-      throw new Error(`No room contributes transfers of the kind ${kind}`);
+    if (!platform.transferKinds.has(kind)) throw new Error(`No room makes transfers of the kind ${kind}`);
   }
   const show = async ({ caller: { memberId, asset } }: { caller: { memberId: bigint; asset: string } }) => {
     const { availableMinor, bonusMinor } = await moneyOf(db, memberId, asset);
     return { sumBalance: formatMinor(availableMinor), currency: asset, bonusBalance: formatMinor(bonusMinor) };
   };
 
-  return {
-    door: {
-      transfer: async (tx, wanted) => {
-        checkKind(wanted.kind);
-        return transfer(tx, wanted);
-      },
-      payMany: async (tx, debit, asset, kind, payments) => {
-        checkKind(kind);
-        return payMany(tx, debit, asset, kind, payments);
-      },
-      bonus: createBonusMoney(db),
-      balance,
-      audit,
-      balances: (memberIds) => memberBalances(db, memberIds),
-      owed: (asset) => owedOf(db, asset),
-      accountBalance: (code, executor = db) => balanceOf(executor, code),
-      movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
-      movedBetween: (memberId, asset, span) => movedBetween(db, memberId, asset, span),
-      statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),
+  const door: Wallet = {
+    transfer: async (tx, wanted) => {
+      checkKind(wanted.kind);
+      return transfer(tx, wanted);
     },
+    payMany: async (tx, debit, asset, kind, payments) => {
+      checkKind(kind);
+      return payMany(tx, debit, asset, kind, payments);
+    },
+    bonus: createBonusMoney(db),
+    balance,
+    audit,
+    balances: (memberIds) => memberBalances(db, memberIds),
+    owed: (asset) => owedOf(db, asset),
+    accountBalance: (code, executor = db) => balanceOf(executor, code),
+    movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
+    movedBetween: (memberId, asset, span) => movedBetween(db, memberId, asset, span),
+    statement: (memberId, asset, span) => readStatement(db, memberId, asset, span),
+  };
+  const person: Pick<Person, 'equip' | 'mayClose'> = {
+    equip: equipMember,
+    mayClose: async (tx, { memberId, asset }) => {
+      if ((await balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
+    },
+  };
+  return {
+    door,
+    answers: { person },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
     desk: createDesk(platform),
-    provides: { balances: { of: (memberIds) => memberBalances(db, memberIds) } },
-    person: {
-      equip: equipMember,
-      mayClose: async (tx, { memberId, asset }) => {
-        if ((await balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
-      },
-    },
-    transferKinds: ['adjust', 'bonus'],
     audits: [{ name: 'ledger', run: audit, recent: () => auditRecent(db) }],
   };
 }

@@ -1,6 +1,6 @@
 import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { AddedAccount } from '../../../platform/contributions.ts';
+import type { AddedAccount } from '../ports.ts';
 import type { BilledContract } from './due-rows.ts';
 import type { RateSet } from './correction-rows.ts';
 import type { SeenLook, TopMember } from './look-rows.ts';

@@ -64,7 +64,7 @@ export async function previewSettlement(
       rows,
       rates: await ratesSetIn(db, lowerIds, instants),
       tops: await topMembers(db, list.map(asked)),
-      accounts: await platform.collected.provider('payoutAccounts').addedIn(db, lowerIds, instants),
+      accounts: await platform.payoutAccounts.addedIn(db, lowerIds, instants),
       seen: await seenLooks(db, { ...run, from }),
     }),
     rows: rows.map(({ one, lines, sums: own, nowMinor }) => ({

@@ -31,7 +31,7 @@ export function createSettlement(services: AgencyServices) {
       return work(tx);
     });
 
-  const isOn = (flag: string) => platform.collected.provider('site').isOn(flag);
+  const isOn = (flag: string) => platform.site.isOn(flag);
   /** Whether bills of a kind are paid without two operators having looked at their settlement. Not in a transaction. */
   const needsNoLook = async (kind: Kind) => !(await isOn(kind === 'dividend' ? 'AGEDIVAPP3' : 'AGESALAPP3'));
 

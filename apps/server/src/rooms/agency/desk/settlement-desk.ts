@@ -74,7 +74,7 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.requestRun, async ({ operator, ip, body: { reason, requestKey, decision, ...run } }) => {
       const { bills, sumMinor } = await db.transaction((tx) => waitingIn(tx, run));
       if (bills === 0) throw new Refusal('not.found');
-      const asset = await platform.collected.provider('site').currency();
+      const asset = await platform.site.currency();
       const payload = { ...run, decision, bills, sum: String(sumMinor), asset };
       return requestApproval(platform, { operator, ip }, { reason, requestKey }, RUN_APPROVAL, payload);
     }),

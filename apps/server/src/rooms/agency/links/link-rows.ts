@@ -7,7 +7,7 @@ import {
   sql,
   type Tx,
 } from '../../../platform/db/index.ts';
-import type { CodeOwner } from '../../../platform/contributions.ts';
+import type { CodeOwner } from '../../identity/ports.ts';
 import { lockRates, type Rates, ratesOf, setRates, within } from '../rates.ts';
 
 export interface Link {

@@ -28,14 +28,14 @@ const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
 /** Money from an agent to the members below. */
 export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, wallet, protection, zoneOf, showAccount, demandFlag } = services;
-  const { db, collected } = platform;
+  const { db, demandPlayThrough } = platform;
 
   /** For whoever gets it, it is money that comes in: limits of deposits hold, and it has to be played. */
   async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
     await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
     await protection.reserveDeposit(tx, deposit);
     await protection.countDeposit(tx, deposit);
-    await collected.provider('playThrough').demand(tx, deposit);
+    await demandPlayThrough(tx, deposit);
   }
 
   return [

@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 
 const { db } = app.platform;
+const look = () => watch({ ...app.platform, site: app.rooms.site });
 const teller = createTeller(app.platform);
 const tellAll = async () => {
   while (await teller.run()) await teller.settle();
@@ -77,7 +78,7 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   await callsOf('QUIET', 100, 4);
   await callsOf('FEW', 10, 10);
   await callsOf('BAD', 100, 30);
-  for (let round = 0; round < 3; round++) await watch(app.platform);
+  for (let round = 0; round < 3; round++) await look();
   const open = await alarms('&filter=state:eq:open');
   expect(open).toEqual([expect.objectContaining({ object: 'vendor:BAD', kind: 'vendorErrors', value: '30' })]);
   isRefusing = true;
@@ -104,22 +105,22 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   expect(await call('POST', `/alarms/${id}/acknowledge`, { note })).toMatchObject({ errorCode: 'not.found' });
   expect(await auditOf(app, 'vendor:BAD')).toMatchObject([{ actor: operator.name, action: 'alarm.acknowledged' }]);
   // It goes on, and nobody is told again.
-  await watch(app.platform);
+  await look();
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
   expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
   // It is over once it was not seen for a while, and the next time is another alarm.
   await callsOf('BAD', 100, 0);
-  await watch(app.platform);
+  await look();
   expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
   await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
-  await watch(app.platform);
+  await look();
   expect((await alarms()).map(({ state }) => state)).toEqual(['ended']);
   await callsOf('BAD', 100, 50);
-  await watch(app.platform);
+  await look();
   expect(await alarms('&filter=state:eq:open')).toHaveLength(1);
   // A rule ends with its alarms and with what was still to be told.
   await endRule(rule.ruleId);
-  await watch(app.platform);
+  await look();
   await tellAll();
   expect(told).toHaveLength(1);
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
@@ -142,10 +143,10 @@ it('a rule stops a vendor whose signed calls fail for so long; an operator opens
   // Anybody can send calls that nobody signed.
   await db.run(sql`update vendors_health set unsigned = 35 where vendor = ${flooded}`);
   await takeBets(closed, false);
-  await watch(app.platform);
+  await look();
   expect(await stoppedOf()).toEqual([[closed, null]]);
   await pass();
-  for (let round = 0; round < 2; round++) await watch(app.platform);
+  for (let round = 0; round < 2; round++) await look();
   expect(await stoppedOf()).toEqual([
     [closed, null],
     [faulty, rule.ruleId],
@@ -154,7 +155,7 @@ it('a rule stops a vendor whose signed calls fail for so long; an operator opens
   expect(await auditOf(app, `vendor:${faulty}`)).toMatchObject([{ actor: 'system', action: 'alarm.stopped', after }]);
   // Who opens it again while it lasts has the last word, and so has who looks after it.
   expect((await takeBets(faulty, true)).success).toBe(true);
-  await watch(app.platform);
+  await look();
   expect(await stoppedOf()).toEqual([[closed, null]]);
   // What an operator stopped stays theirs, also when the rule ends.
   await endRule(rule.ruleId);
@@ -171,11 +172,11 @@ it('what happened once is told once, also after somebody has looked at it', asyn
   await win(99_999_999, '0 s');
   await win(500_000_000, '1 day');
   await win(100_000_000, '0 s');
-  await watch(app.platform);
+  await look();
   const [found, ...others] = await alarms('&filter=state:eq:open');
   expect([found?.kind, found?.value, others]).toEqual(['bigWin', '1000000.00', []]);
   expect((await call('POST', `/alarms/${found!.alarmId}/acknowledge`, { note: REASON })).success).toBe(true);
-  await watch(app.platform);
+  await look();
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
   expect((await call('GET', '/alarmRules')).value).toMatchObject({
     rules: [expect.objectContaining({ ruleId: rule.ruleId, threshold: '1000000.00', createdBy: operator.name })],
@@ -210,7 +211,7 @@ it('a failing payment provider and a failing source of results raise one alarm e
   await feed('gone', 90, '1 hour');
   const open = async () =>
     (await alarms('&filter=state:eq:open')).map(({ kind, object, value }) => `${kind} ${object} ${value}`).toSorted();
-  for (let round = 0; round < 2; round++) await watch(app.platform);
+  for (let round = 0; round < 2; round++) await look();
   const before = await alarms();
   expect(await open()).toEqual(['feedErrors feed:station-2 3', 'paymentErrors provider:bad 33']);
   const { value } = await call<{ health: { name: string; state: string }[] }>('GET', '/dashboard');
@@ -222,11 +223,11 @@ it('a failing payment provider and a failing source of results raise one alarm e
      where provider = 'bad' and status = 'failed'`);
   await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
   await feed('station-2', 0);
-  await watch(app.platform);
+  await look();
   expect(await open()).toEqual(['paymentErrors provider:bad 33']);
   await db.run(sql`update payments_orders set status = 'awaiting', answer = '{}' where provider = 'bad'`);
   await db.run(sql`update backoffice_alarms set seen_at = seen_at - interval '3 minutes'`);
-  await watch(app.platform);
+  await look();
   expect([await open(), (await alarms()).length]).toEqual([[], before.length]);
   await db.run(sql`delete from payments_orders where method = 'card'`);
   for (const { value: rule } of rules) await endRule(rule.ruleId);
@@ -277,7 +278,7 @@ it('every source that a room brings can be asked, and wrong rules are refused', 
   ]);
   for (const { kind, standard } of value.kinds)
     expect((await addRule({ kind, threshold: standard })).success).toBe(true);
-  await watch(app.platform);
+  await look();
   const { unchecked } = await db.one(sql<{ unchecked: bigint }>`
     select count(*) as unchecked from backoffice_alarm_rules where checked_at is null and ended_at is null`);
   expect(unchecked).toBe(0n);

@@ -1,5 +1,5 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
 import type { AlarmFinding, AlarmSource } from '../../../platform/operators/index.ts';
 import { SYSTEM, writeAudit } from '../audit.ts';
 import { sourcesOf } from './rules.ts';
@@ -13,13 +13,13 @@ const OVER_AFTER = sql`interval '2 minutes'`;
  * Asks the rooms what goes beyond the rules. Each rule in a transaction of its own, which one process has at a time; a
  * room that fails hinders no other rule.
  */
-export async function watch(platform: Pick<Platform, 'db' | 'collected' | 'log'>): Promise<void> {
+export async function watch(platform: Pick<BackofficePlatform, 'db' | 'collected' | 'log' | 'site'>): Promise<void> {
   const { db, log } = platform;
   const sources = sourcesOf(platform);
   const rules = await db.rows(sql<{ id: bigint; kind: string }>`
     select id, kind from backoffice_alarm_rules where ended_at is null order by id`);
   if (rules.length === 0) return;
-  const asset = await platform.collected.provider('site').currency();
+  const asset = await platform.site.currency();
   for (const { id, kind } of rules) {
     const source = sources.get(kind);
     if (source === undefined) continue;

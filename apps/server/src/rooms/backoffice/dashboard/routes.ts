@@ -2,7 +2,7 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
 import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
 import { netOf } from './net.ts';
 import { periodsOf, type Periods, type Span } from './periods.ts';
@@ -15,11 +15,10 @@ const MOST_GAMES = 8;
 const MOST_NEWS = 12;
 
 /** The start page of the console: every room's sums, each shown to those who may read it. */
-export function createDashboardRoutes({ db, collected }: Platform): BoundRoute[] {
+export function createDashboardRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   return [
     route(contract.dashboard, async ({ operator, query: { period = 'today', asset: wanted } }) => {
-      const site = collected.provider('site');
       const zone = await site.timeZone();
       const asset = wanted ?? (await site.currency());
       const now = Date.now();

@@ -25,7 +25,7 @@ it('a saved report is sent once for a period that is over, while its operator ma
     value: { field: 'rhythm' },
   });
   expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
-  const send = createReportMailer(app.platform);
+  const send = createReportMailer({ ...app.platform, site: app.rooms.site });
   /** Lets the period end. The product's own moments are whole milliseconds. */
   const pass = () =>
     db.run(sql`
@@ -54,7 +54,7 @@ it('sends a report once to each recipient while another recipient fails', async 
   const recipients = ['first@example.com', 'gone@example.com', 'last@example.com'];
   const wish = { rhythm: 'day', mails: recipients, reason: REASON };
   expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
-  const send = createReportMailer(app.platform);
+  const send = createReportMailer({ ...app.platform, site: app.rooms.site });
   await db.run(sql`
     update backoffice_report_mails set next_at = date_trunc('milliseconds', clock_timestamp()) - interval '1 hour'
      where report_id = ${savedId}::bigint`);

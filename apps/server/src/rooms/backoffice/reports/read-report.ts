@@ -1,7 +1,7 @@
 import type { backoffice as contract, QueryOf, ValueOf } from '@fairlot/contract';
 import { comparedDays, type Days } from '@fairlot/contract/backoffice/compared-days';
 import { formatMinor } from '@fairlot/money';
-import type { Platform } from '../../../platform/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
 import type { Report, ReportSpan } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
@@ -13,7 +13,7 @@ const MOST_ROWS = 2000;
 export type ReportWish = QueryOf<typeof contract.report>;
 
 /** The report of a name. @throws Refusal not.found, permission.denied */
-export function findReport({ collected }: Platform, name: string, permissions: readonly string[]): Report {
+export function findReport({ collected }: BackofficePlatform, name: string, permissions: readonly string[]): Report {
   const known = collected
     .all()
     .flatMap(({ desk }) => desk?.reports ?? [])
@@ -33,7 +33,7 @@ export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<Repor
 
 /** @throws Refusal request.invalid also for days that would be compared with some of their own */
 export async function readReport(
-  { db, collected }: Platform,
+  { db, site }: BackofficePlatform,
   report: Report,
   { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportWish,
 ): Promise<ValueOf<typeof contract.report>> {
@@ -42,7 +42,6 @@ export async function readReport(
   const daysBefore = compare === undefined ? undefined : comparedDays(compare, days);
   if (compare !== undefined && daysBefore === undefined)
     throw new Refusal('request.invalid', { field: 'compare', reason: 'period' });
-  const site = collected.provider('site');
   const zone = await site.timeZone();
   const asset = wanted ?? (await site.currency());
   const askedPart = part === 'whole' ? null : part;

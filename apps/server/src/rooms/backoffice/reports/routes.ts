@@ -2,7 +2,7 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
@@ -15,8 +15,8 @@ const MOST_SAVED = 50;
 type Saved = ValueOf<typeof contract.reports>['saved'][number];
 
 /** Reports of all rooms, each under its own permission, and what operators keep of them. */
-export function createReportRoutes(platform: Platform): BoundRoute[] {
-  const { db, collected } = platform;
+export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
+  const { db, site, collected } = platform;
   const readable = ({ permissions }: OperatorCaller) =>
     collected
       .all()
@@ -29,7 +29,7 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
         groupings: [...groupings],
         numbers: [...numbers],
       })),
-      assets: [await collected.provider('site').currency(), PLAY_MONEY],
+      assets: [await site.currency(), PLAY_MONEY],
       saved: await db.rows(sql<Saved>`
         select r.id::text as "savedId", r.title, r.report, r.query,
                case when m.report_id is not null then jsonb_build_object('rhythm', m.rhythm, 'mails', m.mails,
@@ -74,7 +74,7 @@ export function createReportRoutes(platform: Platform): BoundRoute[] {
       return null;
     }),
     route(contract.mailReport, async ({ operator, ip, params: { savedId }, body: { rhythm, mails, reason } }) => {
-      const zone = await collected.provider('site').timeZone();
+      const zone = await site.timeZone();
       return audited(platform, { operator, ip }, async (tx) => {
         const saved = await tx.first(sql<Pick<Saved, 'title' | 'report' | 'query'>>`
           select title, report, query from backoffice_reports

@@ -1,6 +1,6 @@
 import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
 import { type AnyDeskList, checkWish, nameOfList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openEmergencies } from '../roles/emergency.ts';
@@ -9,7 +9,7 @@ import { dropView, keepView, listViews } from './views.ts';
 
 /** The list of that name, for an operator who may read it. @throws Refusal not.found, permission.denied */
 export function listFor(
-  { collected }: Pick<Platform, 'collected'>,
+  { collected }: Pick<BackofficePlatform, 'collected'>,
   name: string,
   { permissions }: Pick<OperatorCaller, 'permissions'>,
 ): AnyDeskList {
@@ -21,12 +21,11 @@ export function listFor(
 }
 
 /** Navigation, search and saved views: every operator has them, each shows what the operator may read. */
-export function createWorkRoutes(platform: Platform): BoundRoute[] {
-  const { db, collected } = platform;
+export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
+  const { db, site, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   return [
     route(contract.frame, async ({ operator }) => {
-      const site = collected.provider('site');
       return {
         now: Date.now(),
         timeZone: await site.timeZone(),

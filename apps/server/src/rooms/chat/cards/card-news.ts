@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { ChatPlatform } from '../ports.ts';
 import { type CardRef, type Cards, shownAmong } from './cards.ts';
 
 /** Many changes at once make one look. */
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * @returns how to stop
  */
 export function watchCards(
-  { db, events, log }: Platform,
+  { db, events, log }: ChatPlatform,
   cards: Cards,
   isHeard: () => boolean,
   tell: (card: CardRef) => void,
@@ -33,7 +33,7 @@ export function watchCards(
   };
   const unsubscribe = events.stream.subscribe(({ name, data }) => {
     if (!isHeard()) return;
-    for (const { changedBy } of cards.kinds()) {
+    for (const { changedBy } of cards.kinds) {
       const ref = changedBy.event === name ? data[changedBy.field] : undefined;
       if (typeof ref !== 'string' || !UUID.test(ref) || changed.size >= MOST_AT_ONCE) continue;
       changed.add(ref);

@@ -2,7 +2,7 @@ import { CHAT_CARDS_OFFERED, type chat as contract, type Permission, type ValueO
 import { formatMinor } from '@fairlot/money';
 import type { CardKind, CardOwner, CardView } from '../../../platform/cards/index.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { ChatPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Card = ValueOf<typeof contract.card>;
@@ -10,13 +10,11 @@ type Card = ValueOf<typeof contract.card>;
 export type CardRef = Pick<Card, 'kind' | 'ref'>;
 
 /** How members' withdrawals, deposits and bets are shown; each room answers for its own. */
-export function createCards({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
-  const kinds = (): CardKind[] => collected.all().flatMap(({ cards }) => cards ?? []);
-
+export function createCards({ db, cards: kinds }: Pick<ChatPlatform, 'db' | 'cards'>) {
   return {
     /** The newest of all kinds, newest first. @param permissions of the operator who looks; null for the member */
     latest: async (owner: CardOwner, permissions: readonly Permission[] | null): Promise<Card[]> => {
-      const allowed = kinds().filter(({ permission }) => permissions?.includes(permission) ?? true);
+      const allowed = kinds.filter(({ permission }) => permissions?.includes(permission) ?? true);
       const lists = await Promise.all(
         allowed.map(async ({ kind, latest }) =>
           (await latest(db, owner, CHAT_CARDS_OFFERED)).map((view) => presentCard(kind, view)),
@@ -41,7 +39,7 @@ export function createCards({ db, collected }: Pick<Platform, 'db' | 'collected'
   };
 
   function kindOf(name: Card['kind']): CardKind | undefined {
-    return kinds().find(({ kind }) => kind === name);
+    return kinds.find(({ kind }) => kind === name);
   }
 }
 

@@ -1,7 +1,7 @@
 import { chatDesk as contract } from '@fairlot/contract';
 import { type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { ChatPlatform } from '../ports.ts';
 import { writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Cards, isShown } from '../cards/cards.ts';
@@ -15,8 +15,8 @@ import { cleanText } from '../settings.ts';
 import { earlierChats, findChat } from './chat-list.ts';
 
 /** Reading conversations, and whose they are. */
-export function conversationRoutes(platform: Platform, cards: Cards): BoundRoute[] {
-  const { db, events, secrets, collected } = platform;
+export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
+  const { db, events, secrets, directory } = platform;
 
   /** Changes whose a conversation is, with its entry of the trail, and tells everybody. */
   async function change(
@@ -89,7 +89,7 @@ export function conversationRoutes(platform: Platform, cards: Cards): BoundRoute
       const thread = await threadOf(db, BigInt(params.id));
       if (thread === undefined) throw new Refusal('not.found');
       const { memberId } = thread;
-      const member = memberId === null ? undefined : await collected.provider('directory').find(memberId);
+      const member = memberId === null ? undefined : await directory.find(memberId);
       if (memberId === null || member === undefined) return { list: [] };
       return { list: await cards.latest({ memberId, asset: member.asset, language }, operator.permissions) };
     }),

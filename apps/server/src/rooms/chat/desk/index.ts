@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { ChatPlatform } from '../ports.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Cards } from '../cards/cards.ts';
 import { createChatList } from './chat-list.ts';
@@ -7,7 +7,7 @@ import { createSettingRoutes } from './setting-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 /** Conversations of members, and how they are answered. */
-export function createDesk(platform: Platform, cards: Cards): Desk {
+export function createDesk(platform: ChatPlatform, cards: Cards): Desk {
   const chats = createChatList();
   return {
     permissions: [

@@ -1,7 +1,7 @@
 import { chatDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { ChatPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Cards } from '../cards/cards.ts';
 import { noteMark } from '../marks.ts';
@@ -15,7 +15,7 @@ import { type Content, readContent, writeMessage } from '../write.ts';
 type View = ValueOf<typeof contract.answer>;
 
 /** What operators write; the messages themselves are the record of it. */
-export function writingRoutes(platform: Platform, cards: Cards): BoundRoute[] {
+export function writingRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
   const { db, events, config, log } = platform;
 
   /** @throws Refusal not.found */

@@ -10,16 +10,12 @@ type Services = Pick<IdentityServices, 'platform' | 'protection'>;
 
 /**
  * Makes a member in the caller's transaction, with the row of protection and the event `member.registered`.
- * @throws Refusal username.exists, mobile.exists, registration.refused for a person who is excluded elsewhere, or of a
- *   gate
+ * @throws Refusal username.exists, mobile.exists, registration.refused for a person who is excluded elsewhere
  */
 export async function createMember(tx: Tx, services: Services, member: NewMember): Promise<bigint> {
   const isTrial = member.type === TRIAL_TYPE;
   const person = { name: member.account, mobile: member.mobile, email: member.email, social: member.social ?? [] };
-  if (!isTrial) {
-    await services.protection.assertMayRegister(tx, person);
-    await services.platform.collected.gates.ask('registration', tx, member);
-  }
+  if (!isTrial) await services.protection.assertMayRegister(tx, person);
   const memberId = await insertMember(tx, services.platform, member);
   if (memberId !== undefined) {
     await announce(tx, services, memberId, member);

@@ -39,7 +39,7 @@ export async function finishLogin(
   { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
-    platform: { db, events, marks, secrets, collected },
+    platform: { db, events, marks, secrets, screens },
     site,
     sessions,
     logins,
@@ -49,7 +49,7 @@ export async function finishLogin(
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   if (method !== 'passkey')
     await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
-  if (member.type !== TRIAL_TYPE) await collected.screens.login(member.id, readContact(secrets, member));
+  if (member.type !== TRIAL_TYPE) await screens.login(member.id, readContact(secrets, member));
 
   /** Whoever logged in before is told of a log-in where nobody of theirs did. */
   async function tellNewDevice(tx: Tx): Promise<void> {
@@ -61,7 +61,6 @@ export async function finishLogin(
     await spend?.(tx);
     // A changed password and a disabled account have ended all sessions: what was proved before opens none after it.
     if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
-    await collected.gates.ask('login', tx, { memberId: member.id, type: member.type, method, ip });
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
     if (expired) await demandPasswordChange(tx, member.id);

@@ -141,13 +141,13 @@ function missingCode(name: FieldName): ErrorCode {
  * is always 0 (K-070); the code of an agent may make another agent.
  */
 async function findInviterOf(
-  { platform: { collected, db } }: IdentityServices,
+  { platform: { inviterOf, db } }: IdentityServices,
   { affiliateCode, recommenderId }: RegisterForm,
 ): Promise<Pick<NewMember, 'inviterId' | 'invitation' | 'type'>> {
   if (affiliateCode) {
     const inviterId = await findInviter(db, affiliateCode);
     if (inviterId !== undefined) return { inviterId, type: MEMBER_TYPE };
-    const owner = await collected.inviterOf(db, affiliateCode);
+    const owner = await inviterOf(db, affiliateCode);
     const inviter = owner === undefined ? undefined : await findMemberById(db, owner.memberId);
     if (owner === undefined || inviter === undefined || inviter.isDisabled)
       throw new Refusal('invitation.code.error', { field: 'affiliateCode' });

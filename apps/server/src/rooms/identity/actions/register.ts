@@ -47,7 +47,7 @@ async function registerBy(
     ip,
   );
   await demandFree(services, chosen, member.mobile);
-  const noteScreening = await platform.collected.screens.registration(member);
+  const noteScreening = await platform.screens.registration(member);
   const complete = { ...member, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);

@@ -31,7 +31,7 @@ export async function startTrial(
       trialHours: TRIAL_HOURS,
       ip,
     });
-    await platform.collected.person.equip(tx, { memberId, asset: PLAY_MONEY, as: 'trial' });
+    await platform.person.equip(tx, { memberId, asset: PLAY_MONEY, as: 'trial' });
     return sessions.open(tx, memberId, { userAgent, ip });
   });
   cookie.set(session.cookie);

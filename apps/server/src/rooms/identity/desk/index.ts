@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { IdentityPlatform } from '../ports.ts';
 import {
   type Acting,
   type BulkAction,
@@ -22,7 +22,7 @@ import { sharesLogins } from './related-members.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
 /** What operators do with members: changes that one of them makes alone, with a reason. */
-export function createDesk(platform: Platform, identity: Identity): Desk {
+export function createDesk(platform: IdentityPlatform, identity: Identity): Desk {
   const presentAll = createPresenter(platform);
   const members = createMemberList(platform, presentAll);
   const switchMember = createSwitch(platform, identity, presentAll);
@@ -51,7 +51,7 @@ export function createDesk(platform: Platform, identity: Identity): Desk {
 type SwitchMember = (acting: Acting, memberId: bigint, reason: string, disabled: boolean) => Promise<MemberView>;
 
 /** Ends a member's access, or gives it back. */
-function createSwitch(platform: Platform, identity: Identity, presentAll: PresentMembers): SwitchMember {
+function createSwitch(platform: IdentityPlatform, identity: Identity, presentAll: PresentMembers): SwitchMember {
   return async (acting, memberId, reason, disabled) => {
     const change = disabled ? identity.disableMember : identity.enableMember;
     await change(memberId, (tx, before) =>
@@ -95,7 +95,7 @@ function createMemberRoutes(switchMember: SwitchMember): BoundRoute[] {
 }
 
 /** Members by the beginning of their name or by their id. */
-function createMemberSearch(platform: Platform): SearchSource {
+function createMemberSearch(platform: IdentityPlatform): SearchSource {
   return {
     kind: 'member',
     permission: 'members.read',
@@ -103,7 +103,7 @@ function createMemberSearch(platform: Platform): SearchSource {
       const rows = await platform.db.rows(sql<MemberSummary>`
         select m.id, m.account, m.asset, m.type, m.disabled_at is not null as "isDisabled" from identity_members m
          where ${memberFound(text)} order by m.account limit 5`);
-      const balances = await platform.collected.provider('balances').of(rows.map(({ id }) => id));
+      const balances = await platform.balances.of(rows.map(({ id }) => id));
       return rows.map(({ id, account, asset, type, isDisabled }) => {
         const balanceMinor = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;
         return {

@@ -1,7 +1,7 @@
 import { identityDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { IdentityPlatform } from '../ports.ts';
 import {
   type AnyDeskList,
   beginsWith,
@@ -20,7 +20,7 @@ export type PresentMembers = (members: readonly MemberSummary[]) => Promise<Memb
 type ListedView = ValueOf<typeof contract.members>['list'][number];
 
 /** Members as operators see them; what other rooms know of them is looked up for the page alone. */
-export function createMemberList(platform: Platform, present: PresentMembers): AnyDeskList {
+export function createMemberList(platform: IdentityPlatform, present: PresentMembers): AnyDeskList {
   const { marks, collected } = platform;
   return deskList<MemberSummary, ListedView>({
     endpoint: contract.members,
@@ -78,7 +78,7 @@ const NOTHING: Added = {
 
 /** What other rooms add to these members; a room none of whose columns is looked at, or may be seen, is not asked. */
 async function readColumns(
-  { db, collected }: Platform,
+  { db, collected }: IdentityPlatform,
   members: readonly MemberSummary[],
   reader: Reader,
   columns: readonly string[] | undefined,
@@ -95,7 +95,7 @@ async function readColumns(
 }
 
 /** How another room finds members. @throws when none does */
-function finderOf({ all }: Platform['collected'], field: string): MemberFinder {
+function finderOf({ all }: IdentityPlatform['collected'], field: string): MemberFinder {
   const found = all()
     .flatMap(({ desk }) => desk?.memberFinders ?? [])
     .find((finder) => finder.field === field);
@@ -109,9 +109,9 @@ export function memberFound(text: string) {
   return /^[1-9]\d{0,17}$/.test(text) ? sql`${named} or m.id = ${text}::bigint` : named;
 }
 
-export function createPresenter(platform: Platform): PresentMembers {
+export function createPresenter(platform: IdentityPlatform): PresentMembers {
   return async (members) => {
-    const balances = await platform.collected.provider('balances').of(members.map(({ id }) => id));
+    const balances = await platform.balances.of(members.map(({ id }) => id));
     const found = new Map(balances.map(({ memberId, asset, balanceMinor }) => [`${memberId} ${asset}`, balanceMinor]));
     return members.map((member) => presentMember(member, found.get(`${member.id} ${member.asset}`) ?? 0n));
   };

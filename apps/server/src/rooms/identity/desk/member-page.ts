@@ -1,7 +1,7 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, createRateLimiter, type OperatorCaller, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { IdentityPlatform } from '../ports.ts';
 import { audited, type MemberLine, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readContact } from '../encryption/contacts.ts';
@@ -14,7 +14,7 @@ import type { PresentMembers } from './member-list.ts';
 const LOOKS = { max: 60, windowSeconds: 3600 };
 
 /** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
-export function createPageRoutes(platform: Platform, present: PresentMembers): BoundRoute[] {
+export function createPageRoutes(platform: IdentityPlatform, present: PresentMembers): BoundRoute[] {
   const { db, secrets, collected } = platform;
   const limiter = createRateLimiter(db);
   /** A look that is refused stands in the trail too, so that the alarm `personal-data` finds it. */

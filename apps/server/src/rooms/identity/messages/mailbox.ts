@@ -1,4 +1,4 @@
-import type { Mailbox } from '../../../platform/contributions.ts';
+import type { Mailbox } from '../../inbox/ports.ts';
 import { readContact } from '../encryption/contacts.ts';
 import { findMemberById } from '../members.ts';
 import type { IdentityServices } from '../services.ts';

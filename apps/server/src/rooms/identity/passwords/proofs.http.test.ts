@@ -140,7 +140,7 @@ describe('a log-in that a change of the password overtakes', () => {
     expect((await changePassword(member)).json().success).toBe(true);
     const services = {
       ...app,
-      platform: app.platform,
+      platform: { ...app.platform, screens: app.answers.verification.screens },
       site: app.rooms.site,
       sessions: undefined,
       logins: undefined,

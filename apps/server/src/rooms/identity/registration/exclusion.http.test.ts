@@ -66,7 +66,8 @@ describe('an account that is closed while its member is excluded', () => {
       values (${identity.issuer}, ${identity.subject}, ${member.memberId}::bigint)`);
     await ban(member, 'exclusion');
     await close(member);
-    const services = { platform: app.platform, site: app.rooms.site, protection: app.rooms.protection };
+    const platform = { ...app.platform, screens: app.answers.verification.screens };
+    const services = { platform, site: app.rooms.site, protection: app.rooms.protection };
     await expect(findOrMakeLinkedMember(services as never, [identity], '10.1.1.1')).rejects.toMatchObject({
       code: 'registration.refused',
     });

@@ -13,7 +13,7 @@ beforeEach(() => app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3:
 
 let next = 0;
 const address = () => `10.64.0.${++next}`;
-const start = () => noteFormerMembers({ platform: app.platform, protection: app.rooms.protection });
+const start = () => noteFormerMembers({ platform: app.platform as never, protection: app.rooms.protection });
 const mayRegister = (person: object) =>
   app.platform.db
     .transaction((tx) => app.rooms.protection.assertMayRegister(tx, person))

@@ -14,7 +14,7 @@ import type { IdentityServices } from '../services.ts';
  * @throws Refusal of a room that says the account may not be closed yet
  */
 export async function closeAccount(
-  { platform: { db, secrets, collected }, protection, sessions }: IdentityServices,
+  { platform: { db, secrets, person }, protection, sessions }: IdentityServices,
   { memberId, asset }: Caller,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -22,11 +22,11 @@ export async function closeAccount(
     if (member === undefined) throw new Refusal('not.found');
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
-    await collected.person.mayClose(tx, { memberId, asset });
+    await person.mayClose(tx, { memberId, asset });
     await protection.close(tx, memberId, await personOf(tx, secrets, member));
     await endProofs(tx, secrets, member);
     await erase(tx, memberId);
-    await collected.person.erase(tx, memberId);
+    await person.erase(tx, memberId);
   });
   await sessions.forget();
 }

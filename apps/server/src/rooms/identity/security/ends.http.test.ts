@@ -130,7 +130,8 @@ describe('of what opens an account', () => {
     const proven = await getMember(app.platform.db, member.memberId);
     await app.rooms.identity.disableMember(member.memberId);
     const origin = { ip: '10.1.1.1', userAgent: '', language: 'EN', device: { value: undefined, set() {} } };
-    const services = { ...app, platform: app.platform, site: app.rooms.site } as unknown;
+    const platform = { ...app.platform, screens: app.answers.verification.screens };
+    const services = { ...app, platform, site: app.rooms.site } as unknown;
     const cookie = { value: undefined, set() {}, clear() {} };
     await expect(
       finishLogin(services as never, { ...origin, cookie }, { member: proven, method: 'passkey' }),

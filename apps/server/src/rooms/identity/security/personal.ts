@@ -45,7 +45,7 @@ export function personalRoutes(services: IdentityServices): BoundRoute[] {
       await demandMember(services, caller, body.password, ip);
       return {
         ...(await exportPersonal(services, caller)),
-        ...(await services.platform.collected.person.export(caller)),
+        ...(await services.platform.person.export(caller)),
       };
     }),
     route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {

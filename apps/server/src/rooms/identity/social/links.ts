@@ -28,7 +28,7 @@ export async function findOrMakeLinkedMember(
     return getMember(platform.db, known.memberId);
   }
   await demandFlag(site, 'REGISTER_REE3');
-  const noteScreening = await platform.collected.screens.registration({});
+  const noteScreening = await platform.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
     // In the order of their names, so that nobody waits for somebody who waits for him.

@@ -1,7 +1,7 @@
 import { type BodyOf, inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { InboxPlatform } from '../ports.ts';
 import {
   accountsOf,
   type Acting,
@@ -23,7 +23,7 @@ import { createMailingList } from './mailing-list.ts';
 const DAY_MS = 86_400_000;
 
 /** Messages that operators send, and what members wrote by form. */
-export function createDesk(platform: Platform, forMany: ForMany): Desk {
+export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
   const { events } = platform;
   const cases = createCaseList(platform);
   const mailings = createMailingList();
@@ -42,7 +42,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
         expiresAt,
       });
       if (id === undefined) return 0;
-      await queueForMany(tx, platform.collected.provider('directory'), { id, kind, audience: segment });
+      await queueForMany(tx, platform.directory, { id, kind, audience: segment });
       await events.stream.publish(tx, null, 'inbox.changed', {});
       return 1;
     }
@@ -51,7 +51,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
     const ids = [...new Set(memberIds)];
     for (const id of ids) await demandMember(tx, BigInt(id));
     // News do not reach who is on a break or excluded; the sender is told how many they reach.
-    const away = kind === 'news' ? await platform.collected.provider('reach').away(tx, ids.map(BigInt)) : new Set();
+    const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
     const reached = ids.map(BigInt).filter((id) => !away.has(id));
     await deliver(
       events,
@@ -61,8 +61,7 @@ export function createDesk(platform: Platform, forMany: ForMany): Desk {
     return reached.length;
   }
   async function demandMember(tx: Tx, memberId: bigint): Promise<void> {
-    if ((await platform.collected.provider('directory').find(memberId, tx)) === undefined)
-      throw new Refusal('not.found');
+    if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
   }
 
   /** Ends a case, with an answer into the member's inbox or without one. @throws Refusal not.found, case.closed */

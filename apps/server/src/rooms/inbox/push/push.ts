@@ -1,6 +1,6 @@
 import { inbox as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { InboxPlatform } from '../ports.ts';
 import { createLanes } from '../../../platform/jobs/lanes.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -38,7 +38,7 @@ export interface Push {
 }
 
 /** Tells browsers of members about messages while the site is closed. */
-export function createPush({ config, db, log, secrets, collected }: Platform): Push {
+export function createPush({ config, db, log, secrets, reach, site }: InboxPlatform): Push {
   // The sandbox plays a push service on this machine; it is none in production.
   const allowed = config.isProduction || config.sandbox === undefined ? undefined : new URL(config.sandbox.url).origin;
   const subject = config.publicOrigin.startsWith('https:') ? config.publicOrigin : 'mailto:push@fairlot.example';
@@ -50,12 +50,11 @@ export function createPush({ config, db, log, secrets, collected }: Platform): P
 
   async function tell(push: DuePush): Promise<void> {
     const { endpoint, language, mail, memberId, quiet, tries } = push;
-    if (mail.kind === 'news' && (await collected.provider('reach').away(db, [memberId])).has(memberId))
-      return dropPush(db, push);
+    if (mail.kind === 'news' && (await reach.away(db, [memberId])).has(memberId)) return dropPush(db, push);
     const minutes =
       quiet === null || mail.kind === 'security'
         ? 0
-        : minutesOfSilence(quiet, minuteOfDay(new Date(), await collected.provider('site').timeZone()));
+        : minutesOfSilence(quiet, minuteOfDay(new Date(), await site.timeZone()));
     if (minutes > 0) return postponePush(db, push, minutes * 60, false);
     const { title, preview } = presentMail(mail, language);
     const content = Buffer.from(JSON.stringify({ title, body: preview, tag: `mail-${mail.id}` }));

@@ -1,6 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { MailKind } from '@fairlot/contract';
-import type { Directory } from '../../../platform/contributions.ts';
+import type { InboxPorts } from '../ports.ts';
 import { isFor } from '../many.ts';
 import type { Audience, Mail } from '../store.ts';
 import type { Quiet } from './quiet.ts';
@@ -60,7 +60,7 @@ export async function writeQuiet(executor: Executor, memberId: bigint, quiet: Qu
  */
 export async function queueForMany(
   tx: Tx,
-  directory: Pick<Directory, 'entries'>,
+  directory: Pick<InboxPorts['directory'], 'entries'>,
   { id, kind, audience }: { id: bigint; kind: MailKind; audience: Audience },
 ): Promise<void> {
   for (let after: bigint | undefined = 0n; after !== undefined;) {

@@ -5,7 +5,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import type { BetPlaced } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { type PricedLine, priceLines } from '../tickets/price-lines.ts';
@@ -14,7 +14,7 @@ import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 type Wanted = BodyOf<typeof contract.placeTicket>;
 type Sold = ValueOf<typeof contract.placeTicket>;
 type Buyer = Pick<Caller, 'memberId' | 'userName' | 'asset'>;
-type Doors = Pick<Platform['collected'], 'all' | 'gates'>;
+type FreeBets = Pick<LotteryPlatform, 'useFreeBet'>;
 export type PlaceTicket = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Sold>;
 
 const OPERATION = 'lottery.placeTicket';
@@ -24,9 +24,10 @@ const OPERATION = 'lottery.placeTicket';
  * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
  *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until},
- *   balance.insufficient, idempotency.conflict, of a gate, or of who pays free bets
+ *   balance.insufficient, idempotency.conflict, or of the room that pays free bets
  */
-export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'collected'>, games: GameBook): PlaceTicket {
+export function createPlaceTicket(platform: Pick<LotteryPlatform, 'db' | 'useFreeBet'>, games: GameBook): PlaceTicket {
+  const { db } = platform;
   return async (caller, wanted, idempotency) => {
     const sold = await attempt(caller, wanted, idempotency).catch((error: unknown) => {
       if (!isStaleGame(error, wanted)) throw error;
@@ -43,10 +44,12 @@ export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'coll
     } catch (error) {
       return answerAgain(caller, idempotency, error);
     }
-    if (!collected.gates.has('play') && wanted.freeBetId === undefined)
-      return sell(db, caller, wanted, idempotency, priced);
+    const { freeBetId } = wanted;
+    if (freeBetId === undefined) return sell(db, caller, wanted, idempotency, priced);
     try {
-      return await db.transaction((tx) => sellBehindGates(tx, collected, caller, wanted, idempotency, priced));
+      return await db.transaction((tx) =>
+        sellForFreeBet(tx, platform, caller, { ...wanted, freeBetId }, idempotency, priced),
+      );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return answerAgain(caller, idempotency, error);
@@ -64,32 +67,28 @@ export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'coll
  */
 export async function placeTicketIn(
   tx: Tx,
-  collected: Doors,
   game: LotteryGame,
   buyer: Buyer,
-  wanted: Wanted,
+  wanted: Omit<Wanted, 'freeBetId'>,
   idempotency: IdempotencyKey,
 ): Promise<Sold> {
-  return sellBehindGates(tx, collected, buyer, wanted, idempotency, price(game, wanted));
+  return sell(tx, buyer, wanted, idempotency, price(game, wanted));
 }
 
-/** Asks the conditions of other rooms first, in the same transaction. */
-async function sellBehindGates(
+/** Uses up the free bet that pays the ticket, in the same transaction. */
+async function sellForFreeBet(
   tx: Tx,
-  collected: Doors,
+  { useFreeBet }: FreeBets,
   buyer: Buyer,
-  wanted: Wanted,
+  wanted: Wanted & { freeBetId: string },
   idempotency: IdempotencyKey,
   priced: { game: LotteryGame; lines: PricedLine[] },
 ): Promise<Sold> {
   const { memberId, asset } = buyer;
-  const stakeMinor = sumOf(priced.lines);
-  await collected.gates.ask('play', tx, { memberId, asset, product: 'lottery', gameId: wanted.gameCode, stakeMinor });
   const { freeBetId } = wanted;
-  if (freeBetId === undefined) return sell(tx, buyer, wanted, idempotency, priced);
   const ticketId = timeOrderedId(Date.now());
-  const bet = { freeBetId, memberId, asset, stakeMinor, betId: ticketId };
-  for (const { usesFreeBet } of collected.all()) await usesFreeBet?.(tx, bet);
+  const bet = { freeBetId, memberId, asset, stakeMinor: sumOf(priced.lines), betId: ticketId };
+  await useFreeBet(tx, bet);
   const sold = await sell(tx, buyer, wanted, idempotency, priced, ticketId);
   // The same order was sold before: nothing is used up for its repetition.
   if (sold.ticketId !== ticketId) throw new Refusal('bonus.ended');

@@ -1,5 +1,5 @@
 import { approval } from '../../../platform/operators/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Lottery } from '../index.ts';
 import { askLeastStake, termsOf } from './terms.ts';
@@ -25,7 +25,7 @@ interface Postponement extends DrawNamed {
 export type LotteryApprovals = ReturnType<typeof createApprovals>;
 
 /** What takes two operators: voiding a draw, odds, rules, a later draw time. */
-export function createApprovals({ collected }: Pick<Platform, 'collected'>, lottery: Lottery) {
+export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
   return {
     voiding: approval<DrawNamed>({
       kind: 'draw.void',
@@ -45,7 +45,7 @@ export function createApprovals({ collected }: Pick<Platform, 'collected'>, lott
       details: detailsOf,
       execute: async (tx, { gameCode, formerVersion, changes, ...wish }) => {
         const { wanted, limits } = termsOf(wish);
-        await askLeastStake(collected, tx, gameCode, wanted);
+        await askLeastStake(platform, tx, gameCode, wanted);
         const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, limits);
         return {
           action: 'odds.published',

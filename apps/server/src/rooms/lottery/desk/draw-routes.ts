@@ -1,6 +1,6 @@
 import { type BodyOf, lotteryDesk as contract, type ParamsOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval, type Wish } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
@@ -13,7 +13,11 @@ type DrawNamed = ParamsOf<typeof contract.draw>;
 const LATEST_MS = 7 * 86_400_000;
 
 /** Draws as operators see them; to void or postpone one takes two operators. */
-export function createDrawRoutes(platform: Platform, lottery: Lottery, approvals: LotteryApprovals): BoundRoute[] {
+export function createDrawRoutes(
+  platform: LotteryPlatform,
+  lottery: Lottery,
+  approvals: LotteryApprovals,
+): BoundRoute[] {
   /** @throws Refusal draw.unknown, draw.not.voidable, idempotency.conflict */
   async function requestVoid(
     acting: Acting,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 import { createApprovals } from './approvals.ts';
@@ -14,7 +14,7 @@ import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
 
 /** What operators do with lotteries. */
-export function createDesk(platform: Platform, lottery: Lottery): Desk {
+export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
   const approvals = createApprovals(platform, lottery);
   const draws = createDrawList();
   return {

@@ -1,6 +1,6 @@
 import { type BodyOf, lotteryDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
@@ -10,7 +10,7 @@ import { askLeastStake, termsOf } from './terms.ts';
 
 /** Odds, limits and rules of games: one operator asks, another approves. */
 export function createTermsRoutes(
-  platform: Platform,
+  platform: LotteryPlatform,
   { operations }: Lottery,
   approvals: LotteryApprovals,
 ): BoundRoute[] {
@@ -23,7 +23,7 @@ export function createTermsRoutes(
     const { wanted, limits } = termsOf(wish);
     const changes = await operations.previewTerms(gameCode, wish.formerVersion, wanted, limits);
     if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
-    await platform.db.transaction((tx) => askLeastStake(platform.collected, tx, gameCode, wanted));
+    await platform.db.transaction((tx) => askLeastStake(platform, tx, gameCode, wanted));
     const payload = { gameCode, ...wish, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }

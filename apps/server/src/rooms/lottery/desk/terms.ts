@@ -1,6 +1,6 @@
 import { tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawLimits, WantedOdds } from '../index.ts';
 import type { OddsWish } from './odds-wish.ts';
@@ -37,7 +37,7 @@ export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'pla
  * @throws Refusal of the room that depends on it
  */
 export async function askLeastStake(
-  { gates }: Pick<Platform['collected'], 'gates'>,
+  { checkLeastStake }: Pick<LotteryPlatform, 'checkLeastStake'>,
   tx: Tx,
   gameId: string,
   wanted: readonly WantedOdds[],
@@ -46,7 +46,7 @@ export async function askLeastStake(
     (low, { minUnitStakeMinor: least }) => (low === null || least < low ? least : low),
     null,
   );
-  await gates.ask('leastStake', tx, { gameId, leastMinor });
+  await checkLeastStake(tx, { gameId, leastMinor });
 }
 
 const ODDS_DECIMALS = 4;

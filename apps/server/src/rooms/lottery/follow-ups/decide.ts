@@ -1,10 +1,10 @@
-import type { SiteState } from '../../../platform/contributions.ts';
+import type { LotteryPorts } from '../ports.ts';
 
 /** Says whether the merchant offers that tickets are repeated. */
 export const FOLLOW_UP_FLAG = 'LOTTFOLLOW3';
 
 /** The merchant offers it and its market allows it. */
-export async function isFollowUpOffered(site: Pick<SiteState, 'isOn' | 'market'>): Promise<boolean> {
+export async function isFollowUpOffered(site: LotteryPorts['site']): Promise<boolean> {
   return (await site.isOn(FOLLOW_UP_FLAG)) && (await site.market()).followUp;
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isFollowUpOffered } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
@@ -25,8 +25,8 @@ const SHOWN = 20;
 const MOST_ACTIVE = 10;
 
 /** Repeated tickets as their member sees and steers them; no call here moves money. */
-export function createFollowUps({ db, collected }: Pick<Platform, 'db' | 'collected'>): FollowUps {
-  const isOffered = () => isFollowUpOffered(collected.provider('site'));
+export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site'>): FollowUps {
+  const isOffered = () => isFollowUpOffered(site);
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
     const row = await findFollowUp(db, memberId, id);
     if (row === undefined) throw new Refusal('not.found');

@@ -1,6 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
@@ -30,12 +30,11 @@ interface SoldLine {
  * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A
  * refusal of the sale ends the repetition and is kept as its reason.
  */
-export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 'log' | 'collected'>, games: GameBook) {
+export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' | 'log' | 'site'>, games: GameBook) {
   /** Answers whether there may be more at once. */
   return async (): Promise<boolean> => {
     const due = await dueFollowUps(db, BATCH);
     if (due.length === 0) return false;
-    const site = collected.provider('site');
     // While the site is closed nothing is bought; it goes on afterwards.
     if (await site.isInMaintenance()) return false;
     const offered = await isFollowUpOffered(site);
@@ -87,7 +86,7 @@ export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 
     };
     // The key is free: everything of this purchase is written together or not at all.
     const key = `follow-up-${plan.id}-${plan.done + 1}`;
-    const { ticketId } = await placeTicketIn(tx, collected, game, plan, wanted, { key, inputHash: key });
+    const { ticketId } = await placeTicketIn(tx, game, plan, wanted, { key, inputHash: key });
     await noteTicket(tx, plan, ticketId, draw.id);
     await postponeFollowUp(tx, plan.id, WAIT_MS);
   }

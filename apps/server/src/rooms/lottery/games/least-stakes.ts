@@ -1,4 +1,4 @@
-import type { LeastStake } from '../../../platform/gates.ts';
+import type { LeastStake } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /** The least price of a line of each lottery on sale. */

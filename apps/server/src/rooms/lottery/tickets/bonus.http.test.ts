@@ -151,7 +151,7 @@ test('limits of play let a ticket through by its whole stake, and count its real
 
 test('a free bet pays the one ticket it was chosen for, comes back with it, and its wins are real money', async () => {
   const [member, other] = [await createMember(app, { balance: '400.00' }), await createMember(app)];
-  const kinds = app.platform.collected.all().flatMap(({ rewards }) => rewards?.kinds ?? []);
+  const kinds = [app.answers.promotions.bonus, app.answers.promotions.freeBets];
   const give = (who: typeof member, kind: string, amountMinor: bigint) =>
     app.platform.db.transaction(async (tx) =>
       kinds

@@ -24,9 +24,7 @@ export function createDesk(services: LoyaltyServices): Desk {
       { permission: 'loyalty.reward', roles: ['admin', 'support'] },
     ],
     routes: [
-      route(contract.levelTable, async () =>
-        readTable(platform.db, await platform.collected.provider('site').currency()),
-      ),
+      route(contract.levelTable, async () => readTable(platform.db, await platform.site.currency())),
       route(contract.changeLevels, ({ operator, ip, body }) => requestTable(platform, { operator, ip }, table, body)),
       ...missions.routes,
       ...members.routes,

@@ -1,7 +1,7 @@
 import { type BodyOf, type loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LoyaltyPlatform } from '../ports.ts';
 import {
   type Acting,
   approval,
@@ -68,27 +68,26 @@ export async function readTable(executor: Executor, currency: string): Promise<T
 type AskedTable = TableWish & { changes: string[] };
 
 /** A change of the table as a second operator decides on it. Everything that would change is named. */
-export function createTableApproval(platform: Platform) {
+export function createTableApproval(platform: LoyaltyPlatform) {
   return approval<AskedTable>({
     kind: 'loyalty.levels',
     permission: 'loyalty.levels',
     object: () => 'levels',
     details: ({ changes }) => changes,
-    execute: async (tx, { changes: _changes, ...wish }) =>
-      writeTable(tx, wish, await platform.collected.provider('site').currency(tx)),
+    execute: async (tx, { changes: _changes, ...wish }) => writeTable(tx, wish, await platform.site.currency(tx)),
   });
 }
 
 /** @throws Refusal request.invalid, levels.changed, levels.held, idempotency.conflict */
 export async function requestTable(
-  platform: Platform,
+  platform: LoyaltyPlatform,
   acting: Acting,
   kind: ReturnType<typeof createTableApproval>,
   { reason, requestKey, ...wish }: BodyOf<typeof contract.changeLevels>,
 ): Promise<ApprovalView> {
   checkTable(wish);
   await demandFresh(platform.db, wish);
-  const before = await readTable(platform.db, await platform.collected.provider('site').currency());
+  const before = await readTable(platform.db, await platform.site.currency());
   return requestApproval(platform, acting, { reason, requestKey }, kind, {
     ...wish,
     changes: changesOf(before, wish),

@@ -29,7 +29,7 @@ const titleOf = (wish: { memberId: string; account: string }) => `${wish.account
 /** A member's level and rewards as operators see and change them. */
 export function createMemberDesk(services: LoyaltyServices): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { platform } = services;
-  const { db, collected } = platform;
+  const { db, directory } = platform;
   const level = approval<LevelWish>({
     kind: 'loyalty.level',
     permission: 'loyalty.reward',
@@ -48,7 +48,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
   });
   /** Levels and rewards are for real money. @throws Refusal not.found, request.invalid */
   async function demandMember(id: string) {
-    const member = await collected.provider('directory').find(BigInt(id));
+    const member = await directory.find(BigInt(id));
     if (member === undefined) throw new Refusal('not.found');
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
     return { memberId: id, account: member.account, asset: member.asset };

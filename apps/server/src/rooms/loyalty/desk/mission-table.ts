@@ -3,7 +3,7 @@ import { type BodyOf, loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from
 import { formatMinor, parseMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LoyaltyPlatform } from '../ports.ts';
 import {
   approval,
   type ApprovalKind,
@@ -32,8 +32,8 @@ interface MissionWish {
 }
 
 /** The missions as operators edit them. A change that lets a mission pay more waits for a second operator. */
-export function createMissionDesk(platform: Platform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
-  const { db, collected } = platform;
+export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
+  const { db, site } = platform;
   const mission = approval<MissionWish>({
     kind: 'loyalty.mission',
     permission: 'loyalty.missions',
@@ -52,7 +52,7 @@ export function createMissionDesk(platform: Platform): { routes: BoundRoute[]; a
     requestApproval(platform, acting, { reason, requestKey }, mission, {
       ...asked,
       version: before?.version ?? 0,
-      currency: await collected.provider('site').currency(),
+      currency: await site.currency(),
       changes: changesOf(before, asked.wish),
     });
 

@@ -1,4 +1,4 @@
-import type { MemberFact } from '../../../platform/contributions.ts';
+import type { MemberFact } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /** Days over which the turnover of a member is summed for groups. */

@@ -10,12 +10,12 @@ import { NO_CLUB, presentClub, presentLevel } from './present.ts';
 
 /** Levels as members and visitors see them. */
 export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
-  const { db, collected } = services.platform;
+  const { db, site } = services.platform;
   return [
     route(contract.levels, async () => {
       const terms = await readTerms(db);
       return {
-        currency: await collected.provider('site').currency(),
+        currency: await site.currency(),
         keepDays: terms.keepDays,
         pointTurnover: formatMinor(terms.pointMinor),
         levels: (await readLevels(db)).map((row) => presentLevel(row, terms)),

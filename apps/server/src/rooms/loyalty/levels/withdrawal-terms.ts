@@ -1,5 +1,5 @@
 import { sql, type SqlPart } from '../../../platform/db/index.ts';
-import type { StandingTerms } from '../../../platform/gates.ts';
+import type { StandingTerms } from '../../payments/ports.ts';
 
 /** A member's level and what it grants for withdrawals, in the merchant's currency; a level may name no sum. */
 export function withdrawalTerms(memberId: bigint): SqlPart<StandingTerms> {

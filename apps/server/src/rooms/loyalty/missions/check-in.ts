@@ -61,9 +61,7 @@ export async function checkIn(services: LoyaltyServices, memberId: bigint, asset
       values (${memberId}::bigint, ${before.day}::date, ${before.step}::int, ${amountMinor}::bigint)`);
     const key = `checkIn:${memberId}:${before.day}`;
     if (amountMinor > 0n)
-      await services.platform.collected
-        .reward(gift)
-        .grant(tx, { key, memberId, asset, amountMinor, terms: { times, days } });
+      await services.rewardKind(gift).grant(tx, { key, memberId, asset, amountMinor, terms: { times, days } });
     await countMission(tx, services, memberId, 'checkIns');
     return readCheckIn(services, tx, memberId);
   });

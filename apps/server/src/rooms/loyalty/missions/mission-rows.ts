@@ -73,7 +73,7 @@ export async function countMission(
   goal: Exclude<MissionRow['goal'], 'bets'>,
 ): Promise<void> {
   const { today } = await todayOf(tx);
-  const asset = await platform.collected.provider('site').currency(tx);
+  const asset = await platform.site.currency(tx);
   await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
   const rows = [{ memberId: String(memberId), asset, day: today, count: 1 }];
   const { news } = await tx.one(sql<{ news: bigint[] }>`

@@ -127,7 +127,7 @@ describe('check-in', () => {
     const [reward] = (await ask<Rewards>(app, member, 'GET', '/wps/rewards')).value.list;
     expect(reward).toMatchObject({ kind: 'bonus', play: { times: 5, days: 9 } });
     await ask(app, member, 'POST', `/wps/rewards/${reward?.rewardId}/collect`);
-    const site = app.platform.collected.provider('site');
+    const site = app.rooms.site;
     const market = await site.market();
     const rules = vi.spyOn(site, 'market').mockResolvedValue({ ...market, mixedProductOffers: false });
     await checkIn();
@@ -165,7 +165,7 @@ describe('check-in', () => {
   });
 
   it("days are those of the merchant's zone, also when its clocks change", async () => {
-    vi.spyOn(app.platform.collected.provider('site'), 'timeZone').mockResolvedValue('America/New_York');
+    vi.spyOn(app.rooms.site, 'timeZone').mockResolvedValue('America/New_York');
     // 1 November 2026 has 25 hours there: 01:30 comes twice.
     await turnClock(app, member, Date.parse('2026-11-01T03:59:00Z'));
     expect(await checkIn()).toMatchObject({ day: '2026-10-31', nextAt: Date.parse('2026-11-01T04:00:00Z') });

@@ -45,7 +45,7 @@ export async function collectRewards(
 
 async function take(
   tx: Tx,
-  { platform, protection, tell }: LoyaltyServices,
+  { rewardKind, protection, tell }: LoyaltyServices,
   memberId: bigint,
   id: bigint,
 ): Promise<RewardRow | undefined> {
@@ -54,9 +54,7 @@ async function take(
   const { kind, sourceKey, asset, amountMinor, details } = taken;
   // What is to be played waits for the end of a break: its own time would run out in it.
   if (kind !== 'money') await protection.assertAllowed(tx, memberId, 'play', asset);
-  await platform.collected
-    .reward(kind)
-    .grant(tx, { key: sourceKey, memberId, asset, amountMinor, terms: details ?? {} });
+  await rewardKind(kind).grant(tx, { key: sourceKey, memberId, asset, amountMinor, terms: details ?? {} });
   await tell(tx, [memberId]);
   return taken;
 }

@@ -1,4 +1,4 @@
-import type { RewardKind } from '../../../platform/contributions.ts';
+import type { RewardKind } from '../ports.ts';
 import { houseAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 
 /** Money of the house, free to be played or withdrawn. */

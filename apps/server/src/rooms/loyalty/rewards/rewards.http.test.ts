@@ -113,11 +113,10 @@ it('what is to be played waits while its member is on a break; money is theirs',
 
 it('the reward of one mission on two accounts of a person marks withdrawals of both, of nobody else', async () => {
   const [other, stranger] = [await createMember(app), await createMember(app)];
-  const room = app.platform.collected.all().find(({ name }) => name === 'loyalty');
   const marked = () =>
     Promise.all(
       [member, other, stranger].map(async ({ memberId, asset }) => {
-        const marks = room?.withdrawalMarks?.({ memberId, asset, sessionId: '' }) ?? sql<string[]>`null`;
+        const marks = app.answers.loyalty.withdrawalMarks({ memberId, asset, sessionId: '' });
         return (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
       }),
     );
@@ -136,7 +135,7 @@ it('the reward of one mission on two accounts of a person marks withdrawals of b
 
 it('rewards go with the account, and along with the person', async () => {
   await giveReward(app, member, 'test:gone', 10_000n);
-  const { person } = app.platform.collected;
+  const { person } = app;
   expect(await person.export(member)).toMatchObject({ loyalty: { level: 1, rewards: [{ amount: '100.00' }] } });
   await app.platform.db.transaction((tx) => person.erase(tx, member.memberId));
   expect(await waiting()).toMatchObject({ count: 0 });

@@ -2,9 +2,9 @@ import type { BodyOf, originals as contract } from '@fairlot/contract';
 import { readAutoCashOut } from '@fairlot/game-maths';
 import type { CrashChoices } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { sql } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { multiplierText } from '../crash/driver.ts';
@@ -25,10 +25,7 @@ const MOST_HUNDREDTHS = 100_000_000n;
  * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.closed while no stakes are taken,
  *   round.open {roundId}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
  */
-export function createJoinFlight(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
-  settings: GameSettings,
-): JoinFlight {
+export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings): JoinFlight {
   return async (caller, wanted, idempotency) => {
     try {
       return await attempt(caller, wanted, idempotency).catch((error: unknown) => {
@@ -64,20 +61,13 @@ export function createJoinFlight(
       state: 'open',
     };
     const { memberId, asset } = caller;
-    const save = async (executor: Executor) => {
-      const event = eventOf(roundId, game, asset, String(flight.id));
-      const saved = await executor.one(sql<{ answer: Played }>`
-        select originals_join_flight(${memberId}::bigint, ${caller.userName}, ${asset}, ${key.key}, ${key.inputHash},
-          ${roundId}::uuid, ${game.version}::int, ${flight.id}::bigint, ${stakeMinor}::bigint,
-          ${JSON.stringify(choices)}::jsonb, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb,
-          ${JSON.stringify(event)}::jsonb) as answer`);
-      return saved.answer;
-    };
-    if (!collected.gates.has('play')) return save(db);
-    return db.transaction(async (tx) => {
-      await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId: game.gameId, stakeMinor });
-      return save(tx);
-    });
+    const event = eventOf(roundId, game, asset, String(flight.id));
+    const saved = await db.one(sql<{ answer: Played }>`
+      select originals_join_flight(${memberId}::bigint, ${caller.userName}, ${asset}, ${key.key}, ${key.inputHash},
+        ${roundId}::uuid, ${game.version}::int, ${flight.id}::bigint, ${stakeMinor}::bigint,
+        ${JSON.stringify(choices)}::jsonb, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb,
+        ${JSON.stringify(event)}::jsonb) as answer`);
+    return saved.answer;
   }
 }
 

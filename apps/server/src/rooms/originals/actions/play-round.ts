@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { BetPlaced } from '../../../platform/events/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { forPlayer, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
@@ -36,10 +36,10 @@ const OPEN_FOR = '24 hours';
  * Plays a round: the outcome is computed here from the member's seeds, all the rest is one call of
  * `originals_play_round`. The same key with the same input answers the first answer again.
  * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.open {roundId}, round.too.soon
- *   {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ *   {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
  */
 export function createPlayRound(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  { db, ages }: Pick<OriginalsPlatform, 'db' | 'ages'>,
   settings: GameSettings,
   seeds: Seeds,
 ): PlayRound {
@@ -61,8 +61,8 @@ export function createPlayRound(
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
-        turn !== undefined || wish.game.marketCycleMs > 0 || collected.gates.has('play')
-          ? await db.transaction((tx) => playGated(tx, wish, async () => pair))
+        turn !== undefined || wish.game.marketCycleMs > 0
+          ? await db.transaction((tx) => playInTurn(tx, wish, async () => pair))
           : await play(db, wish, pair);
       // The nonce that was played: for a repeated key it is that of the first answer, and the pair stays where it is.
       seeds.advance(caller.memberId, played.nonce);
@@ -73,22 +73,19 @@ export function createPlayRound(
     settings.drop();
     seeds.forget(caller.memberId);
     const again = { ...wish, game: await gameOf(code, caller) };
-    return db.transaction((tx) => playGated(tx, again, () => seeds.locked(tx, caller.memberId)));
+    return db.transaction((tx) => playInTurn(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
   /**
    * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
    * The seed pair comes after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
    */
-  async function playGated(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
-    const { memberId, asset } = wish.caller;
-    const { gameId } = wish.game;
-    const stakeMinor = checkStake(wish);
-    const first = await claimKey(tx, memberId, wish.key);
+  async function playInTurn(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
+    checkStake(wish);
+    const first = await claimKey(tx, wish.caller.memberId, wish.key);
     if (first !== null) return first;
     await wish.turn?.before(tx);
     await demandPause(tx, wish);
-    await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId, stakeMinor });
     const played = await play(tx, wish, await pair());
     await wish.turn?.after(tx, played);
     return played;
@@ -107,7 +104,7 @@ export function createPlayRound(
     const game = await settings.find(code);
     if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
     if (game.young === null) return game;
-    return forPlayer(game, { id: memberId, ages: collected.provider('ages'), executor: db });
+    return forPlayer(game, { id: memberId, ages, executor: db });
   }
 }
 

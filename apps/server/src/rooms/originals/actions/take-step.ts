@@ -6,7 +6,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { betKey } from '../../../platform/events/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings } from '../games.ts';
 import { findRound, type RoundRow } from '../repository.ts';
@@ -30,11 +30,7 @@ export type TakeStep = (
  * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step, if it is right, leads
  * beyond the greatest payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
  */
-export function createTakeStep(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
-  settings: GameSettings,
-  seeds: Seeds,
-): TakeStep {
+export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings, seeds: Seeds): TakeStep {
   return async (caller, code, roundId, step, idempotency) => {
     try {
       return await attempt(caller, code, roundId, step, idempotency);
@@ -65,13 +61,7 @@ export function createTakeStep(
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
     }
     const outcome = recompute(seeds, round, [...round.steps, next]);
-    const extraMinor = outcome.stakeMinor - stakeOf(round);
-    if (extraMinor === 0n || !collected.gates.has('play')) return saveStep(db, round, next, outcome, key);
-    return db.transaction(async (tx) => {
-      const subject = { memberId: caller.memberId, asset: round.asset, product: 'originals', gameId: round.gameId };
-      await collected.gates.ask('play', tx, { ...subject, stakeMinor: extraMinor });
-      return saveStep(tx, round, next, outcome, key);
-    });
+    return saveStep(db, round, next, outcome, key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type BodyOf, originalsDesk as contract } from '@fairlot/contract';
 import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requestApproval } from '../../../platform/operators/index.ts';
 import type { GameSettings } from '../games.ts';
 import { checkReturns, refuse } from './settings.ts';
@@ -9,7 +9,10 @@ import { checkReturns, refuse } from './settings.ts';
 type Wanted = Omit<BodyOf<typeof contract.requestFloor>, 'reason' | 'requestKey'>;
 
 /** The least return of all games: two operators change it. */
-export function createFloor(platform: Platform, settings: GameSettings): { routes: BoundRoute[]; approval: Approved } {
+export function createFloor(
+  platform: OriginalsPlatform,
+  settings: GameSettings,
+): { routes: BoundRoute[]; approval: Approved } {
   const { db } = platform;
   const floorApproval = createApproval(settings);
   return {

@@ -2,7 +2,7 @@ import { originalsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import {
   type Desk,
   listRoute,
@@ -30,7 +30,7 @@ import {
 } from './settings.ts';
 
 /** What operators do with in-house games: sell them, set their limits (two of them), look at rounds, flights, seeds. */
-export function createDesk(platform: Platform, settings: GameSettings, seeds: Seeds): Desk {
+export function createDesk(platform: OriginalsPlatform, settings: GameSettings, seeds: Seeds): Desk {
   const { db } = platform;
   const lists = [createRoundList(), createFlightList(), createPairList()];
   const settingsApproval = createSettingsApproval(platform, settings);
@@ -47,7 +47,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
       route(contract.switchGame, async ({ operator, ip, params: { game: code }, body: { isEnabled, reason } }) => {
         const view = await db.transaction(async (tx) => {
           const game = await readGame(tx, settings, code);
-          if (!isEnabled) await askLeastStake(platform.collected, tx, game, null);
+          if (!isEnabled) await askLeastStake(platform, tx, game, null);
           await switchGame(tx, game, isEnabled);
           await writeTrail(platform, { operator, ip }, tx, {
             action: 'originals.game.switched',
@@ -65,7 +65,7 @@ export function createDesk(platform: Platform, settings: GameSettings, seeds: Se
         const game = (await settings.read(db)).find(({ code }) => code === params.game);
         if (game === undefined) throw new Refusal('not.found');
         const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted) };
-        await db.transaction((tx) => askLeastStake(platform.collected, tx, game, parseMinor(wanted.min)));
+        await db.transaction((tx) => askLeastStake(platform, tx, game, parseMinor(wanted.min)));
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, settingsApproval, payload);
       }),
       route(contract.round, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { type BodyOf, type originalsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import { approval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
@@ -88,7 +88,7 @@ export function refuse(field: string, reason: string): Refusal {
 }
 
 /** Publishes the settings that were asked for, unless others were published meanwhile. */
-export function createSettingsApproval({ collected }: Pick<Platform, 'collected'>, settings: GameSettings) {
+export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkLeastStake'>, settings: GameSettings) {
   return approval<SettingsWish>({
     kind: 'originals.settings',
     permission: 'originals.change',
@@ -97,7 +97,7 @@ export function createSettingsApproval({ collected }: Pick<Platform, 'collected'
     execute: async (tx, { game, changes, ...wanted }) => {
       const former = await readGame(tx, settings, game);
       changesOf(former, wanted);
-      await askLeastStake(collected, tx, former, parseMinor(wanted.min));
+      await askLeastStake(platform, tx, former, parseMinor(wanted.min));
       const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
       await tx.run(sql`
         update originals_games
@@ -123,12 +123,12 @@ export function createSettingsApproval({ collected }: Pick<Platform, 'collected'
  * @throws Refusal of the room that depends on it
  */
 export async function askLeastStake(
-  { gates }: Pick<Platform['collected'], 'gates'>,
+  { checkLeastStake }: Pick<OriginalsPlatform, 'checkLeastStake'>,
   tx: Tx,
   { enabled, gameId }: OriginalGame,
   leastMinor: bigint | null,
 ): Promise<void> {
-  if (enabled) await gates.ask('leastStake', tx, { gameId, leastMinor });
+  if (enabled) await checkLeastStake(tx, { gameId, leastMinor });
 }
 
 /** Sells a game or stops; answers how it was. @throws Refusal not.found, request.invalid */

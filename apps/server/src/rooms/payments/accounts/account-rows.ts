@@ -1,4 +1,4 @@
-import type { AddedAccount } from '../../../platform/contributions.ts';
+import type { AddedAccount } from '../../agency/ports.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { securityChanged } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -53,11 +53,11 @@ export interface PayoutAccounts {
 }
 
 /** Where members have their money sent. Number and holder are sealed; a keyed hash finds the same account again. */
-export function createPayoutAccounts(platform: Platform, protection: Protection): PayoutAccounts {
-  const { db, events, secrets, marks, collected } = platform;
+export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection): PayoutAccounts {
+  const { db, events, secrets, marks, verifiedNames } = platform;
 
   async function stateOf(tx: Tx, memberId: bigint, holder: string): Promise<NameState> {
-    const name = await collected.provider('verifiedNames').of(tx, memberId);
+    const name = await verifiedNames.of(tx, memberId);
     if (name === null) return 'unknown';
     return isSameName(name, holder) ? 'matches' : 'differs';
   }
@@ -140,7 +140,7 @@ export function createPayoutAccounts(platform: Platform, protection: Protection)
       }
     },
     seed: async (tx, memberId) => {
-      const name = await collected.provider('verifiedNames').of(tx, memberId);
+      const name = await verifiedNames.of(tx, memberId);
       if (name === null) return;
       // Each their own: an account that two members share has a person look at every withdrawal.
       const number = `9704${String(memberId % 10_000n).padStart(4, '0')}8842`;

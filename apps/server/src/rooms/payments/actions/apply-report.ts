@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { isSameName } from '../accounts/name-match.ts';
@@ -13,7 +13,7 @@ export type Outcome = 'none' | 'moved' | 'credited' | 'reversed' | 'review' | 'u
 /** Applies what a provider said about a payment: a verified webhook or a status read, in the caller's transaction. */
 export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => Promise<Outcome>;
 
-export function createApplyReport(platform: Platform, wallet: Wallet, protection: Protection): ApplyReport {
+export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, protection: Protection): ApplyReport {
   const doors = { events: platform.events, wallet };
 
   async function move(tx: Tx, order: Order, status: Order['status'], paymentId: string | null): Promise<void> {
@@ -25,7 +25,7 @@ export function createApplyReport(platform: Platform, wallet: Wallet, protection
   /** Money from another person's account is for staff; of who has shown no document nothing can be said. */
   async function isOfOtherPerson(tx: Tx, { memberId }: Order, { payerName }: PaymentReport): Promise<boolean> {
     if (payerName === undefined) return false;
-    const name = await platform.collected.provider('verifiedNames').of(tx, memberId);
+    const name = await platform.verifiedNames.of(tx, memberId);
     return name !== null && !isSameName(name, payerName);
   }
 

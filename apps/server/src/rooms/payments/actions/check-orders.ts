@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
 import { claimDueOrders, type DueOrder, expireOrders, reviewLongUnknown } from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
@@ -13,7 +13,7 @@ const BATCH = 10;
  * @returns true when more orders are due
  */
 export function createCheckOrders(
-  { db, log }: Platform,
+  { db, log }: PaymentsPlatform,
   adapter: PaymentAdapter,
   applyReport: ApplyReport,
 ): () => Promise<boolean> {

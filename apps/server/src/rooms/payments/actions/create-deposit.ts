@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
@@ -44,12 +44,12 @@ export interface DepositInput {
  * can never arrive for an order that does not exist; a repeated key goes on with the same order.
  */
 export function createCreateDeposit(
-  platform: Platform,
+  platform: PaymentsPlatform,
   protection: Protection,
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
 ) {
-  const { db, config, log, collected } = platform;
+  const { db, config, log, joinDeposit } = platform;
   /** The order of the key, made if it is new; refused where the member may not deposit. */
   async function findOrCreate(tx: Tx, wanted: NewOrder, join: Join): Promise<Order> {
     await lockOrdersOf(tx, wanted.memberId);
@@ -57,7 +57,6 @@ export function createCreateDeposit(
     if (known && known.inputHash !== wanted.inputHash) throw new Refusal('idempotency.conflict');
     if (known && known.answer !== null) return known;
     await protection.assertAllowed(tx, wanted.memberId, 'deposit', wanted.asset);
-    await collected.gates.ask('deposit', tx, wanted);
     if (known === undefined && wanted.kind !== 'redirect') await assertNoneOpen(tx, wanted);
     const order = known ?? (await insertOrder(tx, wanted));
     if (order === undefined) return findOrCreate(tx, wanted, join);
@@ -94,7 +93,7 @@ export function createCreateDeposit(
     async (tx, orderId) => {
       if (offerId === undefined) return;
       const deposit = { offerId: BigInt(offerId), orderId, memberId, type, asset, labels };
-      for (const { joinsDeposit } of collected.all()) await joinsDeposit?.(tx, deposit);
+      await joinDeposit(tx, deposit);
     };
 
   return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {

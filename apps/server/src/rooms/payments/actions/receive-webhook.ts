@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
 import { openReview } from '../repository.ts';
@@ -72,7 +72,7 @@ interface Stored {
   body: string;
 }
 
-export function createWebhooks({ db, log, metrics }: Platform, sources: readonly WebhookSource[]): Webhooks {
+export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: readonly WebhookSource[]): Webhooks {
   const outcomes = metrics.counter('fairlot_payment_webhooks_total', 'Webhooks of payment providers', [
     'provider',
     'outcome',

@@ -2,7 +2,7 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import type { MemberSpan, RelatedMember } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -23,8 +23,8 @@ interface Source {
 }
 
 /** What stands beside a withdrawal: where its money came from, and who else has the member's device or account. */
-export function createBackgroundRoute(platform: Platform, wallet: Wallet): BoundRoute {
-  const { db, collected } = platform;
+export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet): BoundRoute {
+  const { db, directory, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
 
   async function moneyOf({ id, memberId, asset, createdAt }: Withdrawal): Promise<Money> {
@@ -79,12 +79,9 @@ export function createBackgroundRoute(platform: Platform, wallet: Wallet): Bound
     const found = Map.groupBy(told.flat(), (one) => one.memberId);
     const near = [...found].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other)).slice(0, SHOWN_RELATED);
     const ids = near.map(([id]) => id);
-    const [balances, closed] = await Promise.all([
-      collected.provider('balances').of(ids),
-      collected.provider('directory').closedAt(ids),
-    ]);
+    const [balances, closed] = await Promise.all([platform.balances.of(ids), directory.closedAt(ids)]);
     const shown = near.map(async ([id, facts]) => {
-      const member = await collected.provider('directory').find(id);
+      const member = await directory.find(id);
       if (member === undefined) return [];
       const { asset } = member;
       const has = balances.find((one) => one.memberId === id && one.asset === asset)?.balanceMinor ?? 0n;

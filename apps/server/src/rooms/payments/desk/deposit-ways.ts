@@ -2,7 +2,7 @@ import { type BodyOf, paymentsDesk as contract, type ValueOf } from '@fairlot/co
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import {
   type Approval,
   approval,
@@ -27,7 +27,7 @@ export interface Way {
 }
 
 /** Another operator puts terms in force that let more money in or cost more, unless they have changed meanwhile. */
-export function createWayApproval(platform: Platform): Approval<Change> & ApprovalKind {
+export function createWayApproval(platform: PaymentsPlatform): Approval<Change> & ApprovalKind {
   return approval<Change>({
     kind: 'deposit.terms',
     permission: 'payments.resolve',
@@ -42,11 +42,11 @@ export function createWayApproval(platform: Platform): Approval<Change> & Approv
 
 /** Ways to deposit as operators read and change them. */
 export function createWaysDesk(
-  platform: Platform,
+  platform: PaymentsPlatform,
   changing: Approval<Change> & ApprovalKind,
   offeredIn: OfferedIn,
 ): BoundRoute[] {
-  const currencyOf = () => platform.collected.provider('site').currency();
+  const currencyOf = () => platform.site.currency();
   return [
     route(contract.depositWays, async () => {
       const currency = await currencyOf();
@@ -97,7 +97,7 @@ export function createWaysDesk(
 }
 
 /** Whoever looks at the page of deposits sees it as it is from now on. */
-export async function tellMembers({ events }: Platform, tx: Tx): Promise<void> {
+export async function tellMembers({ events }: PaymentsPlatform, tx: Tx): Promise<void> {
   await events.stream.publish(tx, null, 'payments.changed', { of: 'deposit' });
 }
 
@@ -106,7 +106,7 @@ function objectOf({ currency, method, level }: Change): string {
 }
 
 /** @param mayNow whether it may still be carried out, as all terms of the way are now */
-async function carryOut(platform: Platform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
+async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
   const { currency, method, level, before, terms } = change;
   await lockWays(tx, currency);
   if (!mayNow(await demandUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');

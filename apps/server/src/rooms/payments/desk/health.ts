@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import type { HealthLine, HealthSource } from '../../../platform/operators/index.ts';
 import { type Failures, readFailures } from '../statements/failures.ts';
 import type { KnownProvider } from '../statements/routes.ts';
@@ -7,7 +7,7 @@ const BAD_SHARE = 0.1;
 const DOWN_SHARE = 0.5;
 
 /** Payment providers, as the dashboard shows them. */
-export function createHealth({ db }: Platform, known: readonly KnownProvider[]): HealthSource {
+export function createHealth({ db }: PaymentsPlatform, known: readonly KnownProvider[]): HealthSource {
   return {
     permission: 'payments.read',
     read: async () => {

@@ -1,7 +1,7 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import {
   type Approval,
   approval,
@@ -43,7 +43,7 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
 export function createDesk(
-  platform: Platform,
+  platform: PaymentsPlatform,
   payments: Payments,
   wallet: Wallet,
   providers: readonly KnownProvider[],
@@ -130,7 +130,7 @@ function changeOf(before: ReviewCase, after: ReviewCase) {
 }
 
 function createReviewRoutes(
-  platform: Platform,
+  platform: PaymentsPlatform,
   payments: Payments,
   crediting: Approval<Credit> & ApprovalKind,
   present: (review: ReviewCase) => ReviewView,
@@ -186,7 +186,7 @@ function createReviewRoutes(
 }
 
 /** What a member sent as proof is looked at by one operator, who is written down. */
-function createReceiptRoute(platform: Platform): BoundRoute {
+function createReceiptRoute(platform: PaymentsPlatform): BoundRoute {
   const { db, secrets } = platform;
   return route(contract.receipt, async ({ operator, ip, params: { orderId } }) => {
     const picture = isUuid(orderId) ? await openReceipt(db, secrets, orderId) : null;

@@ -1,7 +1,7 @@
 import { type BodyOf, paymentsDesk as contract } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import {
   type Approval,
   approval,
@@ -18,7 +18,7 @@ type Named = BodyOf<typeof contract.nameDepositWay>['after'];
 type NewWay = Pick<BodyOf<typeof contract.addDepositWay>, 'via' | 'name' | 'names' | 'terms'> & { currency: string };
 
 /** Another operator adds a way, behind all others; it is open as its terms say. */
-export function createNewWayApproval(platform: Platform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
+export function createNewWayApproval(platform: PaymentsPlatform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
   return approval<NewWay>({
     kind: 'deposit.way',
     permission: 'payments.resolve',
@@ -40,11 +40,11 @@ export function createNewWayApproval(platform: Platform, offered: OfferedIn): Ap
 
 /** Ways to deposit get their names, and new ones are asked for. */
 export function createWayNames(
-  platform: Platform,
+  platform: PaymentsPlatform,
   adding: Approval<NewWay> & ApprovalKind,
   offered: OfferedIn,
 ): BoundRoute[] {
-  const currencyOf = () => platform.collected.provider('site').currency();
+  const currencyOf = () => platform.site.currency();
   return [
     route(contract.nameDepositWay, async ({ operator, ip, body: { method, before, after, reason } }) => {
       const currency = await currencyOf();

@@ -1,7 +1,7 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { labelOf } from '../accounts/accounts.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -17,7 +17,7 @@ import {
 type View = ValueOf<typeof contract.withdrawals>['list'][number];
 
 /** Withdrawals of all members, those that wait for a person among them. */
-export function createWithdrawalList(platform: Platform): AnyDeskList {
+export function createWithdrawalList(platform: PaymentsPlatform): AnyDeskList {
   return deskList<Withdrawal, View>({
     endpoint: contract.withdrawals,
     select: WITHDRAWAL_COLUMNS,

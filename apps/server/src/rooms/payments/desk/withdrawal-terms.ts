@@ -2,7 +2,7 @@ import { type BodyOf, paymentsDesk as contract, type ValueOf } from '@fairlot/co
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { type Approval, approval, type ApprovalKind, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -15,7 +15,7 @@ type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'term
 };
 
 /** Another operator puts the terms in force, unless they have changed meanwhile. */
-export function createTermsApproval({ events }: Platform): Approval<Wish> & ApprovalKind {
+export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish> & ApprovalKind {
   return approval<Wish>({
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
@@ -36,8 +36,8 @@ export function createTermsApproval({ events }: Platform): Approval<Wish> & Appr
 }
 
 /** Terms of withdrawals as operators read them and ask for others. */
-export function createTermsDesk(platform: Platform, changing: Approval<Wish> & ApprovalKind): BoundRoute[] {
-  const currencyOf = () => platform.collected.provider('site').currency();
+export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<Wish> & ApprovalKind): BoundRoute[] {
+  const currencyOf = () => platform.site.currency();
   return [
     route(contract.withdrawalTerms, async () => {
       const currency = await currencyOf();

@@ -1,7 +1,7 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import {
   accountsOf,
   type Acting,
@@ -78,7 +78,10 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
 }
 
 /** The queue of withdrawals: who works on one, what was checked, and what is decided. */
-export function createWithdrawalDesk(platform: Platform, approving: Approval<Approving> & ApprovalKind): BoundRoute[] {
+export function createWithdrawalDesk(
+  platform: PaymentsPlatform,
+  approving: Approval<Approving> & ApprovalKind,
+): BoundRoute[] {
   const { db, secrets } = platform;
 
   const presentRow = async (withdrawal: Withdrawal) =>

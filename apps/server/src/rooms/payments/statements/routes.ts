@@ -1,7 +1,7 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
@@ -25,8 +25,12 @@ export interface KnownProvider {
 }
 
 /** Providers of payments: how they are doing, what lies with them, and their files against our books. */
-export function createStatementDesk(platform: Platform, wallet: Wallet, known: readonly KnownProvider[]): BoundRoute[] {
-  const { db, collected } = platform;
+export function createStatementDesk(
+  platform: PaymentsPlatform,
+  wallet: Wallet,
+  known: readonly KnownProvider[],
+): BoundRoute[] {
+  const { db, site } = platform;
 
   /** @throws Refusal not.found, request.invalid for a day that does not exist */
   async function dayOf(provider: string, day: string): Promise<ProviderDay & { currency: string }> {
@@ -35,7 +39,7 @@ export function createStatementDesk(platform: Platform, wallet: Wallet, known: r
     const ms = Date.parse(`${day}T00:00:00Z`);
     if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
       throw new Refusal('request.invalid', { field: 'day', reason: 'date' });
-    const zone = await collected.provider('site').timeZone();
+    const zone = await site.timeZone();
     const { currency } = found;
     return { provider, day, currency, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
   }

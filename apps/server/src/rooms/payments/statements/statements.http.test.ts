@@ -16,7 +16,7 @@ interface Found {
   differences: { kind: string; paymentId: string }[];
 }
 
-const zone = () => app.platform.collected.provider('site').timeZone();
+const zone = () => app.rooms.site.timeZone();
 /** The day of the merchant's zone. */
 const today = async () => new Intl.DateTimeFormat('sv-SE', { timeZone: await zone() }).format(Date.now());
 

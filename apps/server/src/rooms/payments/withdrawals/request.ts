@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { isUuid } from '../is-uuid.ts';
@@ -40,11 +40,14 @@ export interface MemberWithdrawals {
 }
 
 /** What members do with withdrawals. */
-export function createMemberWithdrawals(platform: Platform, adapters: readonly PayoutAdapter[]): MemberWithdrawals {
-  const { db, collected } = platform;
+export function createMemberWithdrawals(
+  platform: PaymentsPlatform,
+  adapters: readonly PayoutAdapter[],
+): MemberWithdrawals {
+  const { db, site } = platform;
   const adapterFor = (asset: string) => adapters.find(({ currency }) => currency === asset);
-  const mayCancel = async () => (await collected.provider('site').market()).withdrawalCancel;
-  const zoneOf = () => collected.provider('site').timeZone();
+  const mayCancel = async () => (await site.market()).withdrawalCancel;
+  const zoneOf = () => site.timeZone();
 
   async function find(memberId: bigint, id: string): Promise<WithdrawalView> {
     const found = isUuid(id) ? await findWithdrawal(db, id) : undefined;
@@ -89,7 +92,7 @@ export function createMemberWithdrawals(platform: Platform, adapters: readonly P
       return requestWithdrawal(db, {
         ...member,
         ...idempotency,
-        ...(await sayingsOf(collected, member)),
+        ...(await sayingsOf(platform, member)),
         amountMinor,
         id,
         accountId,

@@ -271,9 +271,7 @@ it('an account stays while money is on its way to it, and so does the member', a
   const path = `/wps/payout/accounts/${accountId}`;
   expect(await cashier.call(member, 'DELETE', path)).toMatchObject({ errorCode: 'payout.account.busy' });
   const leave = () =>
-    app.platform.db.transaction((tx) =>
-      app.platform.collected.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }),
-    );
+    app.platform.db.transaction((tx) => app.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }));
   await expect(leave()).rejects.toMatchObject({ code: 'account.withdrawal.open' });
   await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`);
   expect((await cashier.call(member, 'DELETE', path)).value).toEqual([]);

@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
-import type { FreeBetStake } from '../../../platform/contributions.ts';
+import type { FreeBetStake } from '../../lottery/ports.ts';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Grant, insertGrant, lockGrant } from './grant-rows.ts';
 
@@ -9,7 +9,7 @@ import { type Grant, insertGrant, lockGrant } from './grant-rows.ts';
 const DAYS_AGAIN = 3;
 
 type NewFreeBet = Parameters<typeof insertGrant>[1];
-type Events = Pick<Platform, 'events'>;
+type Events = Pick<PromotionsPlatform, 'events'>;
 
 /** Gives a free bet, which stands beside any bonus. @returns undefined for a key that was granted before */
 export async function grantFreeBet(tx: Tx, wanted: NewFreeBet): Promise<Grant | undefined> {

@@ -1,7 +1,7 @@
 import { type BonusMoney, type BonusState, type OfferTerms } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { LeastStakes } from '../offers/least-stake.ts';
@@ -54,7 +54,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * account; others wait, and each gets its whole time when it begins.
  */
 export function createGrants(
-  { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+  { db, events, log }: Pick<PromotionsPlatform, 'db' | 'events' | 'log'>,
   wallet: Wallet,
   leastStakes: Pick<LeastStakes, 'restOf'>,
 ) {

@@ -70,6 +70,6 @@ it('the mark ends after thirty days, and with the account of either', async () =
   await app.platform.db.run(sql`
     update promotions_near_members set at = at - interval '31 days' where member_id = ${one.memberId}::bigint`);
   expect(await marked(one, other)).toEqual([false, true]);
-  await app.platform.db.transaction((tx) => app.platform.collected.person.erase(tx, one.memberId));
+  await app.platform.db.transaction((tx) => app.person.erase(tx, one.memberId));
   expect(await marked(other)).toEqual([false]);
 });

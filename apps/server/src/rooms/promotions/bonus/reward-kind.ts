@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Reward, RewardKind } from '../../../platform/contributions.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { Reward, RewardKind } from '../../loyalty/ports.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { grantOf } from '../offers/award.ts';
 import { findVersion, type Offer } from '../offers/offer-rows.ts';
 import { isPlayableIn, type MarketRules } from '../offers/terms-rules.ts';
@@ -23,13 +23,13 @@ const FREE_BET = {
 };
 
 /** Bonus money that a member collects: on the terms of the offer that promised it, else as a gift. */
-export function createRewardKind({ collected }: Pick<Platform, 'collected'>, grants: Grants): RewardKind {
+export function createRewardKind({ site }: Pick<PromotionsPlatform, 'site'>, grants: Grants): RewardKind {
   return {
     kind: 'bonus',
     grant: async (tx, reward) => {
       const offer = await offerOf(tx, reward);
       if (offer === undefined) {
-        await grants.grant(tx, giftOf(reward, await collected.provider('site').market(tx)));
+        await grants.grant(tx, giftOf(reward, await site.market(tx)));
         return;
       }
       const { award } = reward.terms ?? {};

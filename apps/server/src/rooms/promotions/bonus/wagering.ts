@@ -10,7 +10,7 @@ import {
   settledNow,
 } from '../../../platform/events/index.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { followFreeBets } from './free-bets.ts';
 import { countReferrals } from '../referral/referral-rows.ts';
 import type { Grants } from './grants.ts';
@@ -22,7 +22,7 @@ const KEPT_DAYS = 92;
  * Folds bets of watched members into the wagering of their bonus money and the play of referred members; of all others
  * nothing is kept.
  */
-export function createWagering(platform: Pick<Platform, 'events'>, grants: Grants): Listener {
+export function createWagering(platform: Pick<PromotionsPlatform, 'events'>, grants: Grants): Listener {
   async function count(tx: Tx, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await followFreeBets(tx, platform, keys);

@@ -10,7 +10,7 @@ import {
 } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import type { Protection } from '../../protection/index.ts';
 import { averageOf, needsOf, ofDeposit, ofPlay, type Played } from '../offers/amounts.ts';
 import type { Audience, Segments } from '../offers/segments.ts';
@@ -27,11 +27,11 @@ const REFERRAL_DAYS = 30;
  * share of a control group is taken off.
  */
 export function createDryRun(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  { db, site }: Pick<PromotionsPlatform, 'db' | 'site'>,
   segments: Segments,
   protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
 ) {
-  const zone = () => collected.provider('site').timeZone();
+  const zone = () => site.timeZone();
 
   /** Members of an audience, page by page; of those who are `wanted` alone. */
   async function* membersOf(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {

@@ -2,7 +2,7 @@ import { type BodyOf, promotionsDesk as contract, type ValueOf } from '@fairlot/
 import { formatMinor, parseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { approval, type Change, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
@@ -24,8 +24,12 @@ type Wish = Pick<BodyOf<typeof contract.grant>, 'offerId' | 'memberIds' | 'amoun
 type Preview = ValueOf<typeof contract.previewGrant>;
 
 /** What operators give by hand, on the terms of an offer that exists for it: seen before, and given by two. */
-export function createHandGifts(platform: Platform, awarding: Awarding, protection: Pick<Protection, 'offerBars'>) {
-  const { db, collected } = platform;
+export function createHandGifts(
+  platform: PromotionsPlatform,
+  awarding: Awarding,
+  protection: Pick<Protection, 'offerBars'>,
+) {
+  const { db, directory } = platform;
 
   const gifts = approval<Gifts>({
     kind: 'bonus',
@@ -77,7 +81,7 @@ export function createHandGifts(platform: Platform, awarding: Awarding, protecti
     const bars = await protection.offerBars(db, ids.map(BigInt));
     const members: Preview['members'] = [];
     for (const memberId of ids) {
-      const member = await collected.provider('directory').find(BigInt(memberId));
+      const member = await directory.find(BigInt(memberId));
       if (member === undefined) throw new Refusal('not.found');
       if (member.type === TRIAL_TYPE || member.asset !== asset)
         throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });

@@ -2,7 +2,7 @@ import { promotionsDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import {
   type Acting,
   approval,
@@ -55,14 +55,14 @@ interface Publication {
 
 /** Offers as operators write, publish, try and follow them, and bonus money that they give. */
 export function createDesk(
-  platform: Platform,
+  platform: PromotionsPlatform,
   awarding: Awarding,
   segments: Segments,
   protection: Pick<Protection, 'offerBars' | 'isSamePerson'>,
   invitations: Pick<Invitations, 'tell'>,
   leastStakes: Pick<LeastStakes, 'complete'>,
 ): Desk {
-  const { db, collected } = platform;
+  const { db, freeRounds, site } = platform;
   const offers = createOfferList();
   const bonuses = createBonusList(platform);
 
@@ -126,7 +126,7 @@ export function createDesk(
   /** @throws Refusal offer.terms for free rounds of a game that has none */
   async function demandRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
     if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
-    const reason = await collected.reward('freeRounds').wrongWith?.(detailsOfRounds(terms));
+    const reason = await freeRounds.wrongWith?.(detailsOfRounds(terms));
     if (typeof reason === 'string') throw new Refusal('offer.terms', { field: 'rounds', reason });
   }
 
@@ -145,7 +145,7 @@ export function createDesk(
         checkInput(input);
         await demandRounds(input);
         input.terms = await leastStakes.complete(db, input.terms);
-        const asset = await collected.provider('site').currency();
+        const asset = await site.currency();
         return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
           before: null,
           after: await insertWritten(tx, input, asset),

@@ -1,6 +1,6 @@
 import { promotionsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { type Acting, audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } f
 type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
 
 /** Groups of members as operators keep them. */
-export function createSegmentRoutes(platform: Platform, segments: Segments): BoundRoute[] {
+export function createSegmentRoutes(platform: PromotionsPlatform, segments: Segments): BoundRoute[] {
   const { db } = platform;
 
   async function keep(acting: Acting, id: bigint | null, { reason, name, conditions, version }: Wish) {

@@ -1,7 +1,7 @@
 import { DEPOSIT_KINDS, PLAY_KINDS, type promotions as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { packetOf, takeShare } from '../triggers/packets.ts';
@@ -25,7 +25,7 @@ type Taken = ValueOf<typeof contract.accept>;
 
 /** How members take offers, and leave them. */
 export function createAccept(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  { db, site }: Pick<PromotionsPlatform, 'db' | 'site'>,
   protection: Protection,
   eligibility: Eligibility,
   awarding: Awarding,
@@ -50,7 +50,7 @@ export function createAccept(
   }
   /** Names what a member gets of an offer in the period that runs. */
   async function keyOf(tx: Tx, offer: Offer, memberId: bigint): Promise<string> {
-    const zone = await collected.provider('site').timeZone(tx);
+    const zone = await site.timeZone(tx);
     return `offer:${offer.id}:${memberId}:${periodStart(offer.terms.every, zone, Date.now())}`;
   }
   async function giveNow(tx: Tx, offer: Offer, { memberId }: OfferMember, key: string): Promise<Taken> {

@@ -134,7 +134,7 @@ it('a control group is offered nothing, and the report sets its revenue against 
 it('a birthday brings its gift once a year to who told it in time; uncollected, its budget comes back', async () => {
   const { id } = await offers.offer('birthday', { amount: '500.00', most: '500.00' }, '1000.00');
   const [early, late] = [await offers.member(), await offers.member()];
-  const today = dayOf(await office.app.platform.collected.provider('site').timeZone(), Date.now());
+  const today = dayOf(await office.app.rooms.site.timeZone(), Date.now());
   for (const [{ memberId }, days] of [
     [early, 60],
     [late, 59],

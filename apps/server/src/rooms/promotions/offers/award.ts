@@ -1,7 +1,7 @@
 import { givesBonus, type GiftKind, type OfferTerms } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import type { Grants } from '../bonus/grants.ts';
 import { costOf, mostWinsOf } from './amounts.ts';
 import { type Offer, spend } from './offer-rows.ts';
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export type Awarding = ReturnType<typeof createAwarding>;
 
 /** Gives what offers promise, each once for its key and never more than the budget. */
-export function createAwarding({ events }: Pick<Platform, 'events'>, grants: Grants) {
+export function createAwarding({ events }: Pick<PromotionsPlatform, 'events'>, grants: Grants) {
   async function give(tx: Tx, offer: Offer, award: Award): Promise<Outcome> {
     const { key, memberId, amountMinor } = award;
     const { gift } = offer.terms;

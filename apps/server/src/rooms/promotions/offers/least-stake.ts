@@ -1,9 +1,8 @@
 import { givesBonus, type OfferTerms } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import type { LeastStake } from '../../../platform/gates.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { GatedActions } from '../../../platform/gates.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { LeastStakeChange } from '../../lottery/ports.ts';
+import type { LeastStake, PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { textOf } from '../present.ts';
 import { offersToMake } from './offer-rows.ts';
@@ -19,13 +18,13 @@ export type LeastStakes = ReturnType<typeof createLeastStakes>;
  * The least stake that bonus money can be played with. A remainder below it can be staked on no game, so a bonus ends
  * there: no offer lets it end lower.
  */
-export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
+export function createLeastStakes({ leastStakes }: Pick<PromotionsPlatform, 'leastStakes'>) {
   let kept: { at: number; stakes: readonly LeastStake[] } | undefined;
 
   /** As they are now or were a few seconds ago. */
   async function recent(executor: Executor): Promise<readonly LeastStake[]> {
     if (kept === undefined || Date.now() - kept.at > KEPT_MS)
-      kept = { at: Date.now(), stakes: await collected.leastStakes(executor) };
+      kept = { at: Date.now(), stakes: await leastStakes(executor) };
     return kept.stakes;
   }
   return {
@@ -37,16 +36,16 @@ export function createLeastStakes({ collected }: Pick<Platform, 'collected'>) {
      */
     complete: async (executor: Executor, terms: OfferTerms): Promise<OfferTerms> => {
       if (!givesBonus(terms)) return terms;
-      const restMinor = restBelow(await collected.leastStakes(executor), terms.wagering.games);
+      const restMinor = restBelow(await leastStakes(executor), terms.wagering.games);
       const wrong = wrongWithRests(terms, restMinor);
       if (wrong !== null) throw new Refusal('offer.terms', { field: wrong, least: formatMinor(restMinor + 1n) });
       if (terms.wagering.zeroOut !== undefined) return terms;
       return { ...terms, wagering: { ...terms.wagering, zeroOut: formatMinor(restMinor) } };
     },
     /** @throws Refusal offer.least.stake when bonus money of an offer could be neither staked nor ended any more */
-    gate: async (tx: Tx, { gameId, leastMinor }: GatedActions['leastStake']): Promise<void> => {
+    check: async (tx: Tx, { gameId, leastMinor }: LeastStakeChange): Promise<void> => {
       await holdLeastStakes(tx);
-      const stakes = (await collected.leastStakes(tx)).flatMap((one) => {
+      const stakes = (await leastStakes(tx)).flatMap((one) => {
         if (one.gameId !== gameId) return [one];
         return leastMinor === null ? [] : [{ ...one, leastMinor }];
       });

@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@fairlot/contract';
 import type { Executor } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { countDeposits } from '../triggers/deposits.ts';
 import { needsOf } from './amounts.ts';
@@ -13,15 +13,16 @@ import { isForMarket } from './terms-rules.ts';
 export type Eligibility = ReturnType<typeof createEligibility>;
 
 /** Whether members can take offers, from what the room and the others know about them. */
-export function createEligibility({ collected }: Pick<Platform, 'collected'>, segments: Segments) {
-  const site = () => collected.provider('site');
-
+export function createEligibility(
+  { directory, site }: Pick<PromotionsPlatform, 'directory' | 'site'>,
+  segments: Segments,
+) {
   /** @param at moment to which periods and dates are compared, epoch ms; now unless said */
   async function factsOf(executor: Executor, member: OfferMember | null, at?: number) {
-    const [market, zone] = [await site().market(executor), await site().timeZone(executor)];
+    const [market, zone] = [await site.market(executor), await site.timeZone(executor)];
     const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
     const deposits = member === null ? 0 : await countDeposits(executor, member.memberId);
-    const known = member === null ? undefined : await collected.provider('directory').find(member.memberId, executor);
+    const known = member === null ? undefined : await directory.find(member.memberId, executor);
     const registeredAt = known?.createdAt.getTime() ?? null;
     const belongs =
       member === null ? null : await segments.ofMember(executor, member.memberId, await conditionsInForce(executor));

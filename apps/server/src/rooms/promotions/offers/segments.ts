@@ -1,7 +1,6 @@
 import type { OfferTerms, promotions, SegmentField } from '@fairlot/contract';
-import type { MemberFact } from '../../../platform/contributions.ts';
+import type { MemberFact, PromotionsPlatform } from '../ports.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
 
 type SegmentCondition = promotions.SegmentCondition;
 type SegmentPart = promotions.SegmentPart;
@@ -68,8 +67,12 @@ function depositFact(name: SegmentField, value: ReturnType<typeof sql>): MemberF
 }
 
 /** Groups of members by what rooms know of them; a group is what is asked, not a list of names. */
-export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
-  const facts = () => collected.all().flatMap(({ memberFacts }) => memberFacts ?? []);
+export function createSegments({
+  db,
+  directory,
+  memberFacts,
+}: Pick<PromotionsPlatform, 'db' | 'directory' | 'memberFacts'>) {
+  const facts = () => [...DEPOSIT_FACTS, ...memberFacts()];
 
   /** What is known of each member, as far as the conditions ask for it. */
   async function knownOf(
@@ -93,7 +96,6 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
 
   /** Everybody but trial members, some at a time. */
   async function* pages() {
-    const directory = collected.provider('directory');
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
       yield page.filter(({ type }) => type !== TRIAL_TYPE);
@@ -128,7 +130,7 @@ export function createSegments({ db, collected }: Pick<Platform, 'db' | 'collect
       asked: Segment['conditions'],
     ): Promise<(conditions: Segment['conditions']) => boolean> => {
       if (asked.length === 0) return () => false;
-      const member = await collected.provider('directory').find(memberId, executor);
+      const member = await directory.find(memberId, executor);
       if (member === undefined) return () => false;
       const known = await knownOf(executor, [{ id: memberId, ...member }], fieldsOf([{ conditions: asked }]));
       return (conditions) => holds(conditions, known.get(memberId) ?? {});

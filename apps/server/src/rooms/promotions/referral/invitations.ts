@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { flagChanged } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { isOpenAt } from '../offers/eligibility.ts';
 import { runningOffers } from '../offers/offer-rows.ts';
 import { isForMarket } from '../offers/terms-rules.ts';
@@ -8,9 +8,9 @@ import { isForMarket } from '../offers/terms-rules.ts';
 export type Invitations = ReturnType<typeof createInvitations>;
 
 /** The footer has its item of invitations while an offer for them is open (Z-69). */
-export function createInvitations({ db, events, collected }: Pick<Platform, 'db' | 'events' | 'collected'>) {
+export function createInvitations({ db, events, site }: Pick<PromotionsPlatform, 'db' | 'events' | 'site'>) {
   async function isOpen(tx: Tx): Promise<boolean> {
-    const market = await collected.provider('site').market(tx);
+    const market = await site.market(tx);
     const now = Date.now();
     return (await runningOffers(tx)).some(
       (offer) => offer.kind === 'referral' && isOpenAt(offer, now) && isForMarket(offer.terms, market),

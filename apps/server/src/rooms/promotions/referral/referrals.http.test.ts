@@ -65,9 +65,8 @@ describe('referrals', () => {
     expect(why.map(({ reason }) => reason)).toEqual(['same-device', 'same-person']);
     const marked = async ({ memberId }: { memberId: bigint }) => {
       const member = { memberId, asset: 'VND', sessionId: '' };
-      const room = app.platform.collected.all().find(({ name }) => name === 'promotions');
-      const marks = room?.withdrawalMarks?.(member);
-      return marks && (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
+      const marks = app.answers.promotions.withdrawalMarks(member);
+      return (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
     };
     // Their withdrawals are looked at; those of a friend are not.
     for (const one of [inviter, phone, self]) expect(await marked(one)).toEqual(['bonus-abuse']);

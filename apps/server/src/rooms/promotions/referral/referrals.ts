@@ -2,7 +2,7 @@ import type { OfferReason } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Listener, memberRegistered, on } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
 import type { Eligibility } from '../offers/members.ts';
@@ -48,7 +48,7 @@ interface OwnReferral {
  * turnover that the offer names. Nothing is given for oneself, nor for more than a few in a day.
  */
 export function createReferrals(
-  { db, collected }: Platform,
+  { db, directory, sharesDevice }: PromotionsPlatform,
   protection: Protection,
   eligibility: Eligibility,
   awarding: Awarding,
@@ -56,7 +56,7 @@ export function createReferrals(
   /** The audience of the offer, and its control group, are those who bring somebody. */
   async function offerOf(executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> {
     const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
-    const known = offers.length === 0 ? undefined : await collected.provider('directory').find(inviterId, executor);
+    const known = offers.length === 0 ? undefined : await directory.find(inviterId, executor);
     if (known === undefined) return undefined;
     const { type, asset, labels } = known;
     const factsOf = await eligibility.factsOf(executor, { memberId: inviterId, type, asset, labels }, at);
@@ -89,15 +89,6 @@ export function createReferrals(
     ],
   };
 
-  async function nearness({ memberId, inviterId }: DueReferral): Promise<Near | null> {
-    let found: Near | null = null;
-    for (const { sharesDevice } of collected.all()) {
-      const near = await sharesDevice?.(db, memberId, inviterId);
-      if (near === 'device') return near;
-      found = near ?? found;
-    }
-    return found;
-  }
   /** What is asked of other rooms is known before: the lock is held for counting and giving alone. */
   async function decide(tx: Tx, one: DueReferral, offer: Offer, known: Refused | null, near: Near | null) {
     if (!(await lockWaiting(tx, one.memberId))) return;
@@ -119,7 +110,7 @@ export function createReferrals(
     const cost = costOf(offer.terms, parseMinor(offer.terms.amount ?? '0'));
     if (offer.budgetMinor - offer.spentMinor < cost) return false;
     const isSame = await protection.isSamePerson(db, one.memberId, one.inviterId);
-    const near = isSame ? null : await nearness(one);
+    const near = isSame ? null : await sharesDevice(db, one.memberId, one.inviterId);
     const sameDevice = near === 'device' ? 'same-device' : null;
     try {
       await db.transaction((tx) => decide(tx, one, offer, isSame ? 'same-person' : sameDevice, near));

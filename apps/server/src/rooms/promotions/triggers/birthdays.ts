@@ -1,6 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { dayOf } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
@@ -14,16 +14,14 @@ const MEMBERS_AT_ONCE = 500;
  * they answer only for those who told it long enough before, since a day that could change would come often.
  */
 export function createBirthdays(
-  { db, collected }: Platform,
+  { db, directory, site, birthdays }: PromotionsPlatform,
   protection: Protection,
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
-  const directory = () => collected.provider('directory');
-
   async function give(offer: Offer, day: string, memberId: bigint): Promise<void> {
     await db.transaction(async (tx) => {
-      const known = await directory().find(memberId, tx);
+      const known = await directory.find(memberId, tx);
       if (known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
       const member = { memberId, type: known.type, asset: known.asset, labels: known.labels };
       if (eligibility.whyNot((await eligibility.factsOf(tx, member))(offer)) !== 'birthday') return;
@@ -33,18 +31,15 @@ export function createBirthdays(
     });
   }
   async function giveDay(offer: Offer, day: string): Promise<void> {
-    for (const { birthdays } of collected.all()) {
-      if (birthdays === undefined) continue;
-      for (let after: bigint | undefined = 0n; after !== undefined;) {
-        const members: bigint[] = await birthdays(db, day, after, MEMBERS_AT_ONCE);
-        for (const memberId of members) await give(offer, day, memberId);
-        after = members.at(-1);
-      }
+    for (let after: bigint | undefined = 0n; after !== undefined;) {
+      const members: bigint[] = await birthdays(db, day, after, MEMBERS_AT_ONCE);
+      for (const memberId of members) await give(offer, day, memberId);
+      after = members.at(-1);
     }
   }
   return {
     give: async (): Promise<void> => {
-      const day = dayOf(await collected.provider('site').timeZone(), Date.now());
+      const day = dayOf(await site.timeZone(), Date.now());
       for (const offer of await runningOffers(db)) {
         if (offer.kind !== 'birthday') continue;
         const done = await db.first(sql`

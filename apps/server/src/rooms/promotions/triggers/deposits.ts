@@ -1,6 +1,6 @@
 import { DEPOSIT_KINDS } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { depositCredited, depositReversed, type Listener, on, rewardUndone } from '../../../platform/events/index.ts';
 import type { Grants } from '../bonus/grants.ts';
 import { ofDeposit } from '../offers/amounts.ts';
@@ -17,7 +17,7 @@ interface Credited {
 
 /** Gives what members joined for a deposit when its money has come, and takes it back with the deposit. */
 export function createDepositListener(
-  { events: { outbox } }: Pick<Platform, 'events'>,
+  { events: { outbox } }: Pick<PromotionsPlatform, 'events'>,
   grants: Grants,
   awarding: Awarding,
 ): Listener {
@@ -72,7 +72,7 @@ export function createDepositListener(
 const CLOSED_AT_ONCE = 200;
 
 /** Who waits for a deposit past the date of what was accepted gets nothing of it: what was kept is free again. */
-export async function closeRunOut(db: Platform['db']): Promise<void> {
+export async function closeRunOut(db: PromotionsPlatform['db']): Promise<void> {
   for (let count = CLOSED_AT_ONCE; count === CLOSED_AT_ONCE;)
     count = await db.transaction(async (tx) => {
       const over = await lockRunOut(tx, CLOSED_AT_ONCE);

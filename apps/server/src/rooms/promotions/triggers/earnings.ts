@@ -1,7 +1,7 @@
 import type { promotions as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, shareOf } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import { mostOf, ofPlay, type Played } from '../offers/amounts.ts';
@@ -19,11 +19,11 @@ const MOST_PAID = 10;
 const LONGEST = { day: 1, week: 7, month: 31 } as const;
 
 /** What play that members joined for has brought them, before it is paid. */
-export function createEarnings({ db, collected }: Platform, protection: Pick<Protection, 'mayBeOffered'>) {
+export function createEarnings({ db, site }: PromotionsPlatform, protection: Pick<Protection, 'mayBeOffered'>) {
   async function running(memberId: bigint, asset: string, language: string): Promise<Earnings['running']> {
     // Nothing invites to play those whom it could harm; they are not paid for it then.
     if (!(await protection.mayBeOffered(db, memberId))) return [];
-    const zone = await collected.provider('site').timeZone();
+    const zone = await site.timeZone();
     const found: Earnings['running'] = [];
     for (const offer of await offersWithPlay(db)) {
       const { every } = offer.terms;

@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { PromotionsPlatform } from '../ports.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import { ofPlay, type Played } from '../offers/amounts.ts';
@@ -90,7 +90,7 @@ export async function acceptedBy(executor: Executor, offer: Offer, { version }: 
  * Pays cashback and rebates of the period that ended, to those who joined before they played. Each member's obligation
  * is named by offer and period, so that a run that was broken off, or another process, pays nothing twice.
  */
-export function createPeriods({ db, collected }: Platform, protection: Protection, awarding: Awarding) {
+export function createPeriods({ db, site }: PromotionsPlatform, protection: Protection, awarding: Awarding) {
   async function payChunk(tx: Tx, offer: Offer, from: Date, to: Date, key: string, after: bigint) {
     const players = await playersOf(tx, offer, { from, to }, { after });
     for (const player of players) {
@@ -135,7 +135,7 @@ export function createPeriods({ db, collected }: Platform, protection: Protectio
   return {
     /** Whoever joined is paid for what they played, also when the offer was paused or ended meanwhile. */
     pay: async (): Promise<void> => {
-      const zone = await collected.provider('site').timeZone();
+      const zone = await site.timeZone();
       for (const offer of await offersWithPlay(db)) {
         const periods = endedPeriods(offer.terms.every, zone, Date.now());
         for (const period of periods) await payPeriod(offer, zone, period);

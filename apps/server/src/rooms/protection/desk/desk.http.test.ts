@@ -88,7 +88,7 @@ it('signs of harm begin an alert each, which stays until staff note what was don
   ).toEqual(['deposits', 'losses', 'chasing']);
   await withdrawal('cancelled', '10000');
   // An hour of bets in each of three nights of the merchant's zone.
-  const { zone } = { zone: await app.platform.collected.provider('site').timeZone() };
+  const { zone } = { zone: await app.rooms.site.timeZone() };
   for (const day of [2, 3, 4])
     for (const minutes of [0, 70])
       await bet(

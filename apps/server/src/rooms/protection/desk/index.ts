@@ -1,7 +1,7 @@
 import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { ProtectionPlatform } from '../ports.ts';
 import {
   accountsOf,
   type AnyDeskList,
@@ -25,12 +25,12 @@ type View = ValueOf<typeof contract.member>;
 const SESSIONS = 30;
 
 /** What staff see of how a member is protected, and the log of it that a regulator asks for. */
-export function createDesk(platform: Platform, termsOf: () => Promise<MarkerTerms>): Desk {
-  const { db, collected } = platform;
+export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<MarkerTerms>): Desk {
+  const { db, directory } = platform;
   const acts = createActList(platform);
   const alerts = createAlertList(platform);
   async function accountOf(memberId: bigint): Promise<string> {
-    const member = await collected.provider('directory').find(memberId);
+    const member = await directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
     return member.account;
   }
@@ -100,7 +100,7 @@ interface Act {
   detail: string;
 }
 
-function createActList(platform: Platform): AnyDeskList {
+function createActList(platform: ProtectionPlatform): AnyDeskList {
   return deskList<Act, ValueOf<typeof contract.acts>['list'][number]>({
     endpoint: contract.acts,
     select: sql`a.id, a.member_id as "memberId", a.act, a.at, a.detail::text as detail`,

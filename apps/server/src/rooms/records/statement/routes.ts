@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { records as contract } from '@fairlot/contract';
 import { type BoundRoute, type Caller, fileRoute } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { RecordsPlatform } from '../ports.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { statementCsv } from './csv.ts';
 import { type StatementPaper, wordsOf } from './paper.ts';
@@ -9,12 +9,12 @@ import { drawPdf } from './pdf/draw-pdf.ts';
 import { readMonth } from './period.ts';
 
 /** Statements of a month: a table is written as it is read, a document is drawn in a thread of its own. */
-export function createStatementRoutes({ collected }: Platform, wallet: Wallet): BoundRoute[] {
+export function createStatementRoutes({ directory, site }: RecordsPlatform, wallet: Wallet): BoundRoute[] {
   const read = async (caller: Caller, language: string, name: string): Promise<StatementPaper> => {
     const { memberId, asset } = caller;
-    const zone = await collected.provider('site').timeZone();
+    const zone = await site.timeZone();
     const month = readMonth(name, zone, Date.now());
-    const member = await collected.provider('directory').find(memberId);
+    const member = await directory.find(memberId);
     const statement = await wallet.statement(memberId, asset, month);
     return { ...wordsOf(language), statement, month, account: member?.account ?? '', currency: asset, zone };
   };

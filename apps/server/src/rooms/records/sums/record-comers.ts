@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
-import type { Directory } from '../../../platform/contributions.ts';
+import type { RecordsPorts } from '../ports.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 
 const MEMBERS_A_STEP = 1000;
@@ -9,7 +9,7 @@ const MEMBERS_A_STEP = 1000;
  * that is drawn first may be committed last.
  * @returns whether there may be more
  */
-export async function recordComers(db: Database, directory: Directory): Promise<boolean> {
+export async function recordComers(db: Database, directory: RecordsPorts['directory']): Promise<boolean> {
   const { last, before } = await db.one(sql<{ last: bigint; before: bigint }>`
     select coalesce(max(member_id), 0)::bigint as last,
            coalesce((select member_id from records_comers order by member_id desc

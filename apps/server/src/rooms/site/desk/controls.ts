@@ -14,8 +14,8 @@ export interface Loosening {
 }
 
 /**
- * Whether changes loosen a control: they switch off a flag that demands a second operator (`controlFlags` of the
- * rooms), make a rule of the market less strict, or accept session tokens in addresses (Z-49).
+ * Whether changes loosen a control: they switch off a flag that demands a second operator (`isControl`), make a rule
+ * of the market less strict, or accept session tokens in addresses (Z-49).
  */
 export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
   const { flags = {}, market, api } = changes;

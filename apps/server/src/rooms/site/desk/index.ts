@@ -1,6 +1,6 @@
 import { siteDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { SitePlatform } from '../ports.ts';
 import { demandVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import type { Site } from '../index.ts';
 import { createLoosening } from './controls.ts';
@@ -8,7 +8,7 @@ import { createPageRoutes } from './page-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 
 /** What operators do with the site. */
-export function createDesk(platform: Platform, site: Site): Desk {
+export function createDesk(platform: SitePlatform, site: Site): Desk {
   const loosening = createLoosening(site);
   return {
     permissions: [
@@ -28,7 +28,7 @@ export function createDesk(platform: Platform, site: Site): Desk {
   };
 }
 
-function createMaintenanceRoutes(platform: Platform, site: Site): BoundRoute[] {
+function createMaintenanceRoutes(platform: SitePlatform, site: Site): BoundRoute[] {
   return [
     route(contract.getMaintenance, async () => ({
       on: await site.isInMaintenance(),

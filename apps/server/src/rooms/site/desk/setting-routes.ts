@@ -6,7 +6,7 @@ import { knownLanguages } from '../languages.ts';
 import { MARKET_PROFILES } from '../market.ts';
 import { pick } from '../pick.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { SitePlatform } from '../ports.ts';
 import { demandVersion, requestApproval, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, formerOf, type createLoosening, loosens } from './controls.ts';
@@ -15,12 +15,12 @@ type SiteView = ValueOf<typeof contract.changeSite>;
 
 /** The merchant's site. One operator changes settings alone, with a reason; loosening a control takes two. */
 export function createSettingRoutes(
-  platform: Platform,
+  platform: SitePlatform,
   site: Site,
   loosening: ReturnType<typeof createLoosening>,
 ): BoundRoute[] {
-  const { collected } = platform;
-  const isLooser = (before: SiteSettings, changes: Changes) => loosens(before, changes, collected.controlFlags());
+  const controls = platform.flags.flatMap(({ name, isControl }) => (isControl ? [name] : []));
+  const isLooser = (before: SiteSettings, changes: Changes) => loosens(before, changes, controls);
   return [
     route(contract.getSite, async () => ({
       ...versioned(await site.all()),

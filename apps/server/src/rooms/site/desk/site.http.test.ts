@@ -188,7 +188,7 @@ it('the market profile is shown with its rules and is made stricter, never loose
   const { value: before } = await call<{ settings: { market: object }; choices: { markets: object } }>('GET', '/site');
   expect(before.settings.market).toEqual({ profile: 'demo', stricter: {} });
   expect(before.choices.markets).toMatchObject({ UK: { followUp: false }, demo: { followUp: true } });
-  const state = app.platform.collected.provider('site');
+  const state = app.rooms.site;
   expect(await state.market()).toMatchObject({ withdrawalCancel: true, identityBefore: 'withdrawal' });
   expect((await change({ market: { profile: 'demo', stricter: { withdrawalCancel: false } } })).success).toBe(true);
   expect(await state.market()).toMatchObject({ withdrawalCancel: false, identityBefore: 'withdrawal' });

@@ -1,6 +1,6 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { vendorSettings } from '../../../config-vendors.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { readCourses } from './courses.ts';
 import { readHealth, stateOf } from './figures.ts';
@@ -13,7 +13,7 @@ const FIRST = ['down', 'slow'];
 
 /** All vendors that are connected, played or not: trouble first, then the merchant's order. */
 export async function readConnected(
-  { config, db }: Platform,
+  { config, db }: VendorsPlatform,
   catalogue: Catalogue,
   minutes: number,
 ): Promise<Connected> {

@@ -2,7 +2,7 @@ import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { FigurePart, FigureSpan, HealthLine } from '../../../platform/operators/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { repairsOf, type SubjectKind } from '../repairs/subjects.ts';
 
 type Connected = ValueOf<typeof contract.health>[number];
@@ -95,11 +95,11 @@ type Unnamed<Part extends 'parked' | 'openBets' | 'differences'> = Omit<Waiting[
 
 /** Adds to rows what their members are called. */
 export async function accountsOf(
-  { collected, db }: Pick<Platform, 'collected' | 'db'>,
+  { directory, db }: Pick<VendorsPlatform, 'directory' | 'db'>,
   rows: readonly { memberId: string | null }[],
 ) {
   const ids = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [BigInt(memberId)])))];
-  const known = await collected.provider('directory').entries(ids, db);
+  const known = await directory.entries(ids, db);
   return <Row extends { memberId: string | null }>(row: Row): Row & { account: string | null } => ({
     ...row,
     account: row.memberId === null ? null : (known.get(BigInt(row.memberId))?.account ?? null),

@@ -2,7 +2,7 @@ import { type BodyOf, MOST_WAGERING, type ValueOf, vendorsDesk as contract } fro
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import {
   type AnyDeskList,
   type ApprovalKind,
@@ -27,14 +27,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Free rounds in the console: asked for by one operator, given by a second one, taken back by either. */
 export function createFreeRoundDesk(
-  platform: Platform,
+  platform: VendorsPlatform,
   freeRounds: FreeRounds,
   games: FreeRoundGames,
 ): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
   const list = createGrantList();
   /** @throws Refusal limit.exceeded {max} for more play than the market lets anybody ask for */
   async function demandLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
-    const { mostWagering } = await platform.collected.provider('site').market(tx);
+    const { mostWagering } = await platform.site.market(tx);
     const max = mostWagering ?? MOST_WAGERING;
     if ((bonusTimes ?? 0) > max) throw new Refusal('limit.exceeded', { field: 'bonusTimes', max: String(max) });
   }
@@ -75,9 +75,7 @@ export function createFreeRoundDesk(
         await demandLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
-        const known = await Promise.all(
-          memberIds.map((id) => platform.collected.provider('directory').find(BigInt(id))),
-        );
+        const known = await Promise.all(memberIds.map((id) => platform.directory.find(BigInt(id))));
         const missing = memberIds.find((_id, place) => known[place] === undefined);
         if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
         const asset = known[memberIds.indexOf(first)]?.asset ?? '';

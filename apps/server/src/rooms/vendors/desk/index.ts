@@ -1,7 +1,7 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
 import { vendorSettings } from '../../../config-vendors.ts';
 import { route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { audited, type Desk } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -22,7 +22,7 @@ import { readConnected } from './connected.ts';
 
 /** What operators see of vendors, and what they ask of them. */
 export function createDesk(
-  platform: Platform,
+  platform: VendorsPlatform,
   catalogue: Catalogue,
   reconciliation: Reconciliation,
   freeRounds: FreeRounds,

@@ -2,7 +2,7 @@ import { vendorsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { accountsOf } from './figures.ts';
@@ -14,7 +14,7 @@ const MOST = 100;
 
 /** Wins that came after their vendor had closed the round, and the limit above which they are held. */
 export function createLateWinDesk(
-  platform: Platform,
+  platform: VendorsPlatform,
   catalogue: Catalogue,
   limits: VendorLimits,
 ): readonly BoundRoute[] {

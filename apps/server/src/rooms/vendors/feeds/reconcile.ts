@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
@@ -36,7 +36,7 @@ export interface Reconciliation {
   runDue(): Promise<void>;
 }
 
-export function createReconciliation({ config, db, log }: Platform, catalogue: Catalogue): Reconciliation {
+export function createReconciliation({ config, db, log }: VendorsPlatform, catalogue: Catalogue): Reconciliation {
   async function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
     const settings = vendorSettings(config.vendors, vendor);
     const to = new Date(Date.now() - SETTLING_MS);

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { BONUS_OF_WINS, GRANT_STATE, GRANTS } from './grants.ts';
 
 /** Grants looked at in a turn, each in a transaction of its own. */
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
  * what it takes back then is taken off the last one, as far as it is there. Days later nothing more is expected, and
  * what was set aside for more is freed. Says whether more may wait.
  */
-export function createBonusOfWins({ db, collected }: Pick<Platform, 'db' | 'collected'>): () => Promise<boolean> {
+export function createBonusOfWins({ db, bonus }: Pick<VendorsPlatform, 'db' | 'bonus'>): () => Promise<boolean> {
   return async () => {
     for (let turn = 0; turn < BATCH; turn++) if (!(await db.transaction(lookAtNext))) return false;
     return true;
@@ -43,7 +43,7 @@ export function createBonusOfWins({ db, collected }: Pick<Platform, 'db' | 'coll
     const { id, key, wonMinor, bonusMinor, isOver, mostMinor, closeAt, isClosing } = found;
     const isChanged = isOver && wonMinor !== bonusMinor;
     if (isChanged) await book(tx, found);
-    if (isOver && isClosing) await collected.reward('bonus').closed?.(tx, key);
+    if (isOver && isClosing) await bonus.closed?.(tx, key);
     const closing = closeAt ?? (isOver && mostMinor !== null ? new Date(Date.now() + OPEN_DAYS * DAY_MS) : null);
     await tx.run(sql`
       update vendors_free_rounds
@@ -58,7 +58,6 @@ export function createBonusOfWins({ db, collected }: Pick<Platform, 'db' | 'coll
 
   async function book(tx: Tx, found: Wins): Promise<void> {
     const { key, memberId, asset, wonMinor, bonusMinor, parts } = found;
-    const bonus = collected.reward('bonus');
     if (wonMinor < bonusMinor) return bonus.takeBack?.(tx, nameOf(key, parts), bonusMinor - wonMinor);
     const amountMinor = wonMinor - bonusMinor;
     const terms = { award: key, times: found.times, product: 'slots' };

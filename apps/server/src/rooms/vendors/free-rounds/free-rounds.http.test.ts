@@ -166,7 +166,7 @@ it('rooms that promise free rounds hand them out by their kind, once for their k
   const reward = { key: 'mission:7', memberId, asset, amountMinor: 500_000n };
   const give = (terms?: Record<string, unknown>) =>
     app.platform.db.transaction((tx) =>
-      app.platform.collected.reward('freeRounds').grant(tx, terms === undefined ? reward : { ...reward, terms }),
+      app.answers.vendors.freeRounds.grant(tx, terms === undefined ? reward : { ...reward, terms }),
     );
   await give({ vendor: 'NWND', gameId: 'NWND0002', rounds: 5, days: 2 });
   await give({ vendor: 'NWND', gameId: 'NWND0002', rounds: 5, days: 2 });
@@ -187,8 +187,8 @@ it('free rounds of an account that is closed are taken back, at the vendor too',
   await grant('NWND', [member.memberId, other.memberId]);
   await tell();
   const [{ id } = { id: '' }] = await mine(member);
-  const { db, collected } = app.platform;
-  await db.transaction((tx) => collected.person.erase(tx, member.memberId));
+  const { db } = app.platform;
+  await db.transaction((tx) => app.person.erase(tx, member.memberId));
   await tell();
   expect(vendor.calls.map(({ path, body }) => [path, body.includes(id)])).toEqual([
     ['/vendors/NWND/freerounds/cancel', true],

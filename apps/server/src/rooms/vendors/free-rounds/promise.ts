@@ -1,7 +1,7 @@
-import type { Reward, RewardKind } from '../../../platform/contributions.ts';
+import type { Reward, RewardKind } from '../../loyalty/ports.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { FreeRoundGames } from './games.ts';
@@ -36,7 +36,7 @@ export interface FreeRounds {
 
 /** Gives free rounds; the game is looked up and its vendor told after the transaction. */
 export function createFreeRounds(
-  { collected }: Platform,
+  { directory }: VendorsPlatform,
   protection: Protection,
   games: Pick<FreeRoundGames, 'find'>,
 ): FreeRounds {
@@ -45,7 +45,7 @@ export function createFreeRounds(
     const until = new Date(Date.now() + promised.days * DAY_MS);
     let leftOut = 0;
     for (const { memberId, key } of to) {
-      const asset = (await collected.provider('directory').find(memberId, tx))?.asset ?? PLAY_MONEY;
+      const asset = (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
       // Whoever takes a break is offered nothing.
       if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
       else

@@ -1,5 +1,5 @@
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-vendor.ts';
@@ -11,7 +11,7 @@ import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
 const AT_ONCE = 20;
 
 /** Notifies vendors of free rounds that were given or taken back, until they answer. */
-export function createTeller({ config, db, log, collected }: Platform, games: FreeRoundGames): Work {
+export function createTeller({ config, db, log, directory }: VendorsPlatform, games: FreeRoundGames): Work {
   return createLanes({
     most: AT_ONCE,
     take: (limit) => takeDueGrants(db, limit),
@@ -42,7 +42,7 @@ export function createTeller({ config, db, log, collected }: Platform, games: Fr
   async function name(given: DueGrant): Promise<DueGrant | null> {
     const game = await (given.gameId === '' ? games.usual() : found(given));
     if (game === undefined) return null;
-    const member = await collected.provider('directory').find(given.memberId);
+    const member = await directory.find(given.memberId);
     await nameGame(db, given.id, game, member?.account ?? '');
     return { ...given, vendor: game.vendor, gameId: game.gameId, gameName: game.name };
   }

@@ -16,7 +16,10 @@ const POLICY: Policy = {
   undoesWins: true,
   undoesSettled: true,
 };
-const core = createCore(app.platform, app.rooms.catalogue);
+const core = createCore(
+  { db: app.platform.db, site: app.rooms.site, ages: app.answers.verification.ages },
+  app.rooms.catalogue,
+);
 
 /** What a protocol that knows adjustments would read. */
 async function adjust({ side }: Table, wish: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import type { Health } from '../health.ts';
@@ -13,7 +13,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const CODE = /^[A-Z0-9_]{1,32}$/;
 
 /** The addresses that vendors call. Signatures cover the exact bytes, so the body is not parsed by the server. */
-export function createCallbackPlugin(platform: Platform, core: Core, health: Health) {
+export function createCallbackPlugin(platform: VendorsPlatform, core: Core, health: Health) {
   const { config, log } = platform;
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
@@ -39,22 +39,18 @@ type Step = Omit<Action, 'amountMinor'> & {
 } & MarketTerms;
 
 /** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
-export function createCore({ db, collected }: Platform, catalogue: Catalogue): Core {
-  const isGrown = createGrown((memberId, years) => collected.provider('ages').isProved(db, memberId, years));
+export function createCore(
+  { db, ages, site }: Pick<VendorsPlatform, 'db' | 'ages' | 'site'>,
+  catalogue: Catalogue,
+): Core {
+  const isGrown = createGrown((memberId, years) => ages.isProved(db, memberId, years));
   return async (desk, asked) => {
     const reading = asked.grantId === undefined ? asked : await ofHolder(desk.vendor, asked.grantId, asked);
     const memberId = reading === undefined ? null : memberOf(reading.user);
     if (reading === undefined || memberId === null) return refused('SESSION_INVALID');
     try {
       const steps = await prepare(desk, memberId, reading);
-      const stored = await twice(() =>
-        reading.actions.some(({ kind }) => kind === 'bet') && collected.gates.has('play')
-          ? db.transaction(async (tx) => {
-              await askGates(tx, memberId, steps, reading.currency);
-              return run(tx, desk, memberId, reading, steps);
-            })
-          : run(db, desk, memberId, reading, steps),
-      );
+      const stored = await twice(() => run(db, desk, memberId, reading, steps));
       return present(stored);
     } catch (error) {
       const outcome = outcomeOf(error);
@@ -77,7 +73,6 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
   /** @throws Refusal when a game does not take bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, memberId: bigint, reading: Reading): Promise<Step[]> {
     const steps: Step[] = [];
-    const site = collected.provider('site');
     const rules = await site.market();
     const currency = await site.currency();
     const isAged = (years: number) => isGrown(memberId, years);
@@ -101,18 +96,6 @@ export function createCore({ db, collected }: Platform, catalogue: Catalogue): C
       });
     }
     return steps;
-  }
-
-  async function askGates(
-    tx: Parameters<typeof collected.gates.ask>[1],
-    memberId: bigint,
-    steps: readonly Step[],
-    asset: string | null,
-  ): Promise<void> {
-    for (const { kind, product, gameId, amountMinor } of steps) {
-      if (kind !== 'bet' || asset === null || gameId === null) continue;
-      await collected.gates.ask('play', tx, { memberId, asset, product, gameId, stakeMinor: BigInt(amountMinor) });
-    }
   }
 
   async function run(

@@ -1,7 +1,7 @@
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
 import { isLoopback, vendorSettings, type VendorSettings } from '../../../config-vendors.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { newSecret } from '../../../platform/secrets.ts';
@@ -43,7 +43,7 @@ interface Rooms {
 
 /** Opens games: those of this product on their own pages, all others by a session at their vendor. */
 export function createLaunch(
-  platform: Platform,
+  platform: VendorsPlatform,
   { catalogue, protection, wallet }: Rooms,
   wallets: Pick<VendorWallets, 'moveAtLaunch'>,
   asked: Pick<Asked, 'note'>,

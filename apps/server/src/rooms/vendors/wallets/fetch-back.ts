@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { claimDueHolders, endPause, type HolderAtVendor, makeHoldersDue, pauseVendor } from './due-holders.ts';
 
 const BATCH = 200;
@@ -11,14 +11,14 @@ const TURN_MS = 30_000;
  * @param fetchFrom answers whether the vendor answered, or did not need to be asked
  */
 export function createFetchBack(
-  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  { db, reach }: Pick<VendorsPlatform, 'db' | 'reach'>,
   fetchFrom: (holder: HolderAtVendor) => Promise<boolean>,
 ): () => Promise<void> {
   return async () => {
     for (;;) {
       const claimed = await claimDueHolders(db, BATCH);
       const ids = claimed.map(({ memberId }) => memberId);
-      const away = await collected.provider('reach').away(db, ids);
+      const away = await reach.away(db, ids);
       const toFetch = claimed.filter(({ memberId }) => away.has(memberId));
       const byVendor = Map.groupBy(toFetch, ({ vendor }) => vendor);
       await Promise.all([...byVendor].map(([vendor, holders]) => fetchAt(vendor, holders)));

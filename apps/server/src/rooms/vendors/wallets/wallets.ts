@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
 import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
@@ -57,7 +57,7 @@ export interface VendorWallets {
 
 /** Money at vendors whose games play with a wallet of their own. */
 export function createVendorWallets(
-  platform: Platform,
+  platform: VendorsPlatform,
   catalogue: Catalogue,
   wallet: Wallet,
   asked: Pick<Asked, 'note'>,

@@ -218,7 +218,7 @@ it('what a former build closed without a word is taken up, from the day it was c
 it('pictures, names and birth dates go five years after the account was closed', async () => {
   const { member } = await asking();
   const { memberId } = member;
-  await app.platform.db.transaction((tx) => app.platform.collected.person.erase(tx, memberId));
+  await app.platform.db.transaction((tx) => app.person.erase(tx, memberId));
   const rows = async () =>
     (await app.platform.db.rows(sql`select 1 from verification_documents where member_id = ${memberId}::bigint`))
       .length;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../../platform/db/index.ts';
 import { takeRawJson } from '../../../platform/http/raw-json.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VerificationPlatform } from '../ports.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
@@ -25,10 +25,10 @@ const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unk
  * as without a provider.
  */
 export function createChecks(
-  platform: Platform,
+  platform: VerificationPlatform,
   decide: Verification['decide'],
 ): { job: Job; plugin: (app: FastifyInstance) => Promise<void> } {
-  const { collected, config, db, log, secrets } = platform;
+  const { config, db, log, secrets, site } = platform;
   const { identityProvider: provider, sanctionList } = config;
 
   async function ask({ ref, memberId, kind, state }: CheckRow): Promise<IdentityReport | undefined> {
@@ -54,7 +54,7 @@ export function createChecks(
       const { memberId } = check;
       if (report.state === 'pending' || report.state === 'unknown') return writeCheck(tx, ref, report.state);
       if (lists.length > 0) return writeCheck(tx, ref, 'hit', lists);
-      const minimumAge = await collected.provider('site').minimumAge(tx);
+      const minimumAge = await site.minimumAge(tx);
       if (report.state !== 'approved' || !isAged(report.birthDate, minimumAge)) {
         await writeCheck(tx, ref, 'refused');
         const note = report.state === 'approved' ? null : report.note;

@@ -1,6 +1,6 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VerificationPlatform } from '../ports.ts';
 import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
@@ -15,9 +15,9 @@ type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
 
 /** Operators look at a member's document and note whose it is. */
-export function createDesk(platform: Platform, verification: Verification): Desk {
+export function createDesk(platform: VerificationPlatform, verification: Verification): Desk {
   async function present(memberId: bigint): Promise<View> {
-    const member = await platform.collected.provider('directory').find(memberId);
+    const member = await platform.directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
     const { state, row: found, documents } = await verification.standing(memberId);
     const check = await lastCheck(platform.db, memberId);

@@ -1,5 +1,5 @@
 import type { BodyOf, verificationDesk } from '@fairlot/contract';
-import type { Platform } from '../../../platform/index.ts';
+import type { VerificationPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { askSanctions } from '../checks/provider.ts';
 import { isAged } from '../is-aged.ts';
@@ -14,10 +14,10 @@ type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPer
  * @throws Refusal request.invalid, verification.listed with `{lists}`, verification.list.silent
  */
 export async function lookUp(
-  { config: { sanctionList }, collected }: Pick<Platform, 'config' | 'collected'>,
+  { config: { sanctionList }, site }: Pick<VerificationPlatform, 'config' | 'site'>,
   { name, birthDate, otherPersonOn = [] }: Wish,
 ): Promise<readonly string[]> {
-  if (birthDate !== undefined && !isAged(birthDate, await collected.provider('site').minimumAge()))
+  if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
     throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });
   if (sanctionList === undefined) return [];
   // Lists tell persons of one name apart by their birth dates.

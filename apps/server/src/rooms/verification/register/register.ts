@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AskedParty } from '../../../config-verification.ts';
-import type { ScreenedPerson } from '../../../platform/contributions.ts';
+import type { ScreenedPerson } from '../../identity/ports.ts';
 import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
 /** Long enough for a slow register, short enough for somebody who waits at the log-in. */

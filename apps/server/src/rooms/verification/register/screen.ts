@@ -1,6 +1,6 @@
-import type { ScreenedPerson, Screens } from '../../../platform/contributions.ts';
+import type { ScreenedPerson, Screens } from '../../identity/ports.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VerificationPlatform } from '../ports.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection, RegisterAnswer } from '../../protection/index.ts';
@@ -15,11 +15,11 @@ const MEMBERS_AT_ONCE = 50;
  * register could be asked by becomes a member and does not play either.
  */
 export function createRegisterScreen(
-  platform: Platform,
+  platform: VerificationPlatform,
   protection: Pick<Protection, 'noteRegister' | 'dueForRegister'>,
 ): { screens: Screens; job: Job } {
-  const { config, db, collected, log } = platform;
-  const isWanted = async () => (await collected.provider('site').market()).exclusionRegister;
+  const { config, db, directory, site, log } = platform;
+  const isWanted = async () => (await site.market()).exclusionRegister;
 
   async function ask(person: ScreenedPerson): Promise<RegisterAnswer> {
     const register = config.exclusionRegister;
@@ -58,7 +58,7 @@ export function createRegisterScreen(
         const due = await protection.dueForRegister(await isWanted(), MEMBERS_AT_ONCE);
         let noted = 0;
         for (const { memberId, isStale } of due) {
-          const answer = await ask(await collected.provider('directory').contactOf(memberId));
+          const answer = await ask(await directory.contactOf(memberId));
           // What it said within two days holds while it does not answer.
           if (answer.state === 'unknown' && !isStale) continue;
           await note(memberId, answer);

@@ -2,7 +2,7 @@ import { type BodyOf, walletDesk as contract } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { WalletPlatform } from '../ports.ts';
 import {
   type Acting,
   approval,
@@ -27,7 +27,7 @@ interface Adjustment {
 }
 
 /** What operators do with balances: one asks for an adjustment, another approves it. */
-export function createDesk(platform: Platform): Desk {
+export function createDesk(platform: WalletPlatform): Desk {
   const adjustment = approval<Adjustment>({
     kind: 'balance.adjust',
     permission: 'balance.adjust',
@@ -44,7 +44,7 @@ export function createDesk(platform: Platform): Desk {
     const amountMinor = tryParseMinor(amount);
     if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
     if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'zero' });
-    const member = await platform.collected.provider('directory').find(BigInt(memberId));
+    const member = await platform.directory.find(BigInt(memberId));
     if (member === undefined) throw new Refusal('not.found');
     // Play money has no house to take it from.
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });

@@ -148,13 +148,13 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     void stored.refetch().then(({ data }) => {
       const newest = data?.list[0];
       if (newest === undefined) return;
-      const next = fromStored(newest);
-      setOwn(next);
-      if (round?.state !== 'open' || next.state !== 'settled' || next.roundId !== round.roundId) return;
+      const latest = fromStored(newest);
+      setOwn(latest);
+      if (round?.state !== 'open' || latest.state !== 'settled' || latest.roundId !== round.roundId) return;
       // Two readings on their way at once may both find the same end.
-      if (counted.current === next.roundId) return;
-      counted.current = next.roundId;
-      countRound(client, round, next);
+      if (counted.current === latest.roundId) return;
+      counted.current = latest.roundId;
+      countRound(client, round, latest);
     });
   };
   const isOpen = round?.state === 'open';

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/index.ts';
+import type { Site } from '../site/index.ts';
+
+/** What the room asks of other rooms; `wiring.ts` connects each port. */
+export interface CataloguePorts {
+  site: Site;
+  /** The name of a game in a language, from the room that has the game; `name` where no room knows another. */
+  gameName(gameId: string, name: string, language: string): string;
+}
+
+/** The platform together with the room's ports. */
+export type CataloguePlatform = Platform & CataloguePorts;

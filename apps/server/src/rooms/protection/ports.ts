@@ -1,0 +1,15 @@
+import type { siteDesk } from '@fairlot/contract';
+import type { Executor } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+
+/** What the room asks of other rooms; `wiring.ts` connects each port. */
+export interface ProtectionPorts {
+  site: {
+    timeZone(executor?: Executor): Promise<string>;
+    market(executor?: Executor): Promise<siteDesk.MarketRules>;
+  };
+  directory: { find(memberId: bigint): Promise<{ account: string; asset: string; type: number } | undefined> };
+}
+
+/** The platform together with the room's ports. */
+export type ProtectionPlatform = Platform & ProtectionPorts;

@@ -1,0 +1,27 @@
+import type { Executor } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { RewardKind } from '../loyalty/ports.ts';
+import type { Ages } from '../originals/ports.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Site } from '../site/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** What the room asks of other rooms; `wiring.ts` connects each port. */
+export interface VendorsPorts {
+  site: Pick<Site, 'market' | 'currency'>;
+  wallet: Wallet;
+  catalogue: Catalogue;
+  protection: Protection;
+  ages: Ages;
+  reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
+  directory: {
+    find(memberId: bigint, executor?: Executor): Promise<{ asset: string; account: string; type: number } | undefined>;
+    entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, { account: string }>>;
+  };
+  /** Bonus money, as which wins of free rounds are given. */
+  bonus: RewardKind;
+}
+
+/** The platform together with the room's ports. */
+export type VendorsPlatform = Platform & VendorsPorts;
