@@ -2637,13 +2637,9 @@ create table platform_outbox (
   member_id bigint,
   payload jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
-  attempts integer not null default 0,
-  next_attempt_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  last_error text,
   tx xid8 not null default pg_current_xact_id(),
   constraint platform_outbox_pkey PRIMARY KEY (id)
 );
-CREATE INDEX platform_outbox_postponed ON platform_outbox USING btree (member_id, id) WHERE attempts > 0;
 CREATE INDEX platform_outbox_tx ON platform_outbox USING btree (tx);
 
 create table platform_proofs (
@@ -3098,8 +3094,8 @@ create table records_bets (
   status text not null default 'open'::text,
   win_minor bigint,
   settled_at timestamp with time zone,
-  source text not null default 'lottery'::text,
-  bet_id text,
+  source text not null,
+  bet_id text not null,
   vendor text,
   detail_url text,
   version integer not null default 0,

@@ -54,7 +54,7 @@ async function fill(db: Database, { firstMemberId }: Prepared): Promise<void> {
     await db.script(`${placeTicketSql(issue, lines, slots)} from generate_series(1, ${TICKETS_A_DRAW}) as n`);
   }
   await db.run(sql`update lottery_games set enabled = false where code like 'BURST%'`);
-  await db.run(sql`delete from platform_outbox where topic = 'ticket.placed'`);
+  await db.run(sql`delete from platform_outbox where topic = 'bet.placed'`);
 }
 
 async function describe(db: Database): Promise<Line> {

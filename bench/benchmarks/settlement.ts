@@ -218,7 +218,7 @@ async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId
   for (let from = 0; from < tickets; from += FILL_TICKETS) {
     await db.script(
       `${call} from generate_series(${from}, ${Math.min(from + FILL_TICKETS, tickets) - 1}) as n; delete ` +
-        `from platform_outbox where topic = 'ticket.placed'`,
+        `from platform_outbox where topic = 'bet.placed'`,
     );
   }
 }

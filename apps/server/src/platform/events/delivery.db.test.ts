@@ -2,7 +2,7 @@ import { createDatabaseUrl, dropDatabase } from '@fairlot/testkit/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectDatabase, type Database, sql, type Tx } from '../db/index.ts';
 import { createLogger } from '../log.ts';
-import { eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
+import { eventsOf, happened, probe, waiting } from './events.testing.ts';
 import { type Events, on } from './index.ts';
 
 const log = createLogger('silent');
@@ -124,45 +124,5 @@ it('leaves what a listener wrote exactly once when its connection dies before th
   await db.run(sql`update platform_deferred set next_attempt_at = '-infinity'`);
   await events.outbox.drain();
   expect(await db.rows(sql`select n from heard`)).toEqual([{ n: 1 }]);
-  expect(await waiting(db)).toBe(0);
-});
-
-/**
- * One round of the relay of the release before delivery was kept per listener: it tells all, then deletes what it
- * knows.
- */
-async function formerRelay(own: Database, known: readonly string[], hear: (topic: string) => void): Promise<void> {
-  await own.transaction(async (tx) => {
-    await tx.one(sql`select pg_try_advisory_xact_lock(7300001) as taken`);
-    const events = await tx.rows(sql<{ id: bigint; topic: string }>`
-      select id, topic, member_id as "memberId", payload from platform_outbox e
-       where topic = any(${known}::text[]) and next_attempt_at <= clock_timestamp()
-         and not exists (select 1 from platform_outbox earlier
-                          where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id
-                            and earlier.next_attempt_at > clock_timestamp())
-       order by id limit 200`);
-    for (const { topic } of events) hear(topic);
-    await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
-  });
-}
-
-it('loses nothing of a new writer while a relay of the former release runs beside it', async () => {
-  const seen = new Set<number>();
-  const told: string[] = [];
-  const events = eventsOf(db, [probe('probe', ({ payload }) => void seen.add(payload.n), [happened, invented])]);
-  const former = connect();
-  const writers = Array.from({ length: 60 }, async (_, n) => {
-    await events.outbox.add(db, invented, BigInt(n % 5), { n });
-    await formerRelay(former, ['thing.happened'], (topic) => told.push(topic));
-  });
-  await Promise.all([...writers, events.outbox.drain()]);
-  await events.outbox.drain();
-  expect(seen.size).toBe(60);
-  expect(told).toEqual([]);
-  // What the former release writes is heard by whoever comes first, and by nobody twice for nothing.
-  await events.outbox.add(former, happened, 1n, { n: 100 });
-  await formerRelay(former, ['thing.happened'], (topic) => told.push(topic));
-  await events.outbox.drain();
-  expect(told.length + (seen.has(100) ? 1 : 0)).toBe(1);
   expect(await waiting(db)).toBe(0);
 });

@@ -3,7 +3,6 @@ import type { Database } from '../db/index.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { BET_EVENTS } from './bets.ts';
-import { FORMER_EVENTS } from './former.ts';
 import { rewardOffered } from './rewards.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type Stream } from './stream.ts';
@@ -26,7 +25,7 @@ export {
   roundKey,
   settledNow,
 } from './bets.ts';
-export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';
+export { type BetHandlers, onBets } from './on-bets.ts';
 export { flagChanged } from './flags.ts';
 export { type Listener, on, type OutboxEvent } from './listener.ts';
 export {
@@ -57,6 +56,6 @@ export interface Events {
 /** Outbox and client stream. */
 export function createEvents(db: Database, log: Logger, metrics: Metrics): Events {
   const catalogue = createCatalogue();
-  catalogue.add([...BET_EVENTS, ...FORMER_EVENTS, rewardOffered]);
+  catalogue.add([...BET_EVENTS, rewardOffered]);
   return { catalogue, stream: createStream(db, log), outbox: createOutbox(db, log, metrics, catalogue) };
 }

@@ -5,15 +5,9 @@ create table platform_outbox (
   member_id bigint,
   payload jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
-  attempts int not null default 0,
-  next_attempt_at timestamptz not null default '-infinity',
-  last_error text,
   -- The transaction that wrote the event; see platform_listeners.
   tx xid8 not null default pg_current_xact_id()
 );
--- The relay asks of every event whether an earlier one of its member waits for another try. These are few, the queue
--- may be long, and it is full of deleted rows.
-create index platform_outbox_postponed on platform_outbox (member_id, id) where attempts > 0;
 create index platform_outbox_tx on platform_outbox (tx);
 
 -- What connected clients are told; kept for ten minutes so that a client may resume.
@@ -60,8 +54,7 @@ create table platform_listeners (
   after_id bigint not null default 0,
   -- A listener that no build has named for days is gone, and no event waits for it.
   alive_at timestamptz not null default clock_timestamp(),
-  -- How far a listener that came later has been told the bets before it; null when it has what there is, as all have
-  -- that stand here by now.
+  -- How far a listener that was added later has been told the bets before it; null when it has all of them.
   fill jsonb
 );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
+import { betCorrected, betPlaced, betSettled, type EventType, type PayloadOf } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
@@ -51,16 +51,27 @@ describe('launching', () => {
 });
 
 describe('ranking and winners', () => {
+  const gameOf = (gameId: string, gameName: string, asset: string) => ({
+    source: 'lottery' as const,
+    product: 'lottery' as const,
+    vendor: null,
+    gameId,
+    gameName,
+    roundId: '202611200001',
+    asset,
+  });
   const place = (gameCode: string, asset: string, ticketId = randomUUID()) =>
-    publish(ticketPlaced, member.memberId, {
-      ticketId,
-      gameCode,
-      gameName: 'x',
-      numero: '202611200001',
-      asset,
-      placedAt: Date.now(),
-      totalMinor: '1',
-      lines: [],
+    publish(betPlaced, member.memberId, {
+      ...gameOf(gameCode, 'x', asset),
+      betId: ticketId,
+      memberId: String(member.memberId),
+      play: null,
+      stakeMinor: '1',
+      bonusMinor: '0',
+      oddsScaled: null,
+      at: Date.now(),
+      detail: { lines: [] },
+      detailUrl: null,
     });
 
   it('lists featured games that real money plays, those played most first; answers both queries [X-058]', async () => {
@@ -91,22 +102,17 @@ describe('ranking and winners', () => {
 
   it('lists the latest real wins with masked names and keeps fifty [X-093]', async () => {
     const win = (index: number, status: 'won' | 'lost' = 'won') => ({
-      ticketId: randomUUID(),
+      betId: randomUUID(),
       memberId: '1',
       userName: 'demo01',
+      version: 1,
+      at: 1_795_150_000_000 + index,
       status,
       winMinor: status === 'won' ? String(100_000 + index) : '0',
-      settledAt: 1_795_150_000_000 + index,
+      bonusWinMinor: '0',
     });
-    const pay = (asset: string, tickets: ReturnType<typeof win>[]) =>
-      publish(drawPaid, null, {
-        gameCode: 'VN60',
-        gameName: 'Vietnam 60 seconds',
-        numero: '202611200001',
-        asset,
-        memberIds: [],
-        tickets,
-      });
+    const game = (asset: string) => gameOf('VN60', 'Vietnam 60 seconds', asset);
+    const pay = (asset: string, bets: ReturnType<typeof win>[]) => publish(betSettled, null, { ...game(asset), bets });
     expect(await get('/lgw/game/winners')).toEqual([]);
     await pay('FUN', [win(1)]);
     await pay('VND', [win(2, 'lost')]);
@@ -121,14 +127,18 @@ describe('ranking and winners', () => {
       { ...win60, amount: '1000.03', at: 1_795_150_000_003 },
     ]);
     // A correction takes one of them away and gives the other another amount.
-    const [taken, amended] = first.map((ticket, index) => ({
-      ...ticket,
-      status: index === 0 ? ('lost' as const) : ('won' as const),
-      winMinor: index === 0 ? '0' : '90000',
-      settledAt: ticket.settledAt + 10,
+    const corrected = first.map(({ status, winMinor, bonusWinMinor, ...bet }, index) => ({
+      ...bet,
+      version: 2,
+      at: bet.at + 10,
+      before: { status, winMinor, bonusWinMinor },
+      after: {
+        status: index === 0 ? ('lost' as const) : ('won' as const),
+        winMinor: index === 0 ? '0' : '90000',
+        bonusWinMinor,
+      },
     }));
-    if (taken === undefined || amended === undefined) throw new Error('two tickets');
-    await pay('VND', [taken, amended]);
+    await publish(betCorrected, null, { ...game('VND'), bets: corrected });
     expect(await get('/lgw/game/winners')).toMatchObject([{ amount: '900.00', at: 1_795_150_000_014 }]);
     await pay(
       'VND',

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  betCorrected,
-  betPlaced,
-  betSettled,
-  drawPaid,
-  type EventType,
-  type PayloadOf,
-  ticketPlaced,
-} from '../../platform/events/index.ts';
+import { betCorrected, betPlaced, betSettled, type EventType, type PayloadOf } from '../../platform/events/index.ts';
 import { openRecords, readRecord } from './records.testing.ts';
 
 const { app, close } = await openRecords();
@@ -31,42 +23,48 @@ async function publish<E extends EventType>(event: E, memberId: bigint | null, p
   await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));
   await app.platform.events.outbox.drain();
 }
+const gameOf = ({ asset }: TestMember) => ({
+  source: 'lottery' as const,
+  product: 'lottery' as const,
+  vendor: null,
+  gameId: 'VN60',
+  gameName: 'Vietnam 60 seconds',
+  roundId: '202611200001',
+  asset,
+});
 async function place({
   ticketId = randomUUID() as string,
   placedAt = DAY,
   who = member,
   totalMinor = '2700000',
 }: Placed = {}): Promise<string> {
-  await publish(ticketPlaced, who.memberId, {
-    ticketId,
-    gameCode: 'VN60',
-    gameName: 'Vietnam 60 seconds',
-    numero: '202611200001',
-    asset: who.asset,
-    totalMinor,
-    placedAt,
-    lines: [{ play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: totalMinor }],
+  await publish(betPlaced, who.memberId, {
+    ...gameOf(who),
+    betId: ticketId,
+    memberId: String(who.memberId),
+    play: null,
+    stakeMinor: totalMinor,
+    bonusMinor: '0',
+    oddsScaled: null,
+    at: placedAt,
+    detail: { lines: [{ play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: totalMinor }] },
+    detailUrl: null,
   });
   return ticketId;
 }
-type Status = PayloadOf<typeof drawPaid>['tickets'][number]['status'];
-const paid = (ticketId: string, status: Status, winMinor = '0', who = member) => ({
-  ticketId,
+type Status = PayloadOf<typeof betSettled>['bets'][number]['status'];
+const paid = (betId: string, status: Status, winMinor = '0', who = member) => ({
+  betId,
   memberId: String(who.memberId),
   userName: who.userName,
+  version: 1,
+  at: DAY + 60_000,
   status,
   winMinor,
-  settledAt: DAY + 60_000,
+  bonusWinMinor: '0',
 });
 const settle = (...tickets: ReturnType<typeof paid>[]) =>
-  publish(drawPaid, null, {
-    gameCode: 'VN60',
-    gameName: 'Vietnam 60 seconds',
-    numero: '202611200001',
-    asset: member.asset,
-    memberIds: [],
-    tickets,
-  });
+  publish(betSettled, null, { ...gameOf(member), bets: tickets });
 const bets = (query: Record<string, string> = {}, who = member) => readRecord(app, '/lgw/record/bets', query, who);
 const ids = async (query: Record<string, string> = {}) =>
   (await bets(query)).value.list.map(({ ticketId }) => ticketId);
@@ -245,12 +243,12 @@ describe('the betting record', () => {
         .flatMap(({ listeners = [] }) => listeners)
         .filter(({ name }) => name === 'betting-record')
         .flatMap(({ subscriptions }) => subscriptions)
-        .find(({ event }) => event === drawPaid);
-      const paid = { id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets }, at: new Date() };
-      await listener?.handle(counted, [paid]);
+        .find(({ event }) => event === betSettled);
+      const payload = { ...gameOf(member), bets: tickets };
+      await listener?.handle(counted, [{ id: 1n, topic: 'bet.settled', memberId: null, payload, at: new Date() }]);
     });
     expect(statements).toBe(1);
-    await place({ ticketId: tickets[1999]!.ticketId });
-    expect(await ids({ type: 'lost' })).toEqual([tickets[1999]!.ticketId]);
+    await place({ ticketId: tickets[1999]!.betId });
+    expect(await ids({ type: 'lost' })).toEqual([tickets[1999]!.betId]);
   });
 });

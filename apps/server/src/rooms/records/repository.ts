@@ -84,7 +84,7 @@ export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Prom
 }
 
 const COLUMNS = sql`
-  ticket_id as key, coalesce(bet_id, ticket_id::text) as "betId", source, vendor, detail_url as "detailUrl",
+  ticket_id as key, bet_id as "betId", source, vendor, detail_url as "detailUrl",
   game_code as "gameCode", game_name as "gameName", numero as "roundId", asset, stake_minor as "stakeMinor",
   win_minor as "winMinor", bonus_minor as "bonusMinor", bonus_win_minor as "bonusWinMinor",
   placed_at as "placedAt", settled_at as "settledAt", status, lines`;

@@ -16,9 +16,9 @@ export async function settleDraw(
   draw: DrawRow,
   maxRows: number,
 ): Promise<number> {
-  const { paid, rowCount } = await tx.one(sql<{ paid: object | null; rowCount: number }>`
-    select paid, row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
-  if (paid === null) await finish(tx, events, wallet, draw);
+  const { rowCount } = await tx.one(sql<{ rowCount: number }>`
+    select row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
+  if (rowCount === 0) await finish(tx, events, wallet, draw);
   return rowCount;
 }
 

@@ -90,13 +90,7 @@ begin
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
          as l(play, picks, unit_stake, price, odds, line_no);
 
-  if p_event ? 'betId' then
-    perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
-  else
-    -- A process of the former release sells.
-    perform outbox_add('ticket.placed', p_member_id,
-      p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
-  end if;
+  perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
   if v_is_liability then
     perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, p_odds);
   end if;

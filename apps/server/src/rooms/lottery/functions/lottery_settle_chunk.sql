@@ -1,12 +1,11 @@
 -- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
 -- back when the draw is void. After a correction it takes back what a changed ticket was paid and pays what it wins
--- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns a list for
--- processes of the former release, empty since the records tell of tickets, and the rows it cost; null and 0 when no
+-- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the rows it cost, 0 when no
 -- ticket is left. One event a chunk tells of the bets. The caller holds the draw's row.
 -- Winning picks come and go with every draw, so nothing that is known of the table beforehand tells how many there are,
 -- and the planner took them for one: every line of a chunk was then read once for each of hundreds of picks. Each line
 -- looks its pick up instead (`offset 0` keeps it so), always by an index, however many lines other draws have left.
-create or replace function lottery_settle_chunk(p_draw_id bigint, p_max_rows int, out paid jsonb, out row_count int)
+create or replace function lottery_settle_chunk(p_draw_id bigint, p_max_rows int, out row_count int)
 language plpgsql set enable_seqscan = off as $$
 declare
   v_draw lottery_draws;
@@ -93,7 +92,6 @@ begin
        from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
   end if;
 
-  paid := '{"tickets": []}';
   if cardinality(v_changed) > 0 and v_former is null then
     perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
         || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,

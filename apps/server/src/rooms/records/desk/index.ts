@@ -54,7 +54,7 @@ interface Row {
   status: string;
 }
 
-const COLUMNS = sql`b.ticket_id::text as "betKey", coalesce(b.bet_id, b.ticket_id::text) as "betId",
+const COLUMNS = sql`b.ticket_id::text as "betKey", b.bet_id as "betId",
   b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round,
   b.asset as currency, b.stake_minor as "stakeMinor", b.bonus_minor as "bonusMinor",
   b.bonus_win_minor as "bonusWinMinor", b.win_minor as "winMinor", b.placed_at as "placedAt",

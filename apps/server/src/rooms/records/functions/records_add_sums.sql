@@ -4,11 +4,11 @@
 create or replace function records_add_sums(p_before records_bets[], p_after records_bets[])
 returns void language sql as $$
   with changed as (
-    select a.settled_at, a.asset, coalesce(a.product, a.source) as product, coalesce(a.vendor, '') as vendor,
+    select a.settled_at, a.asset, a.product, coalesce(a.vendor, '') as vendor,
            a.game_code, a.game_name, a.status in ('won', 'lost') as counts, 1 as sign, a.stake_minor, a.win_minor
       from unnest(p_after) a where a.placed_at is not null and a.settled_at is not null and a.asset <> 'FUN'
     union all
-    select a.settled_at, a.asset, coalesce(a.product, a.source), coalesce(a.vendor, ''), a.game_code, a.game_name,
+    select a.settled_at, a.asset, a.product, coalesce(a.vendor, ''), a.game_code, a.game_name,
            b.status in ('won', 'lost'), -1, b.stake_minor, b.win_minor
       from unnest(p_before) b join unnest(p_after) a on a.ticket_id = b.ticket_id
      where b.placed_at is not null and b.settled_at is not null and a.asset <> 'FUN'

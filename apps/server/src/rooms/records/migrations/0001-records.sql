@@ -17,9 +17,8 @@ create table records_bets (
   -- Bets of every source. `ticket_id` is the key of a row: the ticket of a lottery, of another bet a uuid made from
   -- source, vendor and id. `game_code` holds the game, `numero` its round and `lines` what the source shows of the
   -- bet, whatever the source.
-  source text not null default 'lottery',
-  -- Null in rows of the former release: there it is the ticket.
-  bet_id text,
+  source text not null,
+  bet_id text not null,
   vendor text,
   detail_url text,
   -- Of the outcome; an older one that comes late changes nothing.
