@@ -1257,7 +1257,6 @@ create table identity_members (
   id bigint not null generated always as identity,
   account text not null,
   nickname text,
-  email text,
   type integer not null,
   asset text not null,
   labels text[] not null default '{}'::text[],
@@ -1273,11 +1272,8 @@ create table identity_members (
   register_url text,
   register_domain text,
   registered_ip text,
-  mobile text,
   mobile_verified_at timestamp with time zone,
   email_verified_at timestamp with time zone,
-  contacts jsonb not null default '{}'::jsonb,
-  payee_name text,
   avatar text,
   password_expires_at timestamp with time zone,
   closed_at timestamp with time zone,
@@ -1299,13 +1295,8 @@ CREATE INDEX identity_members_account_begins ON identity_members USING btree (ac
 CREATE INDEX identity_members_created ON identity_members USING btree (created_at, id);
 CREATE INDEX identity_members_email_mark ON identity_members USING btree (email_mark);
 CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_id);
-CREATE UNIQUE INDEX identity_members_mobile ON identity_members USING btree (mobile);
 CREATE UNIQUE INDEX identity_members_mobile_mark ON identity_members USING btree (mobile_mark);
 CREATE INDEX identity_members_mobile_tail ON identity_members USING btree (mobile_tail_mark) WHERE mobile_tail_mark IS NOT NULL;
-CREATE INDEX identity_members_unsealed ON identity_members USING btree (id) WHERE email IS NOT NULL OR mobile IS NOT NULL;
-CREATE INDEX identity_members_unsealed_details ON identity_members USING btree (id) WHERE payee_name IS NOT NULL OR contacts <> '{}'::jsonb OR closed_at IS NOT NULL AND contacts_sealed IS NOT NULL;
-CREATE INDEX identity_members_without_tail ON identity_members USING btree (id) WHERE mobile_sealed IS NOT NULL AND mobile_tail_mark IS NULL;
-CREATE TRIGGER identity_members_tail BEFORE UPDATE OF mobile_sealed ON identity_members FOR EACH ROW WHEN (new.mobile_sealed IS DISTINCT FROM old.mobile_sealed) EXECUTE FUNCTION identity_forget_tail();
 
 create table identity_messages (
   id uuid not null,
@@ -3033,7 +3024,6 @@ create table protection_members (
   timed_out_until timestamp with time zone,
   excluded_until timestamp with time zone,
   closed_at timestamp with time zone,
-  marks_version smallint not null default 0,
   is_play_limited boolean not null default false,
   reality_check_minutes integer default 60,
   reviewed_at timestamp with time zone not null default clock_timestamp(),

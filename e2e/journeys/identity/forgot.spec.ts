@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { sql } from '../../../apps/server/src/platform/db/index.ts';
 import { deliver, newestCode } from '../../../apps/server/src/rooms/identity/sandbox.testing.ts';
+import { giveContact } from '../../../apps/server/src/rooms/identity/contact.testing.ts';
 import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messages/sms.testing.ts';
 import { login, open, pathOf, recoverable, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
@@ -25,9 +26,7 @@ const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot passwo
 test('by e-mail: the form, the link, a new password, once', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
-  await site.app.platform.db.run(
-    sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`,
-  );
+  await giveContact(site.app, memberId, { email: 'mira@example.com' });
   const { page } = await visit(site.origin);
   const asked = requestsTo(page, '/wps/account/password/email');
   const dialog = forgotOf(page);

@@ -72,22 +72,13 @@ export async function findMemberToProve(tx: Tx, account: string): Promise<Member
   return tx.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account} for share`);
 }
 
-/** Those of the ids that are not closed, in order, locked against changes until the transaction ends. */
-export async function listOpenMembers(tx: Tx, ids: readonly bigint[]): Promise<Member[]> {
-  return tx.rows(sql<Member>`
-    select ${COLUMNS} from identity_members where id = any(${ids}::bigint[]) and closed_at is null
-     order by id for share`);
-}
-
 export async function findMemberByMobile(
   executor: Executor,
   marks: Marks,
   mobile: string,
 ): Promise<Member | undefined> {
   const mark = markOfMobile(marks, mobile);
-  return executor.first(
-    sql<Member>`select ${COLUMNS} from identity_members where mobile_mark = ${mark} or mobile = ${mobile} limit 1`,
-  );
+  return executor.first(sql<Member>`select ${COLUMNS} from identity_members where mobile_mark = ${mark}`);
 }
 
 /** When accounts were closed, by their ids; those that are open are left out. */
@@ -153,9 +144,6 @@ export async function insertMember(
   member: NewMember,
 ): Promise<bigint | undefined> {
   const { mobile, email, contacts, payeeName } = member;
-  // A process of a former build keeps numbers in clear text alone.
-  if (mobile !== undefined && (await findMemberByMobile(executor, services.marks, mobile)) !== undefined)
-    return undefined;
   const mobileMark = mobile === undefined ? null : markOfMobile(services.marks, mobile);
   const inserted = await executor.first(sql<{ id: bigint }>`
     insert into identity_members (account, nickname, type, asset, labels, password_hash, must_change_password,
@@ -173,7 +161,7 @@ export async function insertMember(
     on conflict do nothing returning id`);
   if (inserted === undefined) return undefined;
   if (email !== undefined) await writeEmail(executor, services, inserted.id, email);
-  if (mobile !== undefined) await writeMobile(executor, services.secrets, inserted.id, mobile);
+  if (mobile !== undefined) await writeMobile(executor, services, inserted.id, mobile);
   if (contacts !== undefined) await writeContacts(executor, services.secrets, inserted.id, contacts);
   if (payeeName !== undefined) await writePayeeName(executor, services.secrets, inserted.id, payeeName);
   return inserted.id;

@@ -10,9 +10,7 @@ import { createMember } from './actions/create-member.ts';
 import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
-import { readContact, sealContacts } from './encryption/contacts.ts';
-import { sealDetails } from './encryption/details.ts';
-import { markTails } from './encryption/tails.ts';
+import { readContact } from './encryption/contacts.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
@@ -40,7 +38,6 @@ import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
-import { noteFormerMembers } from './registration/person.ts';
 import { oneAfterAnother } from './passwords/one-after-another.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { brokenAccountRule, fieldsWith, normaliseAccount } from './registration/rules.ts';
@@ -76,11 +73,6 @@ function createIdentity(platform: IdentityPlatform) {
     messages: createMessages(platform),
     firebase: createFirebaseTokens(platform),
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
-  };
-  const sealFormer = async () => {
-    await sealContacts(platform);
-    await sealDetails(platform);
-    await markTails(platform);
   };
   const inTurn = oneAfterAnother<bigint>();
   const latelyRight = createLatelyRight();
@@ -179,14 +171,10 @@ function createIdentity(platform: IdentityPlatform) {
     events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
-      // What processes of a former build write while they still run.
-      { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealFormer(), false) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, ...services.messages.delivery },
     ],
     seed: (tx: Tx) => seedMembers(tx, services),
     prepare: async () => {
-      await sealFormer();
-      await noteFormerMembers(services);
       await encryption.prepare();
       await prepareDecoy();
       await sessions.listen();

@@ -30,10 +30,6 @@ export interface Protection {
    * far as the person proved what they have in common: nobody can exclude others by naming their address.
    */
   recognise(tx: Tx, memberId: bigint, person: Person): Promise<void>;
-  /** Open accounts behind `after`, in order, that are known by nothing yet or by less than a person is known by now. */
-  unmarked(after: bigint, limit: number): Promise<bigint[]>;
-  /** Notes by what the persons of accounts are known, as `recognise` does at their log-in, and no more. */
-  note(tx: Tx, persons: readonly { memberId: bigint; person: Person }[]): Promise<void>;
   /** Notes where money of a member is sent, and puts on them what stands against whoever else has that account. */
   recogniseAccount(tx: Tx, memberId: bigint, account: PayoutAccount): Promise<void>;
   /** The account is the member's no longer; while something stands against the person it is remembered. */

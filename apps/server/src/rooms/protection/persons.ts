@@ -88,46 +88,22 @@ export async function isAwaitingReturn(executor: Executor, found: readonly Perso
   return waits;
 }
 
-/** What the person of an account is known by now. */
-export interface NotedPerson {
-  memberId: bigint;
-  found: readonly PersonMark[];
-}
-
-/** Counts up when `marksOf` finds more than before. */
-const MARKS_VERSION = 1;
-
 /**
- * Notes what persons are known by now. What they proved stays proved; former marks go, but not while a time-out or an
- * exclusion is in force.
+ * Notes what the person of an account is known by now. What they proved stays proved; former marks go, but not while a
+ * time-out or an exclusion is in force.
  */
-export async function noteMarks(tx: Tx, persons: readonly NotedPerson[]): Promise<void> {
-  const ids = persons.map(({ memberId }) => memberId);
-  const all = persons.flatMap(({ memberId, found }) => found.map((mark) => ({ ...mark, memberId })));
-  const given = sql`unnest(${all.map(({ mark }) => mark)}::text[], ${all.map(({ memberId }) => memberId)}::bigint[],
-    ${all.map(({ isProved }) => isProved)}::boolean[]) as given (mark, member_id, is_proved)`;
+export async function noteMarks(tx: Tx, memberId: bigint, found: readonly PersonMark[]): Promise<void> {
+  const given = sql`unnest(${found.map(({ mark }) => mark)}::text[],
+    ${found.map(({ isProved }) => isProved)}::boolean[]) as given (mark, is_proved)`;
   await tx.run(sql`
     insert into protection_marks as k (mark, member_id, is_proved)
-    select mark, member_id, is_proved from ${given}
+    select mark, ${memberId}::bigint, is_proved from ${given}
     on conflict (mark, member_id) do update set is_proved = true where excluded.is_proved and not k.is_proved`);
   await tx.run(sql`
     delete from protection_marks k using protection_members m
-     where k.member_id = any(${ids}::bigint[]) and m.member_id = k.member_id
-       and not exists (select 1 from ${given} where given.mark = k.mark and given.member_id = k.member_id)
+     where k.member_id = ${memberId}::bigint and m.member_id = k.member_id
+       and not exists (select 1 from ${given} where given.mark = k.mark)
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
-  await tx.run(sql`
-    update protection_members set marks_version = ${MARKS_VERSION}::smallint
-     where member_id = any(${ids}::bigint[]) and marks_version < ${MARKS_VERSION}::smallint`);
-}
-
-/** Open accounts behind `after` whose marks are not those of the rule in force, in order. */
-export async function readUnmarked(executor: Executor, after: bigint, limit: number): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select member_id as "memberId" from protection_members
-     where member_id > ${after}::bigint and marks_version < ${MARKS_VERSION}::smallint and kind = 'real'
-       and closed_at is null
-     order by member_id limit ${limit}::int`);
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** Puts on this account what stands against the person on another; nothing is ever shortened. */

@@ -11,7 +11,6 @@ import {
   noteMarks,
   type PersonMark,
   readStanding,
-  readUnmarked,
 } from './persons.ts';
 import {
   askGate,
@@ -83,20 +82,14 @@ function createProtection(platform: ProtectionPlatform) {
     },
     recognise: async (tx, memberId, person) => {
       const found = marksOf(marks, person);
-      await noteMarks(tx, [{ memberId, found }]);
+      await noteMarks(tx, memberId, found);
       await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
       await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
     },
-    unmarked: (after, limit) => readUnmarked(db, after, limit),
-    note: (tx, persons) =>
-      noteMarks(
-        tx,
-        persons.map(({ memberId, person }) => ({ memberId, found: marksOf(marks, person) })),
-      ),
     recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
     forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
     close: async (tx, memberId, person) => {
-      await noteMarks(tx, [{ memberId, found: marksOf(marks, person) }]);
+      await noteMarks(tx, memberId, marksOf(marks, person));
       await markClosed(tx, memberId);
       await forgetClosed(tx, memberId);
     },

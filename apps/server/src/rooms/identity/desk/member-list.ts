@@ -10,8 +10,7 @@ import {
   type MemberFinder,
   type Reader,
 } from '../../../platform/operators/index.ts';
-import { markOfEmail, markOfMobile } from '../encryption/contacts.ts';
-import { markOfTail } from '../encryption/tails.ts';
+import { markOfEmail, markOfMobile, markOfTail } from '../encryption/contacts.ts';
 import type { MemberSummary } from '../index.ts';
 import { normaliseAccount } from '../registration/rules.ts';
 

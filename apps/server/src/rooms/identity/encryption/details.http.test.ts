@@ -1,9 +1,9 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
 import { getMember } from '../members.ts';
-import { readDetails, sealDetails } from './details.ts';
+import { readDetails } from './details.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,11 +24,6 @@ const kept = async () =>
   );
 const detailsOf = async (memberId: bigint) =>
   readDetails(app.platform.secrets, await getMember(app.platform.db, memberId));
-/** What a process of the former build writes. */
-const writeClear = (memberId: bigint, { contacts, payeeName }: { contacts?: object; payeeName?: string }) =>
-  app.platform.db.run(sql`
-    update identity_members set contacts = ${JSON.stringify(contacts ?? {})}::jsonb,
-      payee_name = coalesce(${payeeName ?? null}::text, payee_name) where id = ${memberId}::bigint`);
 async function newcomer() {
   const account = `sealed${++next}`;
   const details = { zalo: '0912000111', whatsapp: '84912000222', payeeName: NAME };
@@ -53,43 +48,6 @@ describe('contacts and the payee of a member', () => {
     expect(value.member).toMatchObject({ contacts: { line: 'kin.line', zalo: '0912000111' }, payeeName: NAME });
     const rows = await kept();
     for (const clear of ['0912000111', '84912000222', 'kin.line', NAME]) expect(rows).not.toContain(clear);
-  });
-
-  it('that a former build wrote are read at once and sealed by several processes at the same time', async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, () => createMember(app)));
-    const details = { contacts: { zalo: '0912333444' }, payeeName: 'TRẦN THỊ CŨ' };
-    for (const { memberId } of members) {
-      await writeClear(memberId, details);
-      expect(await detailsOf(memberId)).toEqual(details);
-    }
-    await Promise.all([sealDetails(app.platform), sealDetails(app.platform)]);
-    expect(await sealDetails(app.platform)).toBe(0);
-    for (const { memberId } of members) expect(await detailsOf(memberId)).toEqual(details);
-    const rows = await kept();
-    for (const clear of ['0912333444', 'TRẦN THỊ CŨ']) expect(rows).not.toContain(clear);
-  });
-
-  it('that a former build writes beside sealed ones, which it does not see, are added to them', async () => {
-    const { id } = await newcomer();
-    await writeClear(id, { contacts: { line: 'later.line', zalo: '0912999000' } });
-    const expected = {
-      contacts: { zalo: '0912999000', whatsapp: '84912000222', line: 'later.line' },
-      payeeName: NAME,
-    };
-    expect(await detailsOf(id)).toEqual(expected);
-    expect(await sealDetails(app.platform)).toBe(1);
-    expect(await detailsOf(id)).toEqual(expected);
-    expect(await kept()).not.toContain('later.line');
-  });
-
-  it('go when the account is closed, also by a former build; the payee stays, as the books need it', async () => {
-    const { id } = await newcomer();
-    await app.platform.db.run(sql`
-      update identity_members set contacts = '{}', closed_at = clock_timestamp(), account = 'closed-' || id
-        where id = ${id}::bigint`);
-    expect(await sealDetails(app.platform)).toBe(1);
-    expect(await detailsOf(id)).toEqual({ contacts: {}, payeeName: NAME });
-    expect(await sealDetails(app.platform)).toBe(0);
   });
 
   it('follow a change of the key', async () => {

@@ -136,9 +136,7 @@ describe('id tokens of Firebase', () => {
     const atGoogle = { issuer: 'https://accounts.google.com', subject: 'excluded-at-google' };
     await link(atGoogle, excluded);
     const { db } = app.platform;
-    await db.transaction((tx) =>
-      app.rooms.protection.note(tx, [{ memberId: excluded.memberId, person: { social: [atGoogle] } }]),
-    );
+    await db.transaction((tx) => app.rooms.protection.recognise(tx, excluded.memberId, { social: [atGoogle] }));
     await db.run(sql`
       update protection_members set excluded_until = clock_timestamp() + interval '1 year'
        where member_id = ${excluded.memberId}::bigint`);

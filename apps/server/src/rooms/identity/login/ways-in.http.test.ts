@@ -1,10 +1,11 @@
 import { openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
 import { callSealed, codesOf, headersOf, IDENTITY_ON, logIn, registerByMobile, sendCode } from '../client.testing.ts';
 import { deliver, newestCode, startSandbox } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, logInByCode } from '../messages/sms.testing.ts';
+import { giveContact } from '../contact.testing.ts';
+import { findMember, findMemberByMobile } from '../members.ts';
 
 const sandbox = await startSandbox();
 const {
@@ -88,20 +89,15 @@ describe('two processes', () => {
         timeout: 5000,
       })
       .toBe(401);
-    expect(
-      await first.platform.db.first(
-        sql`select 1 from identity_members where account = ${account} or mobile = ${`+${digits}`}`,
-      ),
-    ).toBeUndefined();
+    expect(await findMember(first.platform.db, account)).toBeUndefined();
+    expect(await findMemberByMobile(first.platform.db, first.platform.marks, `+${digits}`)).toBeUndefined();
   });
 
   it('a link for a new password is good once', async () => {
     const member = await first.platform.db.transaction((tx) =>
       first.rooms.identity.registerMember(tx, { account: 'mailed01', password: 'Secret7319' }),
     );
-    await first.platform.db.run(
-      sql`update identity_members set email = 'mailed01@example.com' where id = ${member}::bigint`,
-    );
+    await giveContact(first, member, { email: 'mailed01@example.com' });
     await second.server.inject({
       method: 'POST',
       url: '/wps/account/password/email',

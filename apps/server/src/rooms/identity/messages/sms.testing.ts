@@ -2,6 +2,7 @@ import { createMember, createTestApp, type TestApp, type TestAppOptions } from '
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn } from '../client.testing.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { giveContact } from '../contact.testing.ts';
 
 export interface Messaging {
   app: TestApp;
@@ -39,11 +40,7 @@ export function freshNumber(): { mobileNum: string; digits: string; ip: string }
 
 export async function memberWithMobile(app: TestApp, digits: string): Promise<bigint> {
   const { memberId } = await createMember(app);
-  await app.platform.db.run(
-    sql`
-      update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp()
-        where id = ${memberId}::bigint`,
-  );
+  await giveContact(app, memberId, { mobile: `+${digits}` });
   return memberId;
 }
 

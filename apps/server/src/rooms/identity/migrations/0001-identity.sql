@@ -3,7 +3,6 @@ create table identity_members (
   -- Login name. Letters are kept in lower case, so that two spellings are one member.
   account text not null unique check (account = lower(account)),
   nickname text,
-  email text,
   -- Customer type of the specification; 4 is a trial member.
   type int not null,
   asset text not null,
@@ -21,13 +20,8 @@ create table identity_members (
   register_url text,
   register_domain text,
   registered_ip text,
-  -- E.164, with the plus.
-  mobile text,
   mobile_verified_at timestamptz,
   email_verified_at timestamptz,
-  -- Accounts of social networks by field of the form.
-  contacts jsonb not null default '{}',
-  payee_name text,
   -- Name on the image server.
   avatar text,
   -- Set by hand; the age limit of passwords is a setting.
@@ -35,43 +29,24 @@ create table identity_members (
   closed_at timestamptz,
   -- Operator code of the language at the last log-in: what the member did not ask for is written in it.
   language text,
-  -- Number and address of a member, sealed and bound to their row, with keyed hashes to find them by. The columns in
-  -- clear text are written by processes of former builds alone, and are emptied once their values are sealed.
+  -- Number (E.164) and address of a member, sealed and bound to the row, with keyed hashes to find them by.
   email_sealed bytea,
   email_mark text,
   mobile_sealed bytea,
   mobile_mark text,
-  -- Accounts at social networks and the payee's name, sealed and bound to their row. The columns in clear text are
-  -- written by processes of former builds alone, which also close accounts without knowing the sealed column.
+  -- Accounts at social networks by field of the form, and the payee's name, sealed and bound to the row.
   contacts_sealed bytea,
   payee_name_sealed bytea,
   -- Keyed hash of the last four digits of the number: operators find members by them.
   mobile_tail_mark text
 );
 create index identity_members_inviter on identity_members (inviter_id);
-create unique index identity_members_mobile on identity_members (mobile);
 create unique index identity_members_mobile_mark on identity_members (mobile_mark);
 create index identity_members_email_mark on identity_members (email_mark);
-create index identity_members_unsealed on identity_members (id) where email is not null or mobile is not null;
-create index identity_members_unsealed_details on identity_members (id)
-  where payee_name is not null or contacts <> '{}'::jsonb or closed_at is not null and contacts_sealed is not null;
 -- The console finds members by the beginning of their name, and lists them by the time of their registration.
 create index identity_members_account_begins on identity_members (account text_pattern_ops);
 create index identity_members_created on identity_members (created_at, id);
 create index identity_members_mobile_tail on identity_members (mobile_tail_mark) where mobile_tail_mark is not null;
-create index identity_members_without_tail on identity_members (id)
-  where mobile_sealed is not null and mobile_tail_mark is null;
-
--- Whoever writes another number, also a process of a former build, leaves no mark of the one before; a job makes the
--- new.
-create function identity_forget_tail() returns trigger language plpgsql as $$
-begin
-  new.mobile_tail_mark := null;
-  return new;
-end $$;
-create trigger identity_members_tail before update of mobile_sealed on identity_members
-  for each row when (new.mobile_sealed is distinct from old.mobile_sealed)
-  execute function identity_forget_tail();
 
 -- The cookie names the session, tokens authorise in it. Only hashes of both are kept.
 create table identity_sessions (

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { callSealed, codesOf, givePassword, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
 import { startMessaging } from '../messages/sms.testing.ts';
 import { deliver } from '../sandbox.testing.ts';
+import { giveContact } from '../contact.testing.ts';
 
 const { app, sandbox, close } = await startMessaging();
 afterAll(close);
@@ -13,7 +14,7 @@ let next = 0;
 async function memberWithEmail() {
   const member = await createMember(app);
   const email = `person${++next}@example.com`;
-  await app.platform.db.run(sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+  await giveContact(app, member.memberId, { email });
   return { ...member, email };
 }
 const ask = (
@@ -184,7 +185,7 @@ describe('forgot by e-mail', () => {
   it('cannot be made to write to others by what stands in the address', async () => {
     const member = await memberWithEmail();
     const email = `${member.email}, victim@example.com`;
-    await app.platform.db.run(sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+    await giveContact(app, member.memberId, { email });
     await ask({ username: member.userName, email });
     await deliver(app);
     expect(await sandbox.mails('victim@example.com')).toEqual([]);

@@ -8,6 +8,7 @@ import { callSealed, seal, sendCode } from '../client.testing.ts';
 import { getMember } from '../members.ts';
 import { deliver, newestCode } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+import { giveContact } from '../contact.testing.ts';
 
 const { app, sandbox, close } = await startMessaging();
 afterAll(close);
@@ -19,9 +20,7 @@ async function person() {
   const member = await createMember(app);
   const { digits, mobileNum, ip } = freshNumber();
   const email = `proof${++next}@example.com`;
-  await app.platform.db.run(sql`
-    update identity_members set email = ${email}, mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp()
-      where id = ${member.memberId}::bigint`);
+  await giveContact(app, member.memberId, { email, mobile: `+${digits}` });
   await app.platform.db.run(sql`
     insert into identity_social_links (issuer, subject, member_id)
     values ('https://issuer.example', ${email}, ${member.memberId}::bigint)`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { giveContact } from '../contact.testing.ts';
 
 let app: TestApp;
 let sandbox: RunningSandbox;
@@ -35,8 +36,7 @@ const registering = async (email?: string) => {
 /** A member with an address, who is there. */
 async function memberWith(email: string): Promise<TestMember> {
   const member = await createMember(app);
-  await app.platform.db.run(sql`
-    update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+  await giveContact(app, member.memberId, { email });
   return member;
 }
 const logInAs = async (member: TestMember) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
+import { giveContact } from '../contact.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,9 +31,7 @@ const close = async (member: TestMember) =>
     (await callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true })).json()
       .errorCode,
   ).toBeNull();
-const set = (memberId: bigint, { email, mobile }: { email?: string; mobile?: string }) =>
-  app.platform.db.run(sql`
-    update identity_members set email = ${email ?? null}, mobile = ${mobile ?? null} where id = ${memberId}::bigint`);
+const set = (memberId: bigint, contact: { email?: string; mobile?: string }) => giveContact(app, memberId, contact);
 const registering = async (name: string, change: object = {}) =>
   (await register(app, name, change, address())).json().errorCode;
 const gateOf = (memberId: bigint) => app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND');

@@ -35,9 +35,9 @@ async function erase(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(),
       disabled_at = coalesce(disabled_at, clock_timestamp()),
-      nickname = null, email = null, email_sealed = null, email_mark = null, email_verified_at = null,
-      mobile = null, mobile_sealed = null, mobile_mark = null, mobile_verified_at = null, contacts = '{}',
-      contacts_sealed = null,      avatar = null, language = null, labels = '{}',
+      nickname = null, email_sealed = null, email_mark = null, email_verified_at = null,
+      mobile_sealed = null, mobile_mark = null, mobile_tail_mark = null, mobile_verified_at = null,
+      contacts_sealed = null, avatar = null, language = null, labels = '{}',
       password_hash = null, register_url = null, register_domain = null, registered_ip = null
      where id = ${memberId}::bigint`);
   await tx.run(sql`

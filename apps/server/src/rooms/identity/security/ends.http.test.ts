@@ -7,6 +7,7 @@ import { callSealed, logIn, openLogIns, register } from '../client.testing.ts';
 import { finishLogin } from '../actions/finish-login.ts';
 import { findMember, findMemberById, getMember } from '../members.ts';
 import { macOfNumber } from '../passwords/codes.ts';
+import { giveContact } from '../contact.testing.ts';
 
 const app = await openTestApp();
 beforeEach(() => openLogIns(app));
@@ -24,7 +25,7 @@ async function equipped(): Promise<Equipped> {
   const { db, marks, secrets } = app.platform;
   const id = member.memberId;
   const mobile = `+84915${100_000 + ++next}`;
-  await db.run(sql`update identity_members set mobile = ${mobile} where id = ${id}::bigint`);
+  await giveContact(app, id, { mobile });
   const later = sql`clock_timestamp() + interval '5 minutes'`;
   await db.run(sql`insert into identity_resets (token_hash, member_id, expires_at)
     values (${randomUUID()}, ${id}::bigint, ${later})`);

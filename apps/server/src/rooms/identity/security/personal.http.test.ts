@@ -135,7 +135,8 @@ describe('closing an account', () => {
     expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode).toBe(401);
     expect((await logIn(app, account, PASSWORD, {}, '10.61.0.1')).json().errorCode).toBe('login.invalid');
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
-      select account, nickname, email, mobile, contacts, password_hash, registered_ip, contacts_sealed,
+      select account, nickname, email_sealed, email_mark, mobile_sealed, mobile_mark, mobile_tail_mark, password_hash,
+        registered_ip, contacts_sealed,
         payee_name_sealed is not null as "hasPayeeName", closed_at is not null as closed,
         (select id_number is not null from identity_secrets
         where member_id = m.id) as "hasIdNumber"
@@ -143,9 +144,11 @@ describe('closing an account', () => {
     expect(row).toEqual({
       account: `closed-${id}`,
       nickname: null,
-      email: null,
-      mobile: null,
-      contacts: {},
+      email_sealed: null,
+      email_mark: null,
+      mobile_sealed: null,
+      mobile_mark: null,
+      mobile_tail_mark: null,
       password_hash: null,
       registered_ip: null,
       contacts_sealed: null,

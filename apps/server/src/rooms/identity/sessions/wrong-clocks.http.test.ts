@@ -8,6 +8,7 @@ import { callSealed, codesOf, logIn, register, seal, sendCode } from '../client.
 import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
 import { createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+import { giveContact } from '../contact.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';
 const TEN_MINUTES_MS = 600_000;
@@ -96,9 +97,7 @@ describe('ten minutes', () => {
     ] as const) {
       const member = await createMember(app);
       const email = `${member.userName}@example.com`;
-      await app.platform.db.run(
-        sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`,
-      );
+      await giveContact(app, member.memberId, { email });
       await post('/wps/account/password/email', { username: member.userName, email });
       await deliver(app);
       const token = /#reset=(\S+)/.exec((await sandbox.mails(email))[0]?.text ?? '')?.[1] ?? '';

@@ -6,8 +6,6 @@ create table protection_members (
   timed_out_until timestamptz,
   excluded_until timestamptz,
   closed_at timestamptz,
-  -- By which rule the marks of the account were noted; 0: by none yet.
-  marks_version smallint not null default 0,
   -- Whether a bet has to be looked at: a limit on stakes, losses or time is in force.
   is_play_limited boolean not null default false,
   -- Minutes between two reality checks; null is none.
