@@ -60,7 +60,7 @@ it('and on the dashboard, whose deposits are those of the team', async () => {
   const { value } = await office.call<{
     from: number;
     figures: { name: string; value: string }[];
-    games: { lines: { turnover: string; bets: number }[] };
+    games: { total: number; lines: { turnover: string; bets: number }[] };
   }>('GET', '/dashboard?period=week');
   const from = new Intl.DateTimeFormat('en-CA', { timeZone: TEST_ZONE }).format(value.from);
   const team = await teamOf(await sessionOf('agent01'), 'overview', from);
@@ -70,8 +70,15 @@ it('and on the dashboard, whose deposits are those of the team', async () => {
     String(team['bets']),
     team['deposit'],
   ]);
-  const games = value.games.lines.reduce((sum, line) => sum + parseMinor(line.turnover), 0n);
-  expect(games).toBe(parseMinor(String(team['turnover'])));
+  const path = `/reports/revenue?by=game&from=${from}&to=${now}`;
+  type Row = { key: string; numbers: string[] };
+  const { rows } = (await office.call<{ rows: Row[] }>('GET', path)).value;
+  const days = (game: readonly Row[]) => game.reduce((sum, { numbers }) => sum + parseMinor(numbers[0] ?? ''), 0n);
+  const turnovers = [...Map.groupBy(rows, ({ key }) => key).values()].map(days).sort((a, b) => Number(b - a));
+  expect(turnovers.reduce((sum, turnover) => sum + turnover, 0n)).toBe(parseMinor(String(team['turnover'])));
+  // The dashboard shows the largest games and says how many there are.
+  expect(value.games.total).toBe(turnovers.length);
+  expect(value.games.lines.map(({ turnover }) => parseMinor(turnover))).toEqual(turnovers.slice(0, 8));
 });
 
 it('and in the record of each member', async () => {

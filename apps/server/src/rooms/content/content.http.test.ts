@@ -124,7 +124,8 @@ describe('announcements', () => {
       player.length,
       popup.length,
     ];
-    const banners = BANNER_GROUPS.length + 2;
+    // Home has three, sports and cockfight share a group of two, every other group has one.
+    const banners = BANNER_GROUPS.length + 3;
     expect(counts(await notices('B'))).toEqual([0, banners, 0, 0]);
     expect(counts(await notices('B,PL,PU'))).toEqual([0, banners, 2, 1]);
     expect(counts(await notices('promotion'))).toEqual([2, 0, 0, 0]);

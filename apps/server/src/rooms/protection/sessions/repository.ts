@@ -18,6 +18,7 @@ export interface CurrentSession {
 
 const REVIEW_EVERY_MONTHS = 6;
 
+/** Bets carry whole milliseconds, so one of the session's first millisecond belongs to it. */
 export async function readSession(executor: Executor, memberId: bigint): Promise<CurrentSession> {
   return executor.one(sql<CurrentSession>`
     select coalesce(s.began_at, c.now) as "beganAt", c.now,
@@ -37,7 +38,8 @@ export async function readSession(executor: Executor, memberId: bigint): Promise
                coalesce(sum(stake_minor), 0)::bigint as stake, coalesce(sum(win_minor), 0)::bigint as win,
                coalesce(sum(stake_minor) filter (where status = 'open'), 0)::bigint as open
           from protection_bets
-         where member_id = m.member_id and placed_at >= s.began_at and status in ('open', 'won', 'lost')) b
+         where member_id = m.member_id and placed_at >= date_trunc('milliseconds', s.began_at)
+           and status in ('open', 'won', 'lost')) b
      where m.member_id = ${memberId}::bigint`);
 }
 
