@@ -3,7 +3,7 @@ import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts
 import { logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { openOperator } from '../../kit/operator.ts';
+import { approved, openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 interface Lists {
@@ -171,7 +171,8 @@ test('footer 18, legal texts 21, and one age everywhere where the merchant sets 
   const operator = await openOperator(product.origin);
   await operator.put('/site', { changes: { ageMinimum: 20 } });
   await expect.poll(allAges).toEqual(['20', '20', '20', '20', '20']);
-  await operator.put('/site', { changes: { ageMinimum: null } });
+  await approved(product.origin, '/site', { changes: { ageMinimum: null } }, 'PUT');
+  await expect.poll(allAges).toEqual(['18', '21', '21', '21', '21']);
 });
 
 test('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {

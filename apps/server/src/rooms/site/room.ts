@@ -21,7 +21,7 @@ import {
   statusOf,
 } from './present.ts';
 import { seedSite } from './seed.ts';
-import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
+import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
@@ -29,8 +29,6 @@ import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
 const CACHE_MS = 1000;
-/** Least age of a verified member while the merchant sets none. */
-const LEGAL_AGE = 18;
 const WINDOWS_EVERY_MS = 1000;
 
 /** Settings as they are stored, and as they are in force. */
@@ -183,7 +181,7 @@ function createSite(platform: SitePlatform) {
     isUpgrading: async () => (await current()).settings.upgrading,
     takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
     isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
-    minimumAge: async (executor) => (await current(executor)).settings.ageMinimum ?? LEGAL_AGE,
+    minimumAge: async (executor) => leastAgeOf((await current(executor)).settings),
     isOn: async (flag) => (await current()).settings.flags[flag] === true,
     market: async (executor) => marketOf((await current(executor)).settings.market),
   };

@@ -22,6 +22,13 @@ export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP',
 const MAX_NETWORKS = 10_000;
 
 /** Every setting of the merchant: the shape of its JSON value. */
+/** Least age of a verified member while the merchant sets none. */
+const LEGAL_AGE = 18;
+
+/** The age that identity checks demand. */
+export const leastAgeOf = ({ ageMinimum }: Partial<Pick<SiteSettings, 'ageMinimum'>>): number =>
+  ageMinimum ?? LEGAL_AGE;
+
 const SHAPES = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),

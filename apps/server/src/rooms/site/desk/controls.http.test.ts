@@ -53,6 +53,26 @@ it('a less strict market takes a second operator, a stricter one does not', asyn
   });
 });
 
+it('lowering the least age takes a second operator, raising it does not', async () => {
+  const ages = async () => [await app.rooms.site.minimumAge(), (await app.rooms.site.settings()).age.terms];
+  expect((await change({ ageMinimum: 21 })).status).toBe(200);
+  for (const [ageMinimum, left] of [
+    [20, [20, 20]],
+    [null, [18, 21]],
+  ] as const) {
+    const before = await ages();
+    const asked = await change({ ageMinimum });
+    expect(asked).toMatchObject({ status: 202, value: { state: 'pending', kind: 'site.controls' } });
+    expect(asked.value.details).toEqual([`ageMinimum: ${before[0]} → ${ageMinimum}`]);
+    expect(await ages()).toEqual(before);
+    expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await ages()).toEqual(left);
+  }
+  // 18 is what identity checks demand anyway.
+  expect((await change({ ageMinimum: 18 })).status).toBe(200);
+  expect((await change({ ageMinimum: null })).status).toBe(200);
+});
+
 it('a request fails when the same settings changed after it was made', async () => {
   const market = { profile: 'demo', stricter: { mixedProductOffers: false } } as const;
   await app.rooms.site.change('market', market);

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
 import { isNowhereLooser, marketOf } from '../market.ts';
 import { pick } from '../pick.ts';
-import type { SiteSettings } from '../settings.ts';
+import { leastAgeOf, type SiteSettings } from '../settings.ts';
 
 export type Changes = Partial<SiteSettings>;
 
@@ -15,12 +15,14 @@ export interface Loosening {
 
 /**
  * Whether changes loosen a control: they switch off a flag that demands a second operator (`isControl`), make a rule
- * of the market less strict, or accept session tokens in addresses (Z-49).
+ * of the market less strict, lower the least age that identity checks demand, or accept session tokens in addresses
+ * (Z-49).
  */
 export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
   const { flags = {}, market, api } = changes;
   const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
   if (api?.tokenInQuery === true && !before.api.tokenInQuery) return true;
+  if ('ageMinimum' in changes && leastAgeOf(changes) < leastAgeOf(before)) return true;
   return switchesOff || (market !== undefined && !isNowhereLooser(marketOf(market), marketOf(before.market)));
 }
 
