@@ -77,7 +77,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
       </section>
       <div className="play-figures">
         <StatCard label={t('check.stakes')} value={formatAmount(total.stake, tag)} />
-        <StatCard label={t('check.wins')} value={formatAmount(total.win, tag)} />
+        <StatCard label={t('check.returns')} value={formatAmount(total.win, tag)} />
         <StatCard label={t('history.time')} value={minutesText(total.minutes, t)} />
       </div>
       <SectionHead title={t('history.games')} more={{ text: t('history.allBets'), href: '/m/gameRecord' }} />

@@ -11,11 +11,11 @@ it('a history is a table of days with its total, and of games whose names run no
     open: '0.00',
   };
   expect(historyCsv(history, (key) => key).split('\r\n')).toEqual([
-    '\uFEFF"limits.day","limits.minutes","check.stakes","check.wins","history.net"',
+    '\uFEFF"limits.day","limits.minutes","check.stakes","check.returns","history.net"',
     '"2026-11-21","95","50.00","7.50","-42.50"',
     '"history.total","95","50.00","7.50","-42.50"',
     '',
-    '"history.games","","check.stakes","check.wins","history.net"',
+    '"history.games","","check.stakes","check.returns","history.net"',
     `"'=HYPERLINK(""x"")","","50.00","7.50","-42.50"`,
     '',
   ]);

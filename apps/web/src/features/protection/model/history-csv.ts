@@ -9,7 +9,7 @@ const FORMULA = /^\s*[=+\-@|%＝＋－＠]/;
 
 /** Time and money by day, then money by game, as a table for spreadsheets. */
 export function historyCsv({ days, games, total }: PlayHistory, t: Translate): string {
-  const sums = [t('check.stakes'), t('check.wins'), t('history.net')];
+  const sums = [t('check.stakes'), t('check.returns'), t('history.net')];
   const money = ({ stake, win, net }: { stake: string; win: string; net: string }) => [stake, win, net];
   const lines = [
     [t('limits.day'), t('limits.minutes'), ...sums],

@@ -80,7 +80,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
         </div>
         <dl className="check-figures">
           <Figure label={t('check.stakes')} value={formatAmount(session.stake, tag)} />
-          <Figure label={t('check.wins')} value={formatAmount(session.win, tag)} />
+          <Figure label={t('check.returns')} value={formatAmount(session.win, tag)} />
           <Figure label={t(netKey(session.net))} value={formatAmount(session.net, tag, { sign: true })} isTotal />
         </dl>
         {session.open !== '0.00' && (
