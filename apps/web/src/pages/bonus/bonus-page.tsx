@@ -1,5 +1,6 @@
 import { Empty, Flag, Icon } from '@fairlot/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../features/payments/api/withdraw.ts';
 import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
 import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
@@ -65,6 +66,7 @@ export default function BonusPage() {
 function Sum({ balance, asset, count }: { balance: string; asset: string; count: number }) {
   const t = useText();
   const { tag } = useLocale();
+  const left = useQuery(settingsQuery(useHasToken())).data?.wageringLeft;
   return (
     <section className="card mx mt-3 bonus-sum">
       <p className="row between">
@@ -74,7 +76,11 @@ function Sum({ balance, asset, count }: { balance: string; asset: string; count:
       <p className="bonus-sum__figure numeric">
         {formatAmount(balance, tag)} <span className="caption">{asset}</span>
       </p>
-      <p className="caption">{t('bonus.apart')}</p>
+      {left !== undefined && (
+        <p className="caption">
+          {left === '0.00' ? t('bonus.apart') : t('bonus.apartLater', { left: formatAmount(left, tag) })}
+        </p>
+      )}
     </section>
   );
 }
