@@ -35,6 +35,8 @@ export async function writeTrail(
 /**
  * Asks a second operator for a change. The HTTP layer sends the request, when it is the answer of a call, with status
  * 202.
+ * @param payload what was asked for; a function stores what belongs to the request in its transaction, so that a
+ *   rejected request leaves nothing
  * @throws Refusal idempotency.conflict when the key of the wish stands for another request
  */
 export async function requestApproval<Payload>(
@@ -42,9 +44,19 @@ export async function requestApproval<Payload>(
   acting: Acting,
   wish: Wish,
   kind: Approval<Payload> & ApprovalKind,
-  payload: Payload,
+  payload: Payload | ((tx: Tx) => Promise<Payload>),
 ): Promise<ApprovalView> {
-  return accepted(await db.transaction((tx) => ports.backstage.request(tx, acting, wish, kind, payload)));
+  return accepted(
+    await db.transaction(async (tx) =>
+      ports.backstage.request(tx, acting, wish, kind, isStoring(payload) ? await payload(tx) : payload),
+    ),
+  );
+}
+
+function isStoring<Payload>(
+  payload: Payload | ((tx: Tx) => Promise<Payload>),
+): payload is (tx: Tx) => Promise<Payload> {
+  return typeof payload === 'function';
 }
 
 /**

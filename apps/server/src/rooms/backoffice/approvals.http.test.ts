@@ -10,6 +10,7 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const { app, operator: one, second: two, approve, trail, close } = await openBackOffice();
 afterAll(close);
@@ -213,6 +214,30 @@ describe('an adjustment', () => {
         link: { page: 'approvals', query: { filter: `id:eq:${id}` } },
       },
     ]);
+  });
+
+  it.each([
+    ['a fault', new Error('a fault of the product'), 'approved', null],
+    ['a refusal', new Refusal('balance.insufficient'), 'failed', 'balance.insufficient'],
+  ])('that writes and then throws %s leaves nothing of what it wrote', async (_what, thrown, state, failure) => {
+    const { db } = app.platform;
+    const member = await createMember(app, { balance: '100.00' });
+    const id = await askAdjustment(app, one, member.memberId, '25.50');
+    const kind = app.platform.collected.approval('balance.adjust');
+    const write = kind.execute;
+    const execute = vi.spyOn(kind, 'execute').mockImplementationOnce(async (...given) => {
+      await write(...given);
+      throw thrown;
+    });
+    await approve(id);
+    expect(execute).toHaveBeenCalledOnce();
+    execute.mockRestore();
+    expect(await balance(member.memberId)).toBe(10_000n);
+    expect(await trail(`member:${member.memberId}`)).toEqual([]);
+    expect(await db.rows(sql`select id from wallet_transfers where reference = ${`adjustment:${id}`}`)).toEqual([]);
+    const row = await db.one(sql<{ state: string; failure: string | null }>`
+      select state, failure from backoffice_approvals where id = ${id}::bigint`);
+    expect(row).toEqual({ state, failure });
   });
 
   it('is asked for once by one key', async () => {

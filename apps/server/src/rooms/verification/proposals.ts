@@ -30,7 +30,7 @@ export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((
 
 /** Keeps a proposal sealed. @returns its mark, the same for the same words */
 export async function keepProposal(
-  executor: Executor,
+  tx: Tx,
   secrets: SecretBox,
   proposal: Proposal,
   askedBy: string,
@@ -39,7 +39,7 @@ export async function keepProposal(
   const words = JSON.stringify([String(memberId), name, birthDate, expiresOn, lists, askedBy]);
   const mark = secrets.mac(words, 'verification-proposal');
   const seal = (text: string, what: string) => secrets.seal(Buffer.from(text), contextOf(mark, what));
-  await executor.run(sql`
+  await tx.run(sql`
     insert into verification_proposals (mark, member_id, name_sealed, birth_sealed, expires_on, lists, asked_by)
     values (${mark}, ${memberId}::bigint, ${seal(name, 'name')}::bytea,
       ${birthDate === null ? null : seal(birthDate, 'birth')}::bytea, ${expiresOn}::date, ${[...lists]}::text[],

@@ -34,6 +34,12 @@ it('a member of whom no document is stored is verified by two operators, and the
     proposals: [{ name: 'Nguyễn Văn A', birthDate: '1990-05-17', askedBy: name }],
   });
   expect((await ask()).approval.id).toBe(approval.id);
+  // Other words by the same key are refused, and nothing of them stays.
+  const other = { ...found, name: 'Nguyễn Văn B', requestKey: 'verify-one' };
+  expect(await decide(other)).toMatchObject({ errorCode: 'idempotency.conflict' });
+  expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({
+    proposals: [{ name: found.name }],
+  });
   expect(await own(member)).toMatchObject({ state: 'none' });
   const approve = (who: Record<string, string>) => callDesk(app, who, 'POST', `/approvals/${approval.id}/approve`);
   expect(await approve(headers)).toMatchObject({ errorCode: 'approval.own' });

@@ -51,7 +51,6 @@ export function createVendorLimits(platform: Platform): VendorLimits {
     object: objectOf,
     details: ({ of, former, most }) => [`${of}: ${former ?? '–'} → ${most ?? '–'}`],
     execute: async (tx, wish) => {
-      // Before the write: a request that fails keeps its transaction.
       if (textOf(await read(tx, wish, sql`for update`)) !== wish.former) throw new Refusal('version.conflict');
       await write(tx, wish, wish.most === null ? null : parseMinor(wish.most));
       return { action: ACTIONS[wish.of], before: { most: wish.former }, after: { most: wish.most } };

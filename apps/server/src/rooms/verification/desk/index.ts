@@ -70,10 +70,12 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
           if (requestKey === undefined)
             throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
           const proposal = { memberId, name, birthDate, expiresOn, lists };
-          const mark = await keepProposal(platform.db, platform.secrets, proposal, operator.name);
-          const payload = { memberId: params.id, account, mark };
           const wish = { reason, requestKey };
-          const asked = await requestApproval(platform, { operator, ip }, wish, verifying, payload);
+          const asked = await requestApproval(platform, { operator, ip }, wish, verifying, async (tx) => ({
+            memberId: params.id,
+            account,
+            mark: await keepProposal(tx, platform.secrets, proposal, operator.name),
+          }));
           return { ...(await present(memberId)), approval: asked };
         }
         await audited(platform, { operator, ip }, async (tx) => {
