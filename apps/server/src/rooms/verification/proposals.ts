@@ -29,12 +29,7 @@ export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((
 }));
 
 /** Keeps a proposal sealed. @returns its mark, the same for the same words */
-export async function keepProposal(
-  tx: Tx,
-  secrets: SecretBox,
-  proposal: Proposal,
-  askedBy: string,
-): Promise<string> {
+export async function keepProposal(tx: Tx, secrets: SecretBox, proposal: Proposal, askedBy: string): Promise<string> {
   const { memberId, name, birthDate, expiresOn, lists } = proposal;
   const words = JSON.stringify([String(memberId), name, birthDate, expiresOn, lists, askedBy]);
   const mark = secrets.mac(words, 'verification-proposal');
