@@ -3,22 +3,23 @@ import { expect } from './expect.ts';
 
 const REASON = 'Changed by a browser test';
 
+type Send = (path: string, body: Record<string, unknown>) => Promise<void>;
+
 /** An operator of the demonstration at work: changes what players see, through the console's own calls. */
-export async function openOperator(
-  origin: string,
-): Promise<{ put: (path: string, body: Record<string, unknown>) => Promise<void> }> {
+export async function openOperator(origin: string): Promise<Record<'put' | 'post', Send>> {
   const operator = await operatorHeaders(origin, 'operator');
-  return {
-    put: async (path, body) => {
+  const sender =
+    (method: string): Send =>
+    async (path, body) => {
       const answer = await fetch(`${origin}/backoffice/api${path}`, {
-        method: 'PUT',
+        method,
         headers: { ...operator, 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, reason: REASON }),
       });
       if (!answer.ok) throw new Error(`the operator was refused: ${await answer.text()}`);
       await pagesRenewed(origin);
-    },
-  };
+    };
+  return { put: sender('PUT'), post: sender('POST') };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
@@ -53,15 +54,28 @@ test('the agent programme is offered beside the referral', async () => {
     await shell.setFlags({});
   });
   await test.step('the inbox has the number of unread messages on it [T-026]', async () => {
-    const stop = await answerWith(page, '**/wps/inbox/unreadCount', {
-      json: { success: true, value: 7, errorCode: null, message: '' },
-    });
+    const { origin } = shell.product;
+    const idOf = await memberIds(origin, ['agent01']);
+    const operator = await openOperator(origin);
+    for (const title of ['Bills are ready', 'A new template'])
+      await operator.post('/mailings', {
+        ...{ key: randomUUID(), kind: 'news', audience: { memberIds: [idOf('agent01')] } },
+        texts: { EN: { title, text: 'Please have a look.' } },
+      });
+    const counted = page.waitForResponse('**/wps/inbox/unreadCount');
     await open(page, '/m/agent');
+    const { value } = (await (await counted).json()) as { value: number };
+    expect(value).toBeGreaterThanOrEqual(2);
     const entry = grid(page).getByRole('link', { name: /Inbox/ });
-    await entry.getByText('7', { exact: true }).waitFor();
+    await entry.getByText(String(value), { exact: true }).waitFor();
     await entry.click();
     await expect.poll(() => pathOf(page)).toBe('/m/webEmail');
-    await stop();
+    await main(page).getByText('A new template').waitFor();
+    const read = page.waitForResponse('**/wps/inbox/readAll');
+    await page.getByRole('button', { name: 'Read all' }).click();
+    await read;
+    await open(page, '/m/agent');
+    await grid(page).getByRole('link', { name: 'Inbox', exact: true }).waitFor();
   });
   await test.step('service leads to the address that came encrypted [T-027]', async () => {
     await open(page, '/m/agent');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
-import { answerWith } from '../../kit/intercept.ts';
+import { openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -149,34 +149,53 @@ test('a vendor with a single game opens it: a visitor is asked to log in [G-036]
 });
 
 test('follows the mapping, splits SPORTS, says when nothing is there or comes [E-068] [E-069]', async () => {
-  const entry = (vassalage: string, gameCategory: string) => ({
-    vassalage,
-    displayName: `Vendor ${vassalage}`,
-    gameCategory,
-    gameCount: 3,
-    classes: [],
-    isTop: vassalage === 'B',
-    isNew: false,
-    maintenance: null,
-    sorting: { gameCategory: 1, vendorNames: ['B', 'AV', 'A'] },
-  });
-  let answer: object = {
-    success: true,
-    value: [entry('A', 'SPORTS'), entry('AV', 'SPORTS'), entry('B', 'SPORTS'), entry('DIG', 'SPORTS')],
-    errorCode: null,
-    message: null,
-  };
-  const stop = await answerWith(page, '**/lgw/game/vassgameType?**', () => ({ json: answer }));
+  const operator = await openOperator(product.origin);
+  const change = (code: string, changed: object) => operator.put(`/catalogue/vendors/${code}`, { change: changed });
+  const mapping = async () =>
+    (await (await page.request.get('/lgw/game/vassgameType?typeId=1')).json()) as { value: Entry[] };
+  const placeOf = async (category: string) =>
+    (await mapping()).value.find(({ gameCategory }) => gameCategory === category)!.sorting.gameCategory;
   await open(page, '/m/sports');
-  await expect.poll(names).toEqual(['Vendor B', 'Vendor A']);
+  await expect.poll(names).toEqual(['Northstar Sportsbook', 'Terrace Line']);
+  await change('TERR', { rank: 1, isTop: true });
+  await change('IA', { rank: 1 });
+  await open(page, '/m/sports');
+  await expect.poll(names).toEqual(['Terrace Line', 'Northstar Sportsbook']);
   expect(await page.locator('.vendor').first().getByText('Hot').count()).toBe(1);
   await open(page, '/m/esports');
-  await expect.poll(names).toEqual(['Vendor AV']);
-  answer = { success: true, value: [], errorCode: null, message: null };
+  await expect.poll(names).toEqual(['Inner Arena', 'Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress']);
+  await test.step('categories on home are in the order of the mapping', async () => {
+    const rail = page.getByRole('navigation', { name: 'Game categories' });
+    const railed = async () => {
+      await open(page, '/m/home');
+      const hrefs = await rail.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      return hrefs.filter((href) => href === '/m/rng' || href === '/m/live');
+    };
+    expect(await railed()).toEqual(['/m/rng', '/m/live']);
+    expect(await placeOf('RNG')).toBeLessThan(await placeOf('LIVE'));
+    const { categories } = await readSettings();
+    const turned = categories.map((code) => (code === 'RNG' ? 'LIVE' : code === 'LIVE' ? 'RNG' : code));
+    await operator.put('/site', { changes: { categories: turned } });
+    await expect.poll(railed).toEqual(['/m/live', '/m/rng']);
+    expect(await placeOf('LIVE')).toBeLessThan(await placeOf('RNG'));
+    await operator.put('/site', { changes: { categories } });
+  });
+  for (const code of ['NSTAR', 'TERR']) await change(code, { isShown: false });
   await open(page, '/m/sports');
   await page.getByText('No vendors here right now').waitFor();
-  await stop();
+  await change('NSTAR', { isShown: true });
+  await change('TERR', { isShown: true, rank: 100, isTop: false });
+  await change('IA', { rank: 100 });
 });
+
+interface Entry {
+  gameCategory: string;
+  sorting: { gameCategory: number };
+}
+const readSettings = async () => {
+  const answer = await page.request.get('/wps/whitelabel/settings');
+  return ((await answer.json()) as { value: { categories: string[] } }).value;
+};
 
 /** Games, vendors or draws that the page lists. */
 const entries = () => page.getByRole('main').locator('.tile, .vendor, article');

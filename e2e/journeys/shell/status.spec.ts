@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { answerWith, refusal } from '../../kit/intercept.ts';
+import { hold } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
@@ -75,10 +75,22 @@ test('an address that is not served is told so until the operator allows it', as
 
 test('a call refused for maintenance says so [N-018]', async () => {
   const { page } = await visit(product.origin);
-  await answerWith(page, '**/wps/session/testPlay', refusal('system.maintenance', 503));
-  await open(page, '/m/trail');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect.poll(() => page.getByText('The platform is under maintenance').first().isVisible()).toBe(true);
+  await login(page, 'demo02', 'Fairlot2026');
+  // A phone that has not heard of the maintenance yet: events and the next status are late.
+  const events = await hold(page, '**/lgw/events?**');
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  const status = await hold(page, '**/wps/whitelabel/systemStatus**');
+  const windows = (maintenanceWindows: object[]) => changeSite(product.origin, { maintenanceWindows });
+  await windows([{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }]);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByText('The platform is under maintenance').first().waitFor();
+  await status.stop();
+  await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+  await events.stop();
+  await windows([]);
+  await page.locator('nav.tab-bar').waitFor();
 });
 
 test('a deposit during an upgrade is refused with its own text, while pages stay open [N-020]', async () => {

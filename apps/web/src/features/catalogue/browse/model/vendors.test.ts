@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { VendorEntry } from '../api/vendors.ts';
-import { categoriesOf, categoryOf, classesOf, vendorsOf } from './vendors.ts';
+import { categoryOf, classesOf, vendorsOf } from './vendors.ts';
 
 const entry = (vassalage: string, gameCategory: string, place = 1, classes: string[] = []): VendorEntry => ({
   vassalage,
@@ -27,10 +27,9 @@ it('SPORTS is split by vendor [E-069] [E-133] [E-134]', () => {
   ]).toEqual(['SPORTS', 'RNG']);
 });
 
-it('vendors and categories follow the mapping [E-068]', () => {
+it('vendors follow the mapping [E-068]', () => {
   const mapping = [entry('A', 'RNG', 2), entry('other', 'RNG', 2), entry('Z', 'RNG', 2), entry('AV', 'SPORTS', 1)];
   expect(vendorsOf(mapping, 'RNG').map(({ vassalage }) => vassalage)).toEqual(['Z', 'A', 'other']);
-  expect(categoriesOf(mapping)).toEqual(['ESPORTS', 'RNG']);
 });
 
 it('vendors of lotteries are in no other list [K-016]', () => {

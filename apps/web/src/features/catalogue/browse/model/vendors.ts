@@ -23,16 +23,6 @@ export function vendorsOf(mapping: readonly VendorEntry[], category: string): Ve
   return mapping.filter((entry) => categoryOf(entry) === category).sort((a, b) => place(a) - place(b));
 }
 
-/** Categories that have vendors, in the mapping's order. */
-export function categoriesOf(mapping: readonly VendorEntry[]): string[] {
-  const places = new Map<string, number>();
-  for (const entry of mapping) {
-    const category = categoryOf(entry);
-    places.set(category, Math.min(places.get(category) ?? Infinity, entry.sorting.gameCategory));
-  }
-  return [...places].sort(([, a], [, b]) => a - b).map(([category]) => category);
-}
-
 /** Classes of the vendors that are chosen, or of all when none is. */
 export function classesOf(vendors: readonly VendorEntry[], chosen: readonly string[]): string[] {
   const wanted = chosen.length === 0 ? vendors : vendors.filter(({ vassalage }) => chosen.includes(vassalage));
