@@ -144,9 +144,12 @@ async function statements(databases: Databases, { sessions }: Prepared): Promise
   const databaseUrl = await databases.copy();
   const account = `member:${member.memberId}:VND:available`;
   await withDatabase(databaseUrl, (db) =>
-    db.run(sql`
+    db.run(
+      sql`
       select wallet_transfer('statement:' || n, 'external:capital:VND', ${account}, 'VND', 100 + n, 'adjust', 'bench')
-        from generate_series(1, ${MOVEMENTS}::int) n`),
+        from generate_series(1, ${MOVEMENTS}::int) n`,
+      { wakes: ['stream'] },
+    ),
   );
   const server = await startServer({ databaseUrl });
   try {

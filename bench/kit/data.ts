@@ -53,10 +53,13 @@ export async function prepareData(app: App): Promise<Prepared> {
   const firstMemberId = members[0]?.id;
   if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1))
     throw new Error('ids of members are not consecutive');
-  await db.run(sql`
+  await db.run(
+    sql`
     select protection_register(m.id, 'real'),
       wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
-      100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`);
+      100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`,
+    { wakes: ['stream'] },
+  );
   const sessions: Session[] = [];
   for (let from = 0; from < members.length; from += 16) {
     const opened = members

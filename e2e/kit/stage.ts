@@ -54,9 +54,12 @@ async function fundMember(db: Database): Promise<void> {
   const { member } = await db.one(
     sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`,
   );
-  await db.run(sql`
+  await db.run(
+    sql`
     select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND',
-      10000000000, 'adjust', 'test')`);
+      10000000000, 'adjust', 'test')`,
+    { wakes: ['stream'] },
+  );
 }
 
 /** What the feeds answer from now on. */

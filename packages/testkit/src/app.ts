@@ -7,6 +7,7 @@ import type { Contributions } from '@fairlot/server/platform/contributions';
 import { connectDatabase } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { createDatabaseUrl, dropDatabase, TEST_SECRET_KEY } from './database.ts';
+import { checkWakes } from './wakes.ts';
 import { checkWrittenEvents } from './written-events.ts';
 
 export interface TestApp extends App {
@@ -49,7 +50,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const databaseUrl = options.databaseUrl ?? (await createDatabaseUrl(isSeeded ? config : 'migrated'));
   const isOwn = options.databaseUrl === undefined;
   const log = createLogger(config.logLevel);
-  const app = await createApp(config, connectDatabase(databaseUrl, config.databasePoolSize, log), log, options.beside);
+  const db = connectDatabase(databaseUrl, config.databasePoolSize, log);
+  const proveWakes = checkWakes(db);
+  const app = await createApp(config, db, log, options.beside);
+  await proveWakes();
   if (options.started) await app.start();
   return {
     ...app,

@@ -7,8 +7,7 @@ import { toRefusal } from '../refusal.ts';
 import { compile } from './compile.ts';
 import { createListener } from './listener.ts';
 import { connectionOptions, inTransaction, openPool, queryOn, type QueryResult } from './pool.ts';
-import type { Database, Executor } from './types.ts';
-import { createWatches } from './watches.ts';
+import type { Database, Executor, Told, Wake } from './types.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -21,37 +20,53 @@ const MAX_TRIES = 3;
  * @param poolSize the most connections this process may hold, beside one for LISTEN
  */
 export function connectDatabase(url: string, poolSize: number, log: Logger): Database {
-  const watches = createWatches();
+  const sleepers = { outbox: new Set<() => void>(), stream: new Set<() => void>() };
+  const observers = new Set<Parameters<Database['observe']>[0]>();
+  const wakeAll = (wakes: Iterable<Wake>) => {
+    for (const wake of wakes) for (const onCommit of sleepers[wake]) onCommit();
+  };
+  const show = (text: string, wakes: readonly Wake[]) => {
+    for (const observer of observers) observer(text, wakes);
+  };
   const pool = openPool(url, poolSize, log);
   const listener = createListener(connectionOptions(url), log);
   return {
-    ...executor(async (text, parameters) => {
+    ...executor(async (text, parameters, wakes) => {
       if (openTransaction.getStore())
         throw new Error('The root database handle was used inside a transaction: pass tx instead');
+      show(text, wakes);
       const result = await queryOn(pool, text, parameters);
-      for (const onCommit of watches.of(text)) onCommit();
+      wakeAll(wakes);
       return result;
     }),
     transaction: (work) => {
       if (openTransaction.getStore()) throw new Error('A transaction was opened inside a transaction: pass tx instead');
       return withRetries(async () => {
-        const afterCommit = new Set<() => void>();
+        const afterCommit = new Set<Wake>();
         const result = await openTransaction.run(true, () =>
           inTransaction(pool, (client) =>
             work({
-              ...executor((text, parameters) => {
-                for (const onCommit of watches.of(text)) afterCommit.add(onCommit);
+              ...executor(async (text, parameters, wakes) => {
+                show(text, wakes);
+                for (const wake of wakes) afterCommit.add(wake);
                 return queryOn(client, text, parameters);
               }),
               kind: 'tx',
             }),
           ),
         );
-        for (const onCommit of afterCommit) onCommit();
+        wakeAll(afterCommit);
         return result;
       });
     },
-    watch: watches.add,
+    onWake: (wake, onCommit) => {
+      sleepers[wake].add(onCommit);
+      return () => sleepers[wake].delete(onCommit);
+    },
+    observe: (observer) => {
+      observers.add(observer);
+      return () => observers.delete(observer);
+    },
     script: (text) =>
       inTransaction(pool, async (client) => {
         await client.query(text);
@@ -67,25 +82,28 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
   };
 }
 
-function executor(query: (text: string, parameters: readonly unknown[]) => Promise<QueryResult>): Executor {
-  const execute = async (template: RawBuilder<unknown>): Promise<QueryResult> => {
+type Query = (text: string, parameters: readonly unknown[], wakes: readonly Wake[]) => Promise<QueryResult>;
+
+function executor(query: Query): Executor {
+  const execute = async (template: RawBuilder<unknown>, { wakes = [] }: Told = {}): Promise<QueryResult> => {
     const { sql, parameters } = compile(template);
     try {
-      return await query(sql, parameters);
+      return await query(sql, parameters, wakes);
     } catch (error) {
       throw toRefusal(error);
     }
   };
-  const rows = async <R>(template: RawBuilder<R>): Promise<R[]> => (await execute(template)).rows as R[];
+  const rows = async <R>(template: RawBuilder<R>, told?: Told): Promise<R[]> =>
+    (await execute(template, told)).rows as R[];
   return {
     rows,
-    first: async (template) => (await rows(template))[0],
-    one: async (template) => {
-      const [row] = await rows(template);
+    first: async (template, told) => (await rows(template, told))[0],
+    one: async (template, told) => {
+      const [row] = await rows(template, told);
       if (row === undefined) throw new Error('Expected one row, found none');
       return row;
     },
-    run: async (template) => (await execute(template)).count,
+    run: async (template, told) => (await execute(template, told)).count,
   };
 }
 

@@ -1,15 +1,24 @@
 import type { RawBuilder } from 'kysely';
 
+/** What readers wait for: who writes it wakes them. */
+export type Wake = 'outbox' | 'stream';
+
+/** Beside a statement. */
+export interface Told {
+  /** Who has something to do once this is committed. In tests a statement that does not say so throws. */
+  wakes?: readonly Wake[];
+}
+
 /** Runs statements written with Kysely's `sql` template. */
 export interface Executor {
   /** All rows. The caller declares the row type: bigint columns arrive as bigint, timestamptz as Date. */
-  rows<R>(query: RawBuilder<R>): Promise<R[]>;
+  rows<R>(query: RawBuilder<R>, told?: Told): Promise<R[]>;
   /** The first row, or undefined. */
-  first<R>(query: RawBuilder<R>): Promise<R | undefined>;
+  first<R>(query: RawBuilder<R>, told?: Told): Promise<R | undefined>;
   /** The only row; throws when there is none. */
-  one<R>(query: RawBuilder<R>): Promise<R>;
+  one<R>(query: RawBuilder<R>, told?: Told): Promise<R>;
   /** Runs a statement for its effect and returns the number of rows it touched. */
-  run(query: RawBuilder<unknown>): Promise<number>;
+  run(query: RawBuilder<unknown>, told?: Told): Promise<number>;
 }
 
 /** An open transaction. Every statement inside uses it; the root handle throws meanwhile. */
@@ -26,10 +35,15 @@ export interface Database extends Executor {
   /** Runs a script of several statements without parameters in a transaction of its own. */
   script(text: string): Promise<void>;
   /**
-   * Calls back once after each commit of a statement that matches.
+   * Calls back once after each commit of statements that wake.
    * @returns a function that stops the callbacks
    */
-  watch(statements: RegExp, onCommit: () => void): () => void;
+  onWake(wake: Wake, onCommit: () => void): () => void;
+  /**
+   * Shows every statement before it runs; what the observer throws is thrown to who runs it. For tests.
+   * @returns a function that stops it
+   */
+  observe(observer: (text: string, wakes: readonly Wake[]) => void): () => void;
   /** Wakes the listeners of every process. */
   notify(channel: string): Promise<void>;
   /** Calls back when a process notifies `channel`; reconnects by itself. */

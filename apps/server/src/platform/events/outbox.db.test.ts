@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Database, sql } from '../db/index.ts';
+import { type Database, type Executor, sql } from '../db/index.ts';
 import { counted, eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
 import type { Events } from './index.ts';
 
@@ -170,7 +170,7 @@ it('waits for no listener that nobody has named for a week', async () => {
   expect(await waiting(db)).toBe(0);
 });
 
-it('wakes delivery and stream by itself after a commit that told something, by whatever function', async () => {
+it('wakes delivery and stream after the commit of a statement that says it wakes them', async () => {
   const heard: string[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void heard.push(`event ${payload.n}`))]);
   await db.script(`create function thing_happen(n int) returns void language plpgsql as $$ begin
@@ -182,8 +182,9 @@ it('wakes delivery and stream by itself after a commit that told something, by w
   // The net under it looks once a second: several in a row cannot be its doing.
   for (let n = 0; n < 4; n++) {
     heard.length = 0;
-    if (n % 2 === 0) await db.run(sql`select thing_happen(${n}::int)`);
-    else await db.transaction((tx) => tx.run(sql`select thing_happen(${n}::int)`));
+    const write = (executor: Executor) =>
+      executor.run(sql`select thing_happen(${n}::int)`, { wakes: ['outbox', 'stream'] });
+    await (n % 2 === 0 ? write(db) : db.transaction(write));
     await expect.poll(() => heard.toSorted(), { timeout: 500, interval: 5 }).toEqual([`event ${n}`, 'status']);
   }
 });

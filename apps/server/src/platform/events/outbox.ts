@@ -15,7 +15,7 @@ import {
   removeDelivered,
   removeGone,
 } from './positions.ts';
-import { createNotifier, createTurns, createWakeLoop, wakeAfter, type WakeLoop } from './wake-loop.ts';
+import { createNotifier, createTurns, createWakeLoop, type WakeLoop } from './wake-loop.ts';
 
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
@@ -120,7 +120,9 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
 
   return {
     add: async (executor, { topic }, memberId, payload) => {
-      await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`);
+      await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`, {
+        wakes: ['outbox'],
+      });
     },
     listen: (listener) => {
       catalogue.add(listener.subscriptions.map(({ event }) => event));
@@ -150,7 +152,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       await prepare();
       for (const loop of loops.values()) await loop.start();
       await scout.start();
-      stopWatching = await wakeAfter(db, 'outbox_add', wake);
+      stopWatching = db.onWake('outbox', wake);
       every(TIDY_EVERY_MS, 'removing delivered events', tidy);
       every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
       every(LAG_EVERY_MS, 'measuring the listeners', measure);

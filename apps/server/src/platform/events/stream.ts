@@ -2,7 +2,7 @@ import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql } from '../db/index.ts';
 import { IdGaps } from './id-gaps.ts';
-import { createNotifier, createWakeLoop, wakeAfter } from './wake-loop.ts';
+import { createNotifier, createWakeLoop } from './wake-loop.ts';
 
 export interface StreamEvent {
   id: bigint;
@@ -119,13 +119,18 @@ export function createStream(db: Database, log: Logger): Stream {
 
   return {
     publish: async (executor, memberId, name, data) => {
-      await executor.run(sql`select stream_add(${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`);
+      await executor.run(sql`select stream_add(${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`, {
+        wakes: ['stream'],
+      });
     },
     publishMany: async (executor, name, items) => {
       if (items.length === 0) return;
-      await executor.run(sql`
+      await executor.run(
+        sql`
         select stream_add_many(${name}, ${items.map(({ memberId }) => memberId)}::bigint[],
-          ${items.map(({ data }) => JSON.stringify(data))}::jsonb[])`);
+          ${items.map(({ data }) => JSON.stringify(data))}::jsonb[])`,
+        { wakes: ['stream'] },
+      );
     },
     subscribe: (onEvent) => {
       subscribers.add(onEvent);
@@ -157,7 +162,7 @@ export function createStream(db: Database, log: Logger): Stream {
       await skipOld();
       readAtMs = Date.now();
       await loop.start();
-      stopWatching = await wakeAfter(db, 'stream_add(?:_many)?', wake);
+      stopWatching = db.onWake('stream', wake);
       prune = setInterval(() => {
         removeOld().catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));
       }, 60_000);

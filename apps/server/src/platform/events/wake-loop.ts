@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import { pauseAfterFailures } from '../jobs/failures.ts';
-import { statementsThatCall } from './telling-functions.ts';
 
 const POLL_MS = 1000;
 
@@ -81,11 +80,6 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
       await running;
     },
   };
-}
-
-/** Wakes after every commit that may have written through an SQL function. @returns how to stop */
-export async function wakeAfter(db: Database, target: string, wake: () => void): Promise<() => void> {
-  return db.watch(await statementsThatCall(db, target), wake);
 }
 
 export interface Notifier {

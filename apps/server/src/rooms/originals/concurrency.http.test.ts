@@ -89,10 +89,13 @@ test('a transaction that dies after the stake leaves neither money nor nonce tak
   const before = await balanceAndNonce();
   await expect(
     apps[0].platform.db.transaction(async (tx) => {
-      await tx.run(sql`
+      await tx.run(
+        sql`
         select wallet_transfer('original:' || gen_random_uuid() || ':stake',
           wallet_member_code(${member.memberId}::bigint, 'VND'), originals_escrow('VND'), 'VND', 100000,
-          'bet', 'dies')`);
+          'bet', 'dies')`,
+        { wakes: ['stream'] },
+      );
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');

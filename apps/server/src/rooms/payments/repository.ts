@@ -173,21 +173,23 @@ export async function isPaymentOfOther(
 /** @param paymentId the provider's payment that the order stands for from now on; null leaves it */
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
   const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
-  await tx.run(
-    tellingOrders(sql`
+  await tellOrders(
+    tx,
+    sql`
     update payments_orders set status = ${status},
       provider_payment_id = coalesce(provider_payment_id, ${paymentId}::text),
            credited_at = case ${status} when 'succeeded' then clock_timestamp() when 'reversed' then credited_at end,
            next_check_at = case when ${isOver} then null else next_check_at end
-     where id = ${id}::uuid`),
+     where id = ${id}::uuid`,
   );
 }
 
-/** An update of orders that tells each member how the order stands from now on. */
-export function tellingOrders(update: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
+/** Runs an update of orders and tells each member how the order stands from now on. */
+export async function tellOrders(executor: Executor, update: RawBuilder<unknown>): Promise<void> {
+  const told = sql`
     with changed as (${update} returning id, member_id, status)
     select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`;
+  await executor.run(told, { wakes: ['stream'] });
 }
 
 export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {
@@ -251,10 +253,11 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
  * Orders whose player did not pay in time. They stay payable at the provider, so they are still asked about for a day.
  */
 export async function expireOrders(executor: Executor): Promise<void> {
-  await executor.run(
-    tellingOrders(sql`
+  await tellOrders(
+    executor,
+    sql`
     update payments_orders set status = 'expired'
-     where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`),
+     where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`,
   );
 }
 
@@ -277,7 +280,8 @@ export async function claimDueOrders(executor: Executor, provider: string, limit
 
 /** Orders that nobody could say anything about for a day become cases for a person. */
 export async function reviewLongUnknown(executor: Executor): Promise<void> {
-  await executor.run(sql`
+  await executor.run(
+    sql`
     with given_up as (
       update payments_orders set status = 'review', next_check_at = null
        where status = 'unknown' and created_at < clock_timestamp() - interval '1 day'
@@ -289,5 +293,7 @@ export async function reviewLongUnknown(executor: Executor): Promise<void> {
       on conflict (provider, payment_id, reason) do nothing
     )
     select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', 'review'))
-      from given_up`);
+      from given_up`,
+    { wakes: ['stream'] },
+  );
 }

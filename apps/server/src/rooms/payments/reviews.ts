@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { tellingOrders } from './repository.ts';
+import { tellOrders } from './repository.ts';
 import type { OrderStatus } from './rules.ts';
 
 /** A case for a person: what the provider reported and the order that it concerns. Amounts in minor units. */
@@ -88,11 +88,12 @@ export async function succeedByReview(
   paymentId: string,
   creditedMinor: bigint,
 ): Promise<void> {
-  await tx.run(
-    tellingOrders(sql`
+  await tellOrders(
+    tx,
+    sql`
     update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId},
       credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
-           next_check_at = null where id = ${orderId}::uuid`),
+           next_check_at = null where id = ${orderId}::uuid`,
   );
 }
 
@@ -121,18 +122,20 @@ export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<
      where id = ${id}::bigint and order_id is null and resolved_at is null and provider = ${order.provider}
        and detail->>'currency' = ${order.asset} and detail->>'state' = 'succeeded'`);
   if (matched === 0) return false;
-  await tx.run(
-    tellingOrders(sql`
-    update payments_orders set status = 'review', next_check_at = null where id = ${orderId}::uuid`),
+  await tellOrders(
+    tx,
+    sql`
+    update payments_orders set status = 'review', next_check_at = null where id = ${orderId}::uuid`,
   );
   return true;
 }
 
 /** An order that waited for a person alone has failed, once no other case of it is open. */
 export async function failAfterReview(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(
-    tellingOrders(sql`
+  await tellOrders(
+    tx,
+    sql`
     update payments_orders set status = 'failed' where id = ${orderId}::uuid and status = 'review'
-       and not exists (select 1 from payments_reviews where order_id = ${orderId}::uuid and resolved_at is null)`),
+       and not exists (select 1 from payments_reviews where order_id = ${orderId}::uuid and resolved_at is null)`,
   );
 }

@@ -70,7 +70,9 @@ describe('the money record', () => {
     await expect(move('commission', 500n, true)).rejects.toThrow('No room makes transfers of the kind commission');
     const key = `test:${randomUUID()}`;
     const [from, to] = [houseAccount('VND'), memberAccount(member.memberId, 'VND')];
-    await app.platform.db.run(sql`select wallet_transfer(${key}, ${from}, ${to}, 'VND', 500, 'commission', 'a week')`);
+    await app.platform.db.run(sql`select wallet_transfer(${key}, ${from}, ${to}, 'VND', 500, 'commission', 'a week')`, {
+      wakes: ['stream'],
+    });
     expect((await transactions()).value.list).toMatchObject([{ type: 'commission', amount: '5.00' }]);
     expect((await transactions({ type: 'commission' })).value.list).toHaveLength(1);
     expect((await transactions({ type: 'dividend' })).value.list).toEqual([]);

@@ -68,15 +68,21 @@ export function createBetting(db: Database) {
       db.transaction((tx) => stake(tx, memberId, stakeMinor, bet, product, game)),
     pay: async (items: readonly PaidBet[], name: string, kind: 'win' | 'refund' = 'win') =>
       (
-        await db.one(sql<{ count: number }>`
+        await db.one(
+          sql<{ count: number }>`
           select wallet_pay_bets(${houseAccount('VND')}, 'VND', ${kind},
-            ${items.map(({ bet }) => `${bet}:${name}`)}::text[], ${shares(items)}) as count`)
+            ${items.map(({ bet }) => `${bet}:${name}`)}::text[], ${shares(items)}) as count`,
+          { wakes: ['stream'] },
+        )
       ).count,
     reverse: async (items: readonly PaidBet[], name: string) =>
       (
-        await db.one(sql<{ count: number }>`
+        await db.one(
+          sql<{ count: number }>`
           select wallet_reverse_bets(${houseAccount('VND')}, 'VND', ${items.map(({ bet }) => `${bet}:${name}`)}::text[],
-            ${shares(items)}) as count`)
+            ${shares(items)}) as count`,
+          { wakes: ['stream'] },
+        )
       ).count,
     /** Available, bonus and owed money of a member. */
     standing: async (memberId: bigint) => [
@@ -89,9 +95,12 @@ export function createBetting(db: Database) {
 }
 
 async function stake(tx: Tx, memberId: bigint, stakeMinor: bigint, bet: string, product: string, game: string) {
-  const { balance, bonusMinor } = await tx.one(sql<{ balance: bigint; bonusMinor: bigint }>`
+  const { balance, bonusMinor } = await tx.one(
+    sql<{ balance: bigint; bonusMinor: bigint }>`
     select s.balance, s.bonus_minor as "bonusMinor"
       from wallet_stake(${`${bet}:stake`}, ${memberId}::bigint, 'VND', ${houseAccount('VND')}, ${stakeMinor}::bigint,
-             'bet', ${bet}, ${product}, ${game}) s`);
+             'bet', ${bet}, ${product}, ${game}) s`,
+    { wakes: ['stream'] },
+  );
   return { bet, memberId, stakeMinor, bonusMinor, balance };
 }

@@ -73,21 +73,30 @@ export interface BonusMoney {
 
 export function createBonusMoney(db: Executor): BonusMoney {
   const endAs = async (tx: Tx, bonusId: string, isConverted: boolean): Promise<BonusEnd> =>
-    tx.one(sql<BonusEnd>`
+    tx.one(
+      sql<BonusEnd>`
       select converted_minor as "convertedMinor", returned_minor as "returnedMinor"
-        from wallet_end_bonus(${bonusId}, ${isConverted}::boolean)`);
+        from wallet_end_bonus(${bonusId}, ${isConverted}::boolean)`,
+      { wakes: ['stream'] },
+    );
   return {
     grant: async (tx, { key, bonusId, memberId, asset, amountMinor, terms }) => {
-      const { balance } = await tx.one(sql<{ balance: bigint }>`
+      const { balance } = await tx.one(
+        sql<{ balance: bigint }>`
         select wallet_grant_bonus(${key}, ${bonusId}, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint,
-          ${JSON.stringify({ ...terms, maxBetMinor: terms.maxBetMinor?.toString() ?? null })}::jsonb) as balance`);
+          ${JSON.stringify({ ...terms, maxBetMinor: terms.maxBetMinor?.toString() ?? null })}::jsonb) as balance`,
+        { wakes: ['stream'] },
+      );
       return balance;
     },
     convert: (tx, bonusId) => endAs(tx, bonusId, true),
     end: (tx, bonusId) => endAs(tx, bonusId, false),
     takeBack: async (tx, { key, bonusId, amountMinor }) => {
-      const { taken } = await tx.one(sql<{ taken: bigint }>`
-        select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint) as taken`);
+      const { taken } = await tx.one(
+        sql<{ taken: bigint }>`
+        select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint) as taken`,
+        { wakes: ['stream'] },
+      );
       return taken;
     },
     balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),

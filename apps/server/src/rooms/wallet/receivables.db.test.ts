@@ -35,10 +35,13 @@ describe('what members owe', () => {
   }
   const reverse = async (items: readonly (readonly [string, bigint, bigint])[]) =>
     (
-      await db.one(sql<{ count: number }>`
+      await db.one(
+        sql<{ count: number }>`
       select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[],
         ${items.map(([, id]) => id)}::bigint[],
-        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`)
+        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`,
+        { wakes: ['stream'] },
+      )
     ).count;
   const standing = async (id: bigint) => [
     await balanceOf(db, memberAccount(id, 'VND')),

@@ -42,9 +42,12 @@ export interface MovementFilter extends Place {
 }
 
 export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
-  const { balance } = await executor.one(sql<{ balance: bigint | null }>`
+  const { balance } = await executor.one(
+    sql<{ balance: bigint | null }>`
     select wallet_transfer(${t.key}, ${t.debit}, ${t.credit}, ${t.asset}, ${t.amountMinor}::bigint, ${t.kind},
-      ${t.reference}) as balance`);
+      ${t.reference}) as balance`,
+    { wakes: ['stream'] },
+  );
   return balance;
 }
 
@@ -55,10 +58,13 @@ export async function payMany(
   kind: TransferKind,
   payments: readonly Payment[],
 ): Promise<number> {
-  const { count } = await executor.one(sql<{ count: number }>`
+  const { count } = await executor.one(
+    sql<{ count: number }>`
     select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[],
       ${payments.map((p) => p.memberId)}::bigint[],
-      ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`);
+      ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`,
+    { wakes: ['stream'] },
+  );
   return count;
 }
 

@@ -16,8 +16,11 @@ const span = { from: new Date('2026-03-01T00:00:00Z'), to: new Date('2026-04-01T
 async function longHistory() {
   const member = await createMember(app, { balance: '1.00' });
   const account = memberAccount(member.memberId, 'VND');
-  await db.run(sql`
-    select wallet_transfer(${`history:${member.memberId}`}, ${account}, 'house:VND', 'VND', 100, 'bet', 'back')`);
+  await db.run(
+    sql`
+    select wallet_transfer(${`history:${member.memberId}`}, ${account}, 'house:VND', 'VND', 100, 'bet', 'back')`,
+    { wakes: ['stream'] },
+  );
   await db.run(sql`
     insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind, reference,
       debit_balance_minor, credit_balance_minor, created_at)

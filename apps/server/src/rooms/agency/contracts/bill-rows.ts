@@ -153,7 +153,7 @@ export async function openBills(executor: Executor): Promise<bigint[]> {
  * @param zone IANA name of the merchant's zone, in whose days payments count
  */
 export async function payBills(tx: Tx, ids: readonly bigint[], zone: string): Promise<void> {
-  await tx.run(sql`select agency_pay_bills(${ids}::bigint[], ${zone})`);
+  await tx.run(sql`select agency_pay_bills(${ids}::bigint[], ${zone})`, { wakes: ['stream'] });
 }
 
 /** Opens a bill of a member that waits for being collected. @returns false when it does not wait */

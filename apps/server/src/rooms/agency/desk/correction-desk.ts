@@ -93,9 +93,12 @@ const billApproval = (zoneOf: ZoneOf) =>
     execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
       // Nobody computes bills anew meanwhile.
       await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
-      const { number } = await tx.one(sql<{ number: bigint }>`
+      const { number } = await tx.one(
+        sql<{ number: bigint }>`
         select agency_correct_bill(${billId}::bigint, ${amount}::bigint, ${approvalId}::bigint, ${reason}, ${askedBy},
-          ${approvedBy}, ${await zoneOf(tx)}) as number`);
+          ${approvedBy}, ${await zoneOf(tx)}) as number`,
+        { wakes: ['stream'] },
+      );
       return { action: 'agency.bill.corrected', before: {}, after: { number: String(number), amountMinor: amount } };
     },
   });

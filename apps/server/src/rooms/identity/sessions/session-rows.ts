@@ -111,11 +111,14 @@ export async function replaceSecrets(
 
 /** Ends log-ins and tells of each in the same statement; answers how many. */
 async function revoke(executor: Executor, which: RawBuilder<unknown>): Promise<number> {
-  const ended = await executor.rows(sql`
+  const ended = await executor.rows(
+    sql`
     with ended as (
       update identity_sessions set revoked_at = clock_timestamp()
        where revoked_at is null and ${which} returning id, member_id)
-    select outbox_add('session.ended', member_id, jsonb_build_object('sessionId', id)) from ended`);
+    select outbox_add('session.ended', member_id, jsonb_build_object('sessionId', id)) from ended`,
+    { wakes: ['outbox'] },
+  );
   return ended.length;
 }
 

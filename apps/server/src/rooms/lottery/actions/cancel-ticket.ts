@@ -15,6 +15,7 @@ export async function cancelTicket({ db }: Pick<Platform, 'db'>, caller: Caller,
     sql<{
       balanceMinor: bigint;
     }>`select lottery_cancel_ticket(${caller.memberId}::bigint, ${ticketId}::uuid) as "balanceMinor"`,
+    { wakes: ['outbox', 'stream'] },
   );
   return { ticketId, status: 'cancelled', balance: formatMinor(balanceMinor) };
 }

@@ -16,8 +16,11 @@ export async function settleDraw(
   draw: DrawRow,
   maxRows: number,
 ): Promise<number> {
-  const { rowCount } = await tx.one(sql<{ rowCount: number }>`
-    select row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
+  const { rowCount } = await tx.one(
+    sql<{ rowCount: number }>`
+      select row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`,
+    { wakes: ['outbox', 'stream'] },
+  );
   if (rowCount === 0) await finish(tx, events, wallet, draw);
   return rowCount;
 }

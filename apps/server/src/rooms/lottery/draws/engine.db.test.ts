@@ -200,10 +200,10 @@ function noting(tx: Tx, statements: string[]): Tx {
     );
   return {
     kind: 'tx',
-    rows: (query) => (note(query), tx.rows(query)),
-    first: (query) => (note(query), tx.first(query)),
-    one: (query) => (note(query), tx.one(query)),
-    run: (query) => (note(query), tx.run(query)),
+    rows: (query, told) => (note(query), tx.rows(query, told)),
+    first: (query, told) => (note(query), tx.first(query, told)),
+    one: (query, told) => (note(query), tx.one(query, told)),
+    run: (query, told) => (note(query), tx.run(query, told)),
   };
 }
 

@@ -90,9 +90,12 @@ export function createLeaveFlight(
     const at = reached < LEAST_CASH_OUT ? LEAST_CASH_OUT : reached;
     if (at > (await chains.secretOf(seat)).point) throw new Refusal('round.closed');
     const answer = { ...answerOf(seat), state: 'settled' };
-    const saved = await db.one(sql<{ answer: Played }>`
+    const saved = await db.one(
+      sql<{ answer: Played }>`
       select originals_leave_flight(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,
-        ${at}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`);
+        ${at}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`,
+      { wakes: ['outbox', 'stream'] },
+    );
     return saved.answer;
   }
 

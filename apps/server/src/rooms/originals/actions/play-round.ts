@@ -161,12 +161,15 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
     payout: outcome.payoutMinor === null ? null : formatMinor(outcome.payoutMinor),
     state: outcome.state,
   };
-  const saved = await executor.one(sql<{ answer: Played }>`
+  const saved = await executor.one(
+    sql<{ answer: Played }>`
     select originals_play_round(${caller.memberId}::bigint, ${caller.userName}, ${caller.asset}, ${key.key},
       ${key.inputHash}, ${roundId}::uuid, ${game.code}, ${game.version}::int, ${pair.id}::bigint,
       ${pair.nonce}::bigint, ${stakeMinor}::bigint, ${JSON.stringify(choices)}::jsonb,
       ${outcome.payoutMinor}::bigint, ${OPEN_FOR}::interval, ${JSON.stringify(answer)}::jsonb,
-      ${JSON.stringify(eventOf(roundId, game, caller.asset))}::jsonb) as answer`);
+      ${JSON.stringify(eventOf(roundId, game, caller.asset))}::jsonb) as answer`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return saved.answer;
 }
 

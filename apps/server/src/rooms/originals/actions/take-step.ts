@@ -117,12 +117,15 @@ export async function saveStep(
     state: outcome.state,
   };
   const event = eventOf(round.id, { gameId: round.gameId, name: round.gameName, code: round.code }, round.asset);
-  const saved = await executor.one(sql<{ answer: Played }>`
+  const saved = await executor.one(
+    sql<{ answer: Played }>`
     select originals_take_step(${round.memberId}::bigint, ${key?.key ?? null}, ${key?.inputHash ?? null},
       ${round.id}::uuid, ${round.steps.length}::int, ${step === undefined ? null : JSON.stringify(step)}::jsonb,
       ${extraMinor}::bigint, ${betKey(event, `${round.id}:${stakes.length}`)}::uuid, ${payoutMinor}::bigint,
       ${payoutMinor === null ? null : sharesOf(payoutMinor, stakes)}::bigint[], ${refunded},
-      ${JSON.stringify(answer)}::jsonb, ${JSON.stringify(event)}::jsonb) as answer`);
+      ${JSON.stringify(answer)}::jsonb, ${JSON.stringify(event)}::jsonb) as answer`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return saved.answer;
 }
 

@@ -103,7 +103,7 @@ export function createCrashDriver(
     const isMore = await landRounds(tx, flight.id, { reached: secret.point, all: true });
     // Stakes whose owners are leaving at this very moment were passed over: the flight ends without them next time.
     if (!isMore && !(await hasOpen(tx, flight.id)))
-      await tx.run(sql`select originals_close_flight(${flight.id}::bigint)`);
+      await tx.run(sql`select originals_close_flight(${flight.id}::bigint)`, { wakes: ['stream'] });
     return true;
   }
 

@@ -100,9 +100,12 @@ export async function landRounds(
   id: bigint,
   { reached, forcedAt = null, all = false }: { reached: bigint; forcedAt?: bigint | null; all?: boolean },
 ): Promise<boolean> {
-  const { landed } = await tx.one(sql<{ landed: number }>`
+  const { landed } = await tx.one(
+    sql<{ landed: number }>`
     select originals_land_rounds(${id}::bigint, ${reached}::bigint, ${forcedAt}::bigint, ${all}, ${CHUNK}::int)
-      as landed`);
+      as landed`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return landed === CHUNK;
 }
 

@@ -20,9 +20,12 @@ export async function bookDeposit(
   paymentId: string | null,
   amountMinor: bigint,
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    sql`
     select payments_book_deposit(${id}::uuid, ${memberId}::bigint, ${provider}, ${asset}, ${feeMinor}::bigint,
-      ${paymentId}::text, ${amountMinor}::bigint)`);
+      ${paymentId}::text, ${amountMinor}::bigint)`,
+    { wakes: ['outbox', 'stream'] },
+  );
 }
 
 /**
@@ -41,9 +44,12 @@ export async function reverseDeposit(
   const fee = feeOf(feeMinor, amountMinor);
   const clearing = clearingAccount(provider, asset);
   await lookAgain(tx, memberId, asset);
-  await tx.run(sql`
+  await tx.run(
+    sql`
     select wallet_reverse_many(${clearing}, ${asset}, array[${`${key}:reversed`}]::text[], array[${memberId}::bigint],
-      array[${amountMinor - fee}::bigint], array[${orderId}]::text[])`);
+      array[${amountMinor - fee}::bigint], array[${orderId}]::text[])`,
+    { wakes: ['stream'] },
+  );
   if (fee > 0n)
     await wallet.transfer(tx, {
       key: `${key}:fee:return`,

@@ -14,9 +14,12 @@ export async function takeSuccess(
   if (state !== 'succeeded' || paymentId === null || amountMinor === null || confirmations !== undefined) return null;
   // Whose account it came from is compared with the member's name.
   if (payerName !== undefined) return null;
-  const { credited } = await executor.one(sql<{ credited: boolean }>`
+  const { credited } = await executor.one(
+    sql<{ credited: boolean }>`
     select payments_take_success(${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body},
       ${isUuid(merchantRef) ? merchantRef : null}::uuid, ${merchantRef}, ${paymentId}, ${amountMinor}::bigint,
-      ${currency}) as credited`);
+      ${currency}) as credited`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return credited ? 'credited' : null;
 }

@@ -88,7 +88,9 @@ it('a process that dies at any moment of sending leaves a payout that another on
   // Before the move: claimed and nothing else. Between: moved, not sent. After: sent, the answer never applied.
   await app.platform.db.run(sql`
     update payments_withdrawals set tries = 1, next_try_at = clock_timestamp() where id = ${before}::uuid`);
-  await app.platform.db.run(sql`select payments_move_withdrawal(${between}::uuid, 'submitted', null, null)`);
+  await app.platform.db.run(sql`select payments_move_withdrawal(${between}::uuid, 'submitted', null, null)`, {
+    wakes: ['outbox', 'stream'],
+  });
   provider.mood = 'lost-answer';
   await apps[0].rooms.payments.sendPayouts();
   provider.mood = 'well';

@@ -78,10 +78,13 @@ export interface WithdrawalRequest {
 
 /** Takes a withdrawal once for its key and answers what the member is told, in one statement. */
 export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
-  const { answer } = await executor.one(sql<{ answer: Answer }>`
+  const { answer } = await executor.one(
+    sql<{ answer: Answer }>`
     select payments_take_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
       ${r.amountMinor}::bigint, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}, ${r.standing}, ${r.marks},
-      ${r.refusal}) as answer`);
+      ${r.refusal}) as answer`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return answer;
 }
 
@@ -92,8 +95,11 @@ export async function moveWithdrawal(
   to: WithdrawalStatus,
   { by = null, note = null }: { by?: string | null; note?: string | null } = {},
 ): Promise<boolean> {
-  const { moved } = await executor.one(sql<{ moved: boolean }>`
-    select payments_move_withdrawal(${id}::uuid, ${to}, ${by}::text, ${note}::text) as moved`);
+  const { moved } = await executor.one(
+    sql<{ moved: boolean }>`
+    select payments_move_withdrawal(${id}::uuid, ${to}, ${by}::text, ${note}::text) as moved`,
+    { wakes: ['outbox', 'stream'] },
+  );
   return moved;
 }
 

@@ -126,7 +126,7 @@ describe('asking for a withdrawal', () => {
     // The password of a moment ago is passed, and all rooms are asked in the statement that takes the withdrawal.
     const seen: string[] = [];
     const asked = /identity_begin_login|identity_pass_known|loyalty_levels|payments_take_withdrawal/;
-    const stop = app.platform.db.watch(asked, () => seen.push('asked'));
+    const stop = app.platform.db.observe((text) => void (asked.test(text) && seen.push(text)));
     await cashier.withdraw(member, accountId, '60000.00', { key });
     stop();
     expect(seen).toHaveLength(2);

@@ -33,9 +33,12 @@ export async function giveDeposit(app: TestApp, { memberId }: TestMember, amount
         provider_payment_id, expires_at, credited_at)
       values (${order}::uuid, ${memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', ${amountMinor}::bigint, 'succeeded',
         ${payment}, clock_timestamp(), clock_timestamp())`);
-    await tx.run(sql`
+    await tx.run(
+      sql`
       select payments_book_deposit(${order}::uuid, ${memberId}::bigint, 'sandbox', 'VND', 0, ${payment},
-        ${amountMinor}::bigint)`);
+        ${amountMinor}::bigint)`,
+      { wakes: ['outbox', 'stream'] },
+    );
     await tx.run(sql`update payments_wagering set left_minor = 0 where member_id = ${memberId}::bigint`);
   });
 }

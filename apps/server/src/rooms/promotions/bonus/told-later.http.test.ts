@@ -29,9 +29,12 @@ function betOf({ memberId }: TestMember, stakeMinor: bigint) {
   const told = { betId, memberId: String(memberId), at: Date.now() };
   return {
     stake: () =>
-      db.run(sql`
+      db.run(
+        sql`
         select wallet_stake(${`test:${betId}`}, ${memberId}::bigint, 'VND', 'house:VND', ${stakeMinor}::bigint, 'bet',
-          ${betId}, 'lottery', 'G')`),
+          ${betId}, 'lottery', 'G')`,
+        { wakes: ['stream'] },
+      ),
     tell: async () => {
       const amount = String(stakeMinor);
       await events.outbox.add(db, betPlaced, memberId, {

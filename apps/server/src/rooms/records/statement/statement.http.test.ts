@@ -39,9 +39,12 @@ function pagesOf(file: Buffer): string[] {
 
 it('is drawn outside the serving thread, one at a time: other requests are answered meanwhile', async () => {
   const member = await createMember(app, { balance: '1000.00' });
-  await db.run(sql`
+  await db.run(
+    sql`
     select wallet_transfer('busy:' || n, wallet_member_code(${member.memberId}::bigint, ${member.asset}),
-      'house:' || ${member.asset}, ${member.asset}, 1, 'bet', 'bet number ' || n) from generate_series(1, 3000) n`);
+      'house:' || ${member.asset}, ${member.asset}, 1, 'bet', 'bet number ' || n) from generate_series(1, 3000) n`,
+    { wakes: ['stream'] },
+  );
   const ended: string[] = [];
   const drawn = Promise.all(
     ['EN', 'AR', 'TY'].map(async (language) => {
@@ -75,10 +78,13 @@ describe('a statement of a month', () => {
         amountMinor: 5000n,
         terms: { kind: 'sticky', maxBetMinor: null, products: null, excludedGames: [] },
       });
-      await tx.run(sql`
+      await tx.run(
+        sql`
         select wallet_transfer('statement:' || n, wallet_member_code(${memberId}::bigint, ${asset}),
           'house:' || ${asset}, ${asset}, 10, 'bet',
-          case n when 1 then '=1+1' else 'bet number ' || n end) from generate_series(1, 1100) n`);
+          case n when 1 then '=1+1' else 'bet number ' || n end) from generate_series(1, 1100) n`,
+        { wakes: ['stream'] },
+      );
     });
     const csv = await read(member, 'csv', NOW);
     expect(csv.headers).toMatchObject({

@@ -105,8 +105,11 @@ export function createReconciliation({ config, db, log }: VendorsPlatform, catal
         product: productOf(game?.category),
         detailUrl: row.roundId === null ? null : roundUrl(settings, row.roundId, row.user),
       };
-      await db.run(sql`
-        select vendors_record_feed(${vendor}, ${memberId}::bigint, ${row.currency}, ${JSON.stringify(action)}::jsonb)`);
+      await db.run(
+        sql`
+        select vendors_record_feed(${vendor}, ${memberId}::bigint, ${row.currency}, ${JSON.stringify(action)}::jsonb)`,
+        { wakes: ['outbox'] },
+      );
     }
   }
 

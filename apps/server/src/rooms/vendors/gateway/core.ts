@@ -106,13 +106,16 @@ export function createCore(
     steps: readonly Step[],
   ): Promise<Stored> {
     const token = session === null ? null : hashSecret(session);
+    if (steps.length === 0) {
+      const { answer } = await executor.one(sql<{ answer: Stored }>`
+        select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
+      return answer;
+    }
     const { answer } = await executor.one(
-      steps.length === 0
-        ? sql<{ answer: Stored }>`
-            select vendors_look(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`
-        : sql<{ answer: Stored }>`
-            select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
-              ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
+      sql<{ answer: Stored }>`
+        select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
+          ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
+      { wakes: ['outbox', 'stream'] },
     );
     return answer;
   }

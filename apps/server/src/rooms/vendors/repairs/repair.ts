@@ -122,15 +122,22 @@ async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint
     detailUrl: null,
   };
   await orRefuse(
-    tx.run(sql`
+    tx.run(
+      sql`
       select vendors_callback(${wish.vendor}, ${subject.memberId}::bigint, null, null,
-        ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`),
+        ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`,
+      { wakes: ['outbox', 'stream'] },
+    ),
   );
 }
 
 /** Pays a late win that was held, or refuses it. */
 function endLateWin(tx: Tx, { id, repair }: Wish): Promise<void> {
-  return orRefuse(tx.run(sql`select vendors_end_late_win(${id}::uuid, ${repair === 'pay'}::boolean)`));
+  return orRefuse(
+    tx.run(sql`select vendors_end_late_win(${id}::uuid, ${repair === 'pay'}::boolean)`, {
+      wakes: ['outbox', 'stream'],
+    }),
+  );
 }
 
 /** @throws Refusal for an outcome, such as that of a call that has come meanwhile with other content */

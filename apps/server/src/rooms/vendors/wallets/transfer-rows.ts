@@ -41,9 +41,12 @@ const COLUMNS = sql`id, vendor, member_id as "memberId", asset, direction, amoun
 /** Begins a transfer, or finds the one that the same wish began. @throws Refusal */
 export function beginTransfer(db: Database, wanted: NewTransfer): Promise<Transfer> {
   const { id, vendor, caller, direction, amountMinor, key } = wanted;
-  return db.one(sql<Transfer>`
+  return db.one(
+    sql<Transfer>`
     select ${COLUMNS} from vendors_begin_transfer(${id}::uuid, ${vendor}, ${caller.memberId}::bigint,
-      ${caller.userName}, ${caller.asset}, ${direction}, ${amountMinor}::bigint, ${key.key}, ${key.inputHash})`);
+      ${caller.userName}, ${caller.asset}, ${direction}, ${amountMinor}::bigint, ${key.key}, ${key.inputHash})`,
+    { wakes: ['stream'] },
+  );
 }
 
 /** @param balanceMinor what the vendor says that the member holds there now; null when it did not */
@@ -53,7 +56,9 @@ export async function endTransfer(
   state: 'done' | 'failed',
   balanceMinor: bigint | null,
 ): Promise<void> {
-  await executor.run(sql`select vendors_end_transfer(${id}::uuid, ${state}, ${balanceMinor}::bigint)`);
+  await executor.run(sql`select vendors_end_transfer(${id}::uuid, ${state}, ${balanceMinor}::bigint)`, {
+    wakes: ['stream'],
+  });
 }
 
 export function findTransfer(executor: Executor, id: string): Promise<Transfer> {
