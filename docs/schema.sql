@@ -333,7 +333,7 @@ create table agency_runs (
 create table agency_seen_days (
   day date not null,
   member_id bigint not null,
-  at timestamp with time zone default clock_timestamp(),
+  at timestamp with time zone not null default clock_timestamp(),
   constraint agency_seen_days_pkey PRIMARY KEY (day, member_id)
 );
 
@@ -1472,7 +1472,7 @@ create table inbox_devices (
   auth text not null,
   language text not null,
   created_at timestamp with time zone not null default clock_timestamp(),
-  session_id uuid,
+  session_id uuid not null,
   constraint inbox_devices_pkey PRIMARY KEY (id),
   constraint inbox_devices_endpoint_key UNIQUE (endpoint)
 );
@@ -1832,7 +1832,6 @@ create table lottery_rules (
   plays jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   valid_from date not null default '1900-01-01'::date,
-  by_upgrade boolean not null default false,
   constraint lottery_rules_pkey PRIMARY KEY (game_code, version),
   constraint lottery_rules_version_check CHECK (version > 0)
 );
@@ -2376,7 +2375,7 @@ create table payments_payout_accounts (
   usable_from timestamp with time zone not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   removed_at timestamp with time zone,
-  number_mark text,
+  number_mark text not null,
   constraint payments_payout_accounts_pkey PRIMARY KEY (id),
   constraint payments_payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text])),
   constraint payments_payout_accounts_name_state_check CHECK (name_state = ANY (ARRAY['unknown'::text, 'matches'::text, 'differs'::text]))
@@ -2385,7 +2384,6 @@ CREATE INDEX payments_payout_accounts_digits ON payments_payout_accounts USING b
 CREATE INDEX payments_payout_accounts_mark ON payments_payout_accounts USING btree (mark);
 CREATE INDEX payments_payout_accounts_number ON payments_payout_accounts USING btree (number_mark);
 CREATE UNIQUE INDEX payments_payout_accounts_own ON payments_payout_accounts USING btree (member_id, mark) WHERE removed_at IS NULL;
-CREATE INDEX payments_payout_accounts_unmarked ON payments_payout_accounts USING btree (id) WHERE number_mark IS NULL;
 
 create table payments_receipts (
   order_id uuid not null,
@@ -3388,7 +3386,7 @@ create table vendors_sessions (
   opened_at timestamp with time zone not null default clock_timestamp(),
   used_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone,
-  product text,
+  product text not null,
   constraint vendors_sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX vendors_sessions_login ON vendors_sessions USING btree (login_id) WHERE ended_at IS NULL;

@@ -56,8 +56,9 @@ async function turnPages(app: TestApp): Promise<Line> {
 async function writeToAll(app: TestApp): Promise<Line> {
   const count = scaled(DEVICES);
   await app.platform.db.run(sql`
-    insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language)
-    select 1000000 + n, 0, 'https://push.example/' || n, 'x', 'x', 'EN' from generate_series(1, ${count}::int) n`);
+    insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language, session_id)
+    select 1000000 + n, 0, 'https://push.example/' || n, 'x', 'x', 'EN', gen_random_uuid()
+      from generate_series(1, ${count}::int) n`);
   const { headers } = await createOperator(app);
   const begun = performance.now();
   const answer = await callDesk(app, headers, 'POST', '/mailings', {

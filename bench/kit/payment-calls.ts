@@ -84,9 +84,9 @@ export async function openAccounts(db: Database, firstMemberId: bigint, password
   const ids = Array.from({ length: MEMBERS }, (_, place) => accountIdOf(place));
   await db.run(sql`
     insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
-      name_state, usable_from, created_at)
+      number_mark, name_state, usable_from, created_at)
     select a.id, ${firstMemberId}::bigint + a.n - 1, 'bank', 'Harbour Bank', decode(a.number, 'hex'),
-      decode(a.holder, 'hex'), '8842', 'bench-' || a.n, 'matches', now(), now() - interval '30 days'
+      decode(a.holder, 'hex'), '8842', 'bench-' || a.n, 'bench-' || a.n, 'matches', now(), now() - interval '30 days'
       from unnest(${ids}::uuid[], ${ids.map((id) => sealed(numberContext(id)))}::text[],
                   ${ids.map((id) => sealed(holderContext(id)))}::text[]) with ordinality as a(id, number, holder, n)`);
   await db.run(sql`

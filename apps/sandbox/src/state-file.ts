@@ -40,9 +40,8 @@ async function load(path: string): Promise<SandboxState> {
     throw error;
   }
   try {
-    // Files of a former build have no payouts and no endpoints.
-    const { payments, payouts = [], deliveries, endpoints = {} } = JSON.parse(text) as Partial<SandboxState>;
-    if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries))
+    const { payments, payouts, deliveries, endpoints } = JSON.parse(text) as Partial<SandboxState>;
+    if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries) && endpoints !== undefined)
       return { payments, payouts, deliveries, endpoints };
   } catch (error) {
     throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });

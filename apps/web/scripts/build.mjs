@@ -1,10 +1,9 @@
 // Builds the web app: client files, the server's renderer, and compressed copies beside every text file.
-// node scripts/build.mjs [folder]; without a folder into dist. Files of the builds before stay in its folder `former`.
+// node scripts/build.mjs [folder]; without a folder into dist.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { keepFormer } from './keep-former.mjs';
 
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
@@ -20,9 +19,7 @@ const options = {
 
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 
-keepFormer(dist);
-for (const name of readdirSync(dist).filter((entry) => entry !== 'former'))
-  rmSync(join(dist, name), { recursive: true, force: true });
+rmSync(dist, { recursive: true, force: true });
 await build({ ...options, build: { outDir: join(dist, 'client') } });
 await build({ ...options, build: { ssr: 'src/app/entry-server.tsx', outDir: join(dist, 'server') } });
 await build({ ...options, configFile: join(root, 'worker.config.ts'), build: { outDir: join(dist, 'client') } });

@@ -67,8 +67,7 @@ export type Round = {
   state: 'open' | 'settled' | 'refunded';
   /** What a player reads, in the language of the launch: choice and result. */
   text: string;
-  /** Missing in rounds of the former release. */
-  language?: string;
+  language: string;
 };
 
 export type FreeRounds = {

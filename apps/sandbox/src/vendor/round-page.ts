@@ -4,7 +4,7 @@ import { say, spoken } from './words.ts';
 
 /** One round for the player who opened it from the records. */
 export function renderRound(round: Round, name: string): string {
-  const language = spoken(round.language ?? 'en');
+  const language = spoken(round.language);
   const rows: [string, string][] = [
     ['Game', name],
     ['Round', round.roundId],

@@ -15,17 +15,11 @@ const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip:
 
 type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/**
- * `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. Those of former
- * builds, which pages that are open still ask for, are read when they are wanted.
- */
+/** `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. */
 export function registerStaticFiles(app: FastifyInstance, distDir: string, prefix = ''): void {
   const files = readFiles(join(distDir, 'client/assets'));
-  const former = findFormer(join(distDir, 'former'));
   app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, async (request, reply) => {
-    const name = request.params['*'];
-    const kept = former.get(name);
-    const file = files.get(name) ?? (kept === undefined ? undefined : readFile(kept));
+    const file = files.get(request.params['*']);
     if (file === undefined)
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     const wanted = pickEncoding(request.headers['accept-encoding']);
@@ -53,18 +47,6 @@ export function registerWorker(app: FastifyInstance, distDir: string): void {
       .header('X-Content-Type-Options', 'nosniff')
       .type('text/javascript; charset=utf-8')
       .send(script),
-  );
-}
-
-/** Paths of the files of former builds by their names, which are hashes of what is in them. */
-function findFormer(folder: string): Map<string, string> {
-  const builds = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
-    builds.flatMap((build) =>
-      readdirSync(join(folder, build))
-        .filter((name) => TYPES[extname(name)] !== undefined)
-        .map((name) => [name, join(folder, build, name)] as const),
-    ),
   );
 }
 

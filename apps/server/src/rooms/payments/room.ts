@@ -17,7 +17,6 @@ import { createResolveReview } from './actions/resolve-review.ts';
 import { takeSuccess } from './actions/take-success.ts';
 import { addedAccounts, SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
-import { markNumbers } from './accounts/number-marks.ts';
 import { createPayosAdapter } from './adapters/payos/index.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
@@ -137,7 +136,6 @@ function createPayments(platform: PaymentsPlatform) {
     jobs: [
       ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
       { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
-      { name: 'payments-number-marks', everyMs: PRUNE_EVERY_MS, run: () => markNumbers(platform) },
       ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),
       { name: 'deposits-old', everyMs: CHECK_EVERY_MS, run: async () => (await endOldOrders(db), false) },
       {

@@ -12,8 +12,6 @@ export interface VerificationPorts {
     find(memberId: bigint): Promise<{ account: string; type: number } | undefined>;
     /** Number and address of a member, for parties that are asked about the person. */
     contactOf(memberId: bigint): Promise<ScreenedPerson>;
-    /** When accounts were closed; open accounts are left out. */
-    closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
     /** Members with ids above `after`, in order. */
     page(after: bigint, limit: number, executor?: Executor): Promise<{ id: bigint; type: number }[]>;
   };

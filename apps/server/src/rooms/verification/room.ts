@@ -18,7 +18,7 @@ import {
 import { beginCheck, leaveChecks } from './checks/check-rows.ts';
 import { createBeforePlay } from './before-play.ts';
 import { createChecks } from './checks/checks.ts';
-import { forgetFormer, noteClosed, takeUpClosed } from './retention.ts';
+import { forgetFormer, noteClosed } from './retention.ts';
 import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Person, Screens } from '../identity/ports.ts';
 import type { Ages } from '../originals/ports.ts';
@@ -51,9 +51,8 @@ const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
 export const verification = defineRoom({ name: 'verification', create: createVerification });
 
 function createVerification(platform: VerificationPlatform) {
-  const { config, db, secrets, events, site, directory, protection } = platform;
+  const { config, db, secrets, events, site, protection } = platform;
   const register = createRegisterScreen(platform, protection);
-  let isTakenUp = false;
 
   const zoneOf: ZoneOf = (executor) => site.timeZone(executor);
   const find = async (memberId: bigint, executor: Executor = db) =>
@@ -167,9 +166,6 @@ function createVerification(platform: VerificationPlatform) {
         name: 'verification-former',
         everyMs: FORGET_EVERY_MS,
         run: async () => {
-          // Once a process: nobody is closed without a word while it runs.
-          if (!isTakenUp) await takeUpClosed(db, directory.closedAt);
-          isTakenUp = true;
           await forgetFormer(db);
           await forgetProposals(db);
           return false;

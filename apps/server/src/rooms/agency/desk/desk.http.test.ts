@@ -91,8 +91,8 @@ it('what stands out of a settlement is found, and marked as seen by an operator'
   await app.platform.events.outbox.drain();
   await db.run(sql`
     insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
-      name_state, usable_from, created_at)
-    values (gen_random_uuid(), ${agent}::bigint, 'bank', 'vcb', ''::bytea, ''::bytea, '1234', 'look', 'matches',
+      number_mark, name_state, usable_from, created_at)
+    values (gen_random_uuid(), ${agent}::bigint, 'bank', 'vcb', ''::bytea, ''::bytea, '1234', 'look', 'look', 'matches',
       clock_timestamp(), ${new Date(lastNoon())}::timestamptz)`);
   const { from, looks, rows } = await read();
   expect(rows[0]).toMatchObject({ agents: 2, members: 30 });

@@ -125,13 +125,13 @@ it('counts who registered, bet, called and is there today [E-115]', async () => 
   });
 });
 
-it('counts of yesterday what had happened by this time, and of days before everything', async () => {
+it('counts of an earlier period what had happened by this time', async () => {
   const { db } = app.platform;
   const { member, lower } = team;
   const now = today(TEST_ZONE);
   const DAY_MS = 86_400_000;
   const atMs = Date.now() - DAY_MS;
-  const seen = (memberId: bigint, day: string, at: Date | null) =>
+  const seen = (memberId: bigint, day: string, at: Date) =>
     db.run(sql`insert into agency_seen_days (day, member_id, at)
       values (${day}::date, ${memberId}::bigint, ${at}::timestamptz)`);
   const bet = (memberId: bigint, placedAt: Date) =>
@@ -151,7 +151,7 @@ it('counts of yesterday what had happened by this time, and of days before every
   const ofDay = async (day: string) => (await ask(app, team.top, `/wps/agent/teamKPIC?startDate=${day}`)).footer;
   expect(await ofDay(now)).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 1 });
   expect(await ofDay(addDays(now, -1))).toMatchObject({ teamLoginMemberCount: 2, formerLoginMemberCount: 0 });
-  await db.run(sql`update agency_seen_days set day = ${addDays(now, -3)}::date, at = null
+  await db.run(sql`update agency_seen_days set day = ${addDays(now, -3)}::date, at = at - interval '2 days 20 minutes'
      where member_id = ${lower.memberId}::bigint
     and day = ${addDays(now, -1)}::date`);
   expect(await ofDay(addDays(now, -2))).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 0 });

@@ -112,7 +112,7 @@ export async function countFormer(
                    (clock_timestamp() at time zone ${zone} - make_interval(days => ${length}::int))
                      at time zone ${zone}) as until)
     select (select count(distinct s.member_id) from agency_seen_days s join team using (member_id)
-             where s.day between ${from}::date and ${to}::date and (s.at is null or s.at < (select until from span)))
+             where s.day between ${from}::date and ${to}::date and s.at < (select until from span))
              as seen,
            (select count(distinct b.member_id) from agency_bets b join team using (member_id)
              where b.placed_at >= (select since from span) and b.placed_at < (select until from span)) as bettors,

@@ -40,7 +40,7 @@ create table agency_seen_days (
   member_id bigint not null,
   -- When the member called first on the day, so that a day that goes on is compared with another one up to the same
   -- time.
-  at timestamptz default clock_timestamp(),
+  at timestamptz not null default clock_timestamp(),
   primary key (day, member_id)
 );
 

@@ -67,7 +67,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       // Of several processes that start on one database the first makes the key.
       await tx.run(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       const known = await findKey(tx, null);
-      const usable = known && isLong(known) && (await tryOpen(known)) ? known : await makeKey(tx);
+      const usable = known && (await tryOpen(known)) ? known : await makeKey(tx);
       await openKey(usable);
       current = { kid: usable.kid, key: usable.publicJwk };
     });
@@ -122,11 +122,6 @@ async function findKey(executor: Executor, kid: string | null): Promise<KeyRow |
   return executor.first(sql<KeyRow>`
     select kid, public_jwk as "publicJwk", sealed_private as "sealedPrivate" from identity_keys
      where ${kid}::text is null or kid = ${kid} order by created_at desc limit 1`);
-}
-
-/** Keys of former versions had 2048 bits. */
-function isLong({ publicJwk }: KeyRow): boolean {
-  return typeof publicJwk['n'] === 'string' && publicJwk['n'].length === WRAPPED_LETTERS;
 }
 
 /** Every way in which a payload can be broken is one answer. */

@@ -98,7 +98,7 @@ create table inbox_devices (
   language text not null,
   created_at timestamptz not null default clock_timestamp(),
   -- The log-in in which the browser was named: when it is ended, wherever from, the browser is told no more.
-  session_id uuid
+  session_id uuid not null
 );
 create index inbox_devices_member on inbox_devices (member_id, id);
 create index inbox_devices_session on inbox_devices (session_id);

@@ -9,7 +9,7 @@ import { checkTerms, readTermsOf } from './publish-odds.ts';
  * stay.
  */
 export interface WantedRules {
-  /** The newest version that the operator saw; only those that came with an upgrade may be newer. */
+  /** The newest version that the operator saw. */
   formerVersion: number;
   firstDay: string;
   widths: readonly { level: string; width: number }[];
@@ -52,17 +52,15 @@ export async function checkRules(
   { formerVersion, firstDay, widths }: WantedRules,
 ): Promise<CheckedRules> {
   const game = await executor.first(sql<
-    { floorPercent: number; odds: StoredOdds[]; version: number; publishedVersion: number; validFrom: string } & Rules
+    { floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
   >`
     select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays,
-      to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom",
-      (select max(version) from lottery_rules where game_code = g.code and not by_upgrade) as "publishedVersion"
+      to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       join lottery_rules r on r.game_code = g.code
         and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
-  // Versions that came with an upgrade meanwhile take nothing away from what the operator saw.
-  if (formerVersion < game.publishedVersion || formerVersion > game.version) throw invalid('formerVersion', 'changed');
+  if (formerVersion !== game.version) throw invalid('formerVersion', 'changed');
   if (!isDay(firstDay)) throw invalid('firstDay', 'format');
   if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalid('firstDay', 'issued');
   if (firstDay < game.validFrom) throw invalid('firstDay', 'order');

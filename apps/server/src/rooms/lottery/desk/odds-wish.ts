@@ -6,8 +6,7 @@ export interface OddsWish {
   gameCode: string;
   formerVersion: number;
   memberDraw: string | null;
-  /** Requests of a former release have none: it stays as it is. */
-  drawExposure?: string;
+  drawExposure: string;
   plays: readonly {
     play: string;
     odds: string;

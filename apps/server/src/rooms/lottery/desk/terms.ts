@@ -27,7 +27,7 @@ export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'pla
   });
   const limits = {
     memberDrawMinor: memberDraw === null ? null : parse('memberDraw', memberDraw),
-    ...(drawExposure === undefined ? {} : { exposureMinor: parse('drawExposure', drawExposure) }),
+    exposureMinor: parse('drawExposure', drawExposure),
   };
   return { wanted, limits };
 }

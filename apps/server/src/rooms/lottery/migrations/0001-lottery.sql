@@ -10,10 +10,6 @@ create table lottery_rules (
   created_at timestamptz not null default clock_timestamp(),
   -- Rules carry the first day of the draws that they hold for: prize widths have changed over the years.
   valid_from date not null default '1900-01-01',
-  -- Games that sell the plain sums of two digits offer its last digit as well, at the terms of the units digit: one
-  -- of ten either way; the plain sums are named so. Issues that exist keep their rules; each version that is in force
-  -- or to come is replaced on its own day. Of versions that no operator asked for a request that waits need not know.
-  by_upgrade boolean not null default false,
   primary key (game_code, version)
 );
 

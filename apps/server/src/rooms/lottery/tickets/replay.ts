@@ -43,7 +43,7 @@ function readTickets(db: Database, since: Date, after: string): Promise<TicketRo
       t.total_minor as "totalMinor", t.bonus_minor as "bonusMinor", t.bonus_win_minor as "bonusWinMinor", t.status,
            t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
            lottery_epoch_ms(t.settled_at) as "settledAt",
-           coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName",
+           t.outcome_version as version, d.game_code as "gameCode", g.name as "gameName",
            d.numero as issue,
            (select jsonb_agg(jsonb_build_object('play', l.play, 'picks', string_to_array(l.picks, ','),
            'unitStakeMinor', l.unit_stake_minor::text,

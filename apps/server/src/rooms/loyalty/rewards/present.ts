@@ -21,7 +21,7 @@ export function presentReward(row: RewardRow, language: string): View {
   };
 }
 
-/** How a gift of bonus money is played; one of before its terms could be chosen once, within 30 days. */
+/** How a gift of bonus money is played; one without terms once, within 30 days. */
 function giftPlay(details: RewardRow['details']): NonNullable<View['play']> {
   const { times = 1, days = 30 } = details ?? {};
   return { times: Number(times), days: Number(days) };

@@ -10,8 +10,8 @@ type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 type Terms = Levels[number]['terms'];
 type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
   currency: string;
-  /** Missing in wishes of a former build, which were about everybody. */
-  level?: number;
+  /** 0: everybody's. */
+  level: number;
 };
 
 /** Another operator puts the terms in force, unless they have changed meanwhile. */
@@ -19,12 +19,12 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish
   return approval<Wish>({
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
-    object: ({ currency, level = 0 }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
+    object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
     details: ({ before, terms }) =>
       FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map(
         (name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`,
       ),
-    execute: async (tx, { currency, level = 0, before, terms }) => {
+    execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
       await demandUnchanged(tx, currency, level, before);
       if (terms === null) await removeTerms(tx, currency, level);

@@ -116,14 +116,13 @@ create table payments_payout_accounts (
   created_at timestamptz not null default clock_timestamp(),
   removed_at timestamptz,
   -- Keyed hash of the number alone, without the bank: operators find members by it.
-  number_mark text
+  number_mark text not null
 );
 create unique index payments_payout_accounts_own on payments_payout_accounts (member_id, mark) where removed_at is null;
 create index payments_payout_accounts_mark on payments_payout_accounts (mark);
 -- Operators find members by the last digits of an account.
 create index payments_payout_accounts_digits on payments_payout_accounts (last_digits);
 create index payments_payout_accounts_number on payments_payout_accounts (number_mark);
-create index payments_payout_accounts_unmarked on payments_payout_accounts (id) where number_mark is null;
 
 -- What withdrawals cost and which of them a person looks at, per asset and level; level 0 is everybody's.
 create table payments_withdrawal_terms (

@@ -27,7 +27,7 @@ create table vendors_sessions (
   used_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
   -- What the game counts as in the events of bets.
-  product text
+  product text not null
 );
 create index vendors_sessions_member on vendors_sessions (member_id) where ended_at is null;
 create index vendors_sessions_login on vendors_sessions (login_id) where ended_at is null;

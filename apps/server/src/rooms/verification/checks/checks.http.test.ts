@@ -203,19 +203,6 @@ it('forged reports and nonsense change nothing; a silent provider is asked again
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
 });
 
-it('what a former build closed without a word is taken up, from the day it was closed', async () => {
-  const { member } = await asking();
-  const { member: open } = await asking();
-  await app.platform.db.run(sql`
-    update identity_members set closed_at = clock_timestamp() - interval '6 years'
-     where id = ${member.memberId}::bigint`);
-  await runJob(app, 'verification-former');
-  const left = await app.platform.db.rows(sql<{ memberId: bigint }>`
-    select distinct member_id as "memberId" from verification_documents
-     where member_id = any(${[member.memberId, open.memberId]}::bigint[])`);
-  expect(left).toEqual([{ memberId: open.memberId }]);
-});
-
 it('pictures, names and birth dates go five years after the account was closed', async () => {
   const { member } = await asking();
   const { memberId } = member;

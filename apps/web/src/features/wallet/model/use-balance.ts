@@ -33,7 +33,6 @@ export function useBalance(): BalanceView {
     setIsRefreshing(true);
     void refetch().finally(() => setIsRefreshing(false));
   };
-  // A process of the former release names none.
   const bonus = data?.bonusBalance ?? '0.00';
   return {
     balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
