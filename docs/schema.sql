@@ -869,7 +869,6 @@ create table backoffice_views (
 create table catalogue_favourites (
   member_id bigint not null,
   node_id text not null,
-  added_at timestamp with time zone not null default clock_timestamp(),
   turn bigint not null default nextval('catalogue_turns'::regclass),
   constraint catalogue_favourites_pkey PRIMARY KEY (member_id, node_id),
   constraint catalogue_favourites_node_id_fkey FOREIGN KEY (node_id) REFERENCES catalogue_games(node_id)
@@ -1421,7 +1420,6 @@ create table identity_social_tickets (
 create table identity_tokens (
   token_hash text not null,
   session_id uuid not null,
-  issued_at timestamp with time zone not null default clock_timestamp(),
   good_until timestamp with time zone,
   constraint identity_tokens_pkey PRIMARY KEY (token_hash),
   constraint identity_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity_sessions(id) ON DELETE CASCADE

@@ -1,4 +1,4 @@
--- What has happened and still has consequences. Rows are written in the transaction of the cause.
+-- Events that listeners still have to handle. Each row is written in the transaction of its cause.
 create table platform_outbox (
   id bigint generated always as identity primary key,
   topic text not null,
@@ -10,7 +10,7 @@ create table platform_outbox (
 );
 create index platform_outbox_tx on platform_outbox (tx);
 
--- What connected clients are told; kept for ten minutes so that a client may resume.
+-- Messages to connected clients, kept for ten minutes so that a client may resume.
 create table platform_stream (
   id bigint generated always as identity primary key,
   member_id bigint,
@@ -20,7 +20,7 @@ create table platform_stream (
 );
 create index platform_stream_at on platform_stream (at);
 
--- First answers of money calls, by the client's key. A row without an answer never survives its transaction.
+-- First answers of money calls by idempotency key. A row without an answer never survives its transaction.
 create table platform_idempotency (
   member_id bigint not null,
   operation text not null,
@@ -45,16 +45,16 @@ create index platform_rate_limits_window on platform_rate_limits (window_at);
 -- has: what is visible now and was not visible in that snapshot is new, in whatever order ids and commits came.
 create table platform_listeners (
   name text primary key,
-  -- What any build that runs listens to under this name.
+  -- Topics that any running build listens to under this name.
   topics text[] not null,
-  -- Everything visible in this snapshot was delivered or stands among the deferred.
+  -- Everything visible in this snapshot was delivered or is deferred.
   done pg_snapshot not null,
   -- Set while more is delivered than fits in one batch: of what is visible in it, events up to after_id are done.
   taking pg_snapshot,
   after_id bigint not null default 0,
   -- A listener that no build has named for days is gone, and no event waits for it.
   alive_at timestamptz not null default clock_timestamp(),
-  -- How far a listener that was added later has been told the bets before it; null when it has all of them.
+  -- How far a listener that was added later has received the bets before it; null when it has all of them.
   fill jsonb
 );
 
@@ -87,7 +87,7 @@ create table platform_seed (
   seeded_at timestamptz not null default now()
 );
 
--- When the books were proved last, by whichever process, so that one that starts does not prove them once more.
+-- Last audit of each kind by any process, so that a process that starts does not repeat it.
 create table platform_proofs (
   name text primary key,
   begun_at timestamptz not null default clock_timestamp(),

@@ -21,7 +21,7 @@ create table agency_members (
 create index agency_members_path on agency_members using gin (path);
 create index agency_members_parent on agency_members (parent_id, member_id);
 create index agency_members_joined on agency_members (joined_at);
--- What operators look for.
+-- Operators search members by the beginning of the name.
 create index agency_members_account on agency_members (account text_pattern_ops);
 -- Direct lowers page by page by name.
 create index agency_members_names on agency_members (parent_id, account, member_id);
@@ -58,7 +58,7 @@ create table agency_days (
   bets int not null default 0,
   primary key (member_id, is_team, day)
 );
--- Who played on a day, and what was settled on it.
+-- Players of a day, and the turnover settled on it.
 create index agency_days_played on agency_days (day, member_id) include (turnover_minor) where not is_team;
 -- Days of a team stand side by side here: an agent's list sums a month of ten thousand lowers, whose rows lie apart
 -- in the table, one for each day on which they were written.
@@ -96,7 +96,7 @@ create table agency_bets (
   bonus_win_minor bigint not null default 0,
   settled_at timestamptz,
   version int not null default 0,
-  -- What of the bet stands in the days; the day is that of the first settlement, also after a correction.
+  -- What of the bet is counted in agency_days; the day is that of the first settlement, also after a correction.
   counted_day date,
   counted_turnover_minor bigint not null default 0,
   counted_prize_minor bigint not null default 0,
@@ -132,13 +132,13 @@ create table agency_rates (
 );
 create index agency_rates_member on agency_rates (member_id, product, from_at desc, id desc);
 
--- Codes with which somebody registers below an agent, and what they begin with.
+-- Registration codes of an agent, with the type and rates that new members begin with.
 create table agency_links (
   id bigint generated always as identity primary key,
   agent_id bigint not null references agency_members,
   code text not null unique,
   label text not null,
-  -- Customer type of those who register with it.
+  -- Customer type of members who register with it.
   type int not null check (type in (0, 1)),
   rates jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -155,7 +155,7 @@ create table agency_contracts (
   kind text not null check (kind in ('dailySalary', 'dividend', 'hourly', 'realTime')),
   upper_id bigint references agency_members,
   lower_id bigint not null references agency_members,
-  -- Who pays: the merchant or the upper.
+  -- The payer: the merchant or the upper.
   payer text not null check (payer in ('platform', 'upper')),
   terms jsonb not null,
   state text not null default 'requested' check (state in ('requested', 'valid', 'denied', 'changeAsked', 'ended')),
@@ -174,7 +174,7 @@ create unique index agency_contracts_requested on agency_contracts (lower_id, ki
 create unique index agency_contracts_valid on agency_contracts (lower_id, kind) where state = 'valid';
 create index agency_contracts_upper on agency_contracts (upper_id, id desc);
 
--- One bill for a contract and a period. What it is made of stands beside it, so that it explains itself.
+-- One bill for a contract and a period, with the figures that explain it.
 create table agency_bills (
   id bigint generated always as identity primary key,
   contract_id bigint not null references agency_contracts,
@@ -327,7 +327,7 @@ create table agency_templates (
 );
 create unique index agency_templates_name on agency_templates (name) where retired_at is null;
 
--- Periods whose bills are all made, so that those of days on which nobody was there to make them are made later.
+-- Periods whose bills are complete, so that periods missed while the product was down are billed later.
 create table agency_runs (
   kind text not null,
   from_day date not null,

@@ -3,7 +3,7 @@
 create table backoffice_roles (
   name text primary key check (name ~ '^[a-z][a-z0-9-]{2,31}$'),
   is_standard boolean not null default false,
-  -- Rises with every change: whoever saw a former one is told.
+  -- Counts changes, so that an edit of a stale version is rejected.
   version int not null default 0,
   created_at timestamptz not null default clock_timestamp()
 );
@@ -26,7 +26,7 @@ create table backoffice_operators (
   totp_optional boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
-  -- What authenticators know the operator by: random, so that it tells nothing.
+  -- User handle for authenticators: random, so that it reveals nothing.
   passkey_handle text unique,
   -- The request that made the operator: who asked and who approved.
   approval_id bigint,
@@ -65,7 +65,8 @@ create table backoffice_attempts (
 create index backoffice_attempts_subject on backoffice_attempts (subject_hash, at);
 create index backoffice_attempts_at on backoffice_attempts (at);
 
--- What needs a second person. pending → approved → executed or failed; or rejected, or expired after 24 hours.
+-- Requests that need a second operator. pending → approved → executed or failed; or rejected, or expired after
+-- 24 hours.
 create table backoffice_approvals (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -98,13 +99,16 @@ create index backoffice_approvals_waiting on backoffice_approvals (state, expire
 create function backoffice_check_approval() returns trigger language plpgsql as $$
 begin
   if (new.kind, new.payload, new.reason, new.request_key, new.requested_by, new.requested_at, new.expires_at)
-     is distinct from (old.kind, old.payload, old.reason, old.request_key, old.requested_by, old.requested_at, old.expires_at) then
+     is distinct from (old.kind, old.payload, old.reason, old.request_key, old.requested_by, old.requested_at,
+                       old.expires_at) then
     raise exception 'what was asked for never changes';
   end if;
-  if (old.state, new.state) not in (('pending', 'approved'), ('pending', 'rejected'), ('pending', 'expired'), ('approved', 'executed'), ('approved', 'failed')) then
+  if (old.state, new.state) not in (('pending', 'approved'), ('pending', 'rejected'), ('pending', 'expired'),
+                                    ('approved', 'executed'), ('approved', 'failed')) then
     raise exception 'an approval does not go from % to %', old.state, new.state;
   end if;
-  if old.decided_by is not null and (new.decided_by, new.decided_at) is distinct from (old.decided_by, old.decided_at) then
+  if old.decided_by is not null
+     and (new.decided_by, new.decided_at) is distinct from (old.decided_by, old.decided_at) then
     raise exception 'a decision stands';
   end if;
   return new;
@@ -171,7 +175,7 @@ create index backoffice_passkeys_operator on backoffice_passkeys (operator_id);
 create table backoffice_challenges (
   id text primary key,
   purpose text not null check (purpose in ('add', 'factor', 'login')),
-  -- Both null for a log-in, where nobody is known yet.
+  -- Both null for a log-in, where the operator is not known yet.
   operator_id bigint references backoffice_operators,
   session_id uuid references backoffice_sessions on delete cascade,
   challenge text not null,
@@ -342,7 +346,7 @@ create index backoffice_alarm_rules_on on backoffice_alarm_rules (id) where ende
 -- Watched on every site from the start: an operator who reads the personal data of many members.
 insert into backoffice_alarm_rules (kind, threshold, created_by) values ('personal-data', 60, 'Fairlot');
 
--- One a rule and object until it ends; what happened once is told once.
+-- At most one open alarm for a rule and object, so that an incident is reported once.
 create table backoffice_alarms (
   id bigint generated always as identity primary key,
   rule_id bigint not null references backoffice_alarm_rules,
@@ -383,7 +387,7 @@ create table backoffice_alarm_messages (
 );
 create index backoffice_alarm_messages_due on backoffice_alarm_messages (next_try_at) where next_try_at is not null;
 
--- Work that operators give one another. What is done stays.
+-- Tasks that operators assign to each other. Done tasks are kept.
 create table backoffice_tasks (
   id bigint generated always as identity primary key,
   title text not null check (length(trim(title)) > 0),
@@ -418,11 +422,11 @@ create index backoffice_notes_object on backoffice_notes (object, id);
 create trigger backoffice_notes_kept before delete or update on backoffice_notes
   for each row execute function backoffice_refuse_change();
 
--- The end of a shift: what was open then, and who took it on.
+-- Shift handovers: the open work, and the operator who accepted it.
 create table backoffice_handovers (
   id bigint generated always as identity primary key,
   from_id bigint not null references backoffice_operators,
-  -- Null for whoever comes next.
+  -- Null for any operator of the next shift.
   to_id bigint references backoffice_operators,
   note text not null,
   -- [{page, count, countIsExact}]: what waited that the operator could see.
@@ -511,4 +515,5 @@ create table backoffice_approval_tries (
 );
 
 -- Each of the two tables names the other one.
-alter table backoffice_operators add constraint backoffice_operators_approval_id_fkey foreign key (approval_id) references backoffice_approvals(id);
+alter table backoffice_operators
+  add constraint backoffice_operators_approval_id_fkey foreign key (approval_id) references backoffice_approvals;

@@ -61,7 +61,6 @@ create trigger catalogue_games_changed after insert or delete or update on catal
 create table catalogue_favourites (
   member_id bigint not null,
   node_id text not null references catalogue_games,
-  added_at timestamptz not null default clock_timestamp(),
   turn bigint not null default nextval('catalogue_turns'),
   primary key (member_id, node_id)
 );

@@ -21,19 +21,19 @@ create table chat_threads (
 create index chat_threads_guests on chat_threads (guest_network, began_at) where member_id is null;
 create index chat_threads_guests_seen on chat_threads (guest_seen_at) where member_id is null;
 
--- One matter of a thread: it waits for somebody, is an operator's, or is over. A thread has one at a time.
+-- One conversation of a thread: waiting, with an operator, or closed. A thread has one open at a time.
 create table chat_conversations (
   id bigint generated always as identity primary key,
   thread_id bigint not null references chat_threads on delete cascade,
   state text not null check (state in ('waiting', 'open', 'closed')),
   operator_id bigint,
   operator_name text,
-  -- Left at a time when nobody answers.
+  -- Left outside of the hours in which operators answer.
   is_away boolean not null,
   preview text not null,
   opened_at timestamptz not null default clock_timestamp(),
   last_at timestamptz not null default clock_timestamp(),
-  -- Since when the member waits for an answer; null while nobody does.
+  -- Since when the member waits for an answer; null while they do not.
   waiting_since timestamptz,
   first_answer_at timestamptz,
   first_answer_by text,
@@ -89,7 +89,7 @@ create table chat_pictures (
   picture_sealed bytea not null
 );
 
--- Operators who have answered or want to: who is given what comes, and when the console was last seen open.
+-- Operators of the chat: whether they take new conversations, and when their console was last open.
 create table chat_staff (
   operator_id bigint primary key,
   name text not null,
@@ -97,7 +97,7 @@ create table chat_staff (
   seen_at timestamptz not null default clock_timestamp()
 );
 
--- Answers that are written already: {language: {title, text}}.
+-- Prepared answers: {language: {title, text}}.
 create table chat_answers (
   id bigint generated always as identity primary key,
   texts jsonb not null

@@ -76,7 +76,7 @@ create table content_applications (
   decided_at timestamptz,
   check ((state = 'open') = (decided_at is null))
 );
--- One waits at a time; who was refused may apply once more.
+-- One application waits at a time; a refused member may apply again.
 create unique index content_applications_open on content_applications (member_id, announcement_id)
   where state <> 'refused';
 create index content_applications_state on content_applications (state, id);

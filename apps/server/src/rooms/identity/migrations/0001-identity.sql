@@ -70,7 +70,6 @@ create index identity_sessions_end on identity_sessions (absolute_expires_at);
 create table identity_tokens (
   token_hash text primary key,
   session_id uuid not null references identity_sessions on delete cascade,
-  issued_at timestamptz not null default clock_timestamp(),
   -- Null for the token in force.
   good_until timestamptz
 );
@@ -124,7 +123,7 @@ create table identity_secrets (
   totp_last_step bigint not null default 0,
   -- SHA-256 of the recovery codes that are left.
   recovery_hashes text[] not null default '{}',
-  -- What authenticators know the member by: random, so that it tells nothing.
+  -- User handle for authenticators: random, so that it reveals nothing.
   passkey_handle text unique
 );
 
@@ -180,7 +179,7 @@ create table identity_messages (
 );
 create index identity_messages_due on identity_messages (due_at);
 
--- Links for a new password. The member is null when nobody fits: such a link is sent to nobody.
+-- Links for a new password. The member is null when no member matched; such a link is not sent.
 create table identity_resets (
   token_hash text primary key,
   member_id bigint references identity_members,

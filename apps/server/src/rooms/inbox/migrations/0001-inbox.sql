@@ -4,9 +4,9 @@ create table inbox_messages (
   id bigint generated always as identity primary key,
   member_id bigint,
   kind text not null check (kind in ('news', 'deposit', 'withdrawal', 'settled', 'security', 'answer')),
-  -- What it tells of, so that an event that comes twice is told once.
+  -- Idempotency key: an event that is delivered twice makes one message.
   key text unique,
-  -- Either what an operator wrote, {language: {title, text}}, or the name of a text of ours with what stands in it.
+  -- Either an operator's text, {language: {title, text}}, or the name of a template with its parameters.
   texts jsonb,
   template text,
   params jsonb,
@@ -69,7 +69,7 @@ create table inbox_choices (
 );
 create index inbox_choices_wanted on inbox_choices (kind, member_id) where is_wanted;
 
--- What members wrote by form.
+-- Feedback that members sent by the form.
 create table inbox_cases (
   id bigint generated always as identity primary key,
   member_id bigint not null,
@@ -85,7 +85,7 @@ create index inbox_cases_state on inbox_cases (state, id);
 create index inbox_cases_member on inbox_cases (member_id, id);
 create index inbox_cases_created on inbox_cases (created_at);
 
--- Browsers that members are told on while the site is closed (Web Push), and when they want silence.
+-- Browsers that receive Web Push, and the quiet hours of their members.
 create table inbox_devices (
   id bigint generated always as identity primary key,
   member_id bigint not null,
@@ -94,10 +94,10 @@ create table inbox_devices (
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
-  -- Operator code of the language in which this browser is told.
+  -- Operator code of the language of this browser's messages.
   language text not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- The log-in in which the browser was named: when it is ended, wherever from, the browser is told no more.
+  -- The session that registered the browser: when it ends, the browser receives nothing more.
   session_id uuid not null
 );
 create index inbox_devices_member on inbox_devices (member_id, id);
@@ -111,7 +111,7 @@ create table inbox_quiet (
   check (from_minute <> to_minute)
 );
 
--- What is still to be told to a browser.
+-- Messages still to be pushed to a browser.
 create table inbox_pushes (
   message_id bigint not null references inbox_messages on delete cascade,
   device_id bigint not null references inbox_devices on delete cascade,

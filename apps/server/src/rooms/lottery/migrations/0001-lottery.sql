@@ -77,7 +77,7 @@ create table lottery_games (
 );
 
 -- One row per issue. States: scheduled, open, locked, drawn, settling, settled or void. `next_due_at` says when the
--- next step is due; whoever locks the row takes it.
+-- next step is due; the process that locks the row takes it.
 create table lottery_draws (
   id bigint generated always as identity primary key,
   game_code text not null references lottery_games,
@@ -384,7 +384,7 @@ create table lottery_feed_health (
   refusal text
 );
 
--- What the tickets of a draw would win together, as somebody counted it last; the sale counts anew every second.
+-- Exposure of a draw (what its tickets would win together) as counted last; the sale recounts it every second.
 create table lottery_draw_exposure (
   draw_id bigint primary key,
   exposure_minor bigint not null check (exposure_minor >= 0),

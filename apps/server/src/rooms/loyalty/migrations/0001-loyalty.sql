@@ -63,7 +63,7 @@ create table loyalty_terms (
   reward_days int not null check (reward_days between 1 and 366),
   -- What the days of a round of check-ins bring.
   check_in_minor bigint[] not null check (cardinality(check_in_minor) between 1 and 31),
-  -- Number of the last change: whoever edits says which table they saw.
+  -- Counts changes, so that an edit of a stale version is rejected.
   version int not null default 1,
   -- Whether gifts of levels, missions and check-ins are real money or bonus money that is played first. Rebates stay
   -- money.
@@ -92,7 +92,7 @@ create table loyalty_members (
   -- Day on which the level has to be looked at.
   check_on date not null,
   has_missions boolean not null default true,
-  -- MM-DD, as the member told it, and when: it is told once.
+  -- MM-DD as the member entered it, and when: it can be entered once.
   birthday text check (birthday ~ '^\d\d-\d\d$'),
   birthday_told_on date
 );
@@ -109,7 +109,7 @@ create table loyalty_history (
 );
 create index loyalty_history_member on loyalty_history (member_id, id desc);
 
--- Bets as they were counted. Either half of a row may come first or again; kept until none can be told again.
+-- Bets as counted. Either half of a row may come first or twice; kept until no event can repeat.
 create table loyalty_bets (
   key uuid primary key,
   member_id bigint not null,
@@ -148,16 +148,16 @@ create table loyalty_deposits (
   amount_minor bigint not null
 );
 
--- What members may collect, whoever promised it. The source names the obligation.
+-- Rewards that members may collect, of every room. The source names the obligation.
 create table loyalty_rewards (
   id bigint generated always as identity primary key,
   source_key text not null unique,
   member_id bigint not null,
-  -- Which room's hand gives it out.
+  -- Kind of reward, which decides the room that pays it out.
   kind text not null,
   amount_minor bigint not null check (amount_minor >= 0),
   asset text not null,
-  -- What it is for: by language, or the name of a text of ours with what stands in it.
+  -- Title by language, or the name of a template with its parameters.
   title jsonb not null,
   terms jsonb,
   state text not null default 'waiting' check (state in ('waiting', 'collected', 'expired')),
@@ -222,7 +222,7 @@ create table loyalty_check_ins (
   primary key (member_id, day)
 );
 
--- How far what is given out on a day has come: the last member who was looked at, null when it is done.
+-- Progress of a day's run: the last member that was processed, null when the run is done.
 create table loyalty_runs (
   kind text not null check (kind in ('rebate', 'monthly', 'birthday')),
   day date not null,

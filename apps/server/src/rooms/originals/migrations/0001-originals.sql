@@ -149,7 +149,7 @@ create index originals_rounds_member on originals_rounds (member_id, id desc);
 create unique index originals_rounds_open on originals_rounds (member_id, game_code) where state = 'open';
 create index originals_rounds_due on originals_rounds (due_at) where state = 'open';
 create index originals_rounds_flight on originals_rounds (flight_id, state) where flight_id is not null;
--- For the number of those who play now.
+-- Counts the members who play now.
 create index originals_rounds_placed on originals_rounds (placed_at);
 -- Operators ask for the rounds of one game.
 create index originals_rounds_game on originals_rounds (game_code, placed_at);

@@ -52,7 +52,7 @@ create unique index payments_orders_merchant_ref on payments_orders (provider, m
 create index payments_orders_open on payments_orders (member_id)
   where status in ('created', 'awaiting', 'processing', 'unknown');
 create index payments_orders_created on payments_orders (created_at);
--- Orders of which the member says that the money was sent, which somebody looks for.
+-- Orders whose member reported the money as sent, which an operator looks for.
 create index payments_orders_sent on payments_orders (sent_at)
   where sent_at is not null and (status in ('awaiting', 'processing', 'expired', 'unknown'));
 -- A member's own list, newest first.
@@ -72,7 +72,7 @@ create table payments_webhooks (
   headers jsonb not null,
   body text not null,
   received_at timestamptz not null default clock_timestamp(),
-  -- What came of it; null while it waits.
+  -- The outcome; null while it waits.
   outcome text,
   attempts int not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
@@ -80,7 +80,7 @@ create table payments_webhooks (
 );
 create index payments_webhooks_waiting on payments_webhooks (next_attempt_at) where outcome is null;
 
--- What a person has to look at. Nothing is credited from here by itself.
+-- Cases for an operator's review. Nothing is credited from here automatically.
 create table payments_reviews (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -110,7 +110,7 @@ create table payments_payout_accounts (
   last_digits text not null,
   -- Keyed hash of bank and number: the same for every member who has it.
   mark text not null,
-  -- Whether the holder is the member as a document has it; unknown while nobody has looked at one.
+  -- Whether the holder's name matches the member's document; unknown until one was checked.
   name_state text not null check (name_state in ('unknown', 'matches', 'differs')),
   usable_from timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -165,7 +165,7 @@ create table payments_wagering (
   check (left_minor between 0 and total_minor)
 );
 
--- Bets placed while something was to play, each counted once when it is settled. Kept until none can be told again.
+-- Bets placed while turnover was due, each counted once when settled. Kept until no event can repeat.
 create table payments_wagered_bets (
   bet uuid primary key,
   member_id bigint not null,
@@ -183,7 +183,7 @@ create table payments_withdrawals (
   amount_minor bigint not null check (amount_minor > 0),
   fee_minor bigint not null check (fee_minor >= 0),
   account_id uuid not null references payments_payout_accounts,
-  -- Who sends it: a provider, or 'by-hand'.
+  -- The provider that sends it, or 'by-hand'.
   provider text not null,
   status text not null check (status in ('requested', 'review', 'approved', 'submitted', 'paid', 'refused', 'failed',
     'cancelled', 'unknown', 'reversed')),
@@ -257,33 +257,33 @@ insert into payments_methods
 select method, 'VND', 0, name, names::jsonb, position, min_minor, 10000000000, fee_minor,
        array[5000000, 20000000, 50000000, 100000000, 500000000]::bigint[], minutes
   from (values
-    ('sandbox', 'Sandbox bank', '{
-        "VI": "Ngân hàng thử nghiệm", "CN": "测试银行", "JA": "テスト銀行", "KO": "테스트 은행", "TY": "ธนาคารทดสอบ",
-        "ID": "Bank uji coba", "TL": "Bangkong pansubok", "ES": "Banco de pruebas", "PT": "Banco de teste",
-        "FR": "Banque d’essai", "RU": "Тестовый банк", "TR": "Deneme bankası", "AR": "بنك تجريبي"
-      }', 1, 5000000, 0, 30),
-    ('bank-qr', 'Bank QR', '{
-        "VI": "Mã QR ngân hàng", "CN": "银行二维码", "JA": "銀行QRコード", "KO": "은행 QR", "TY": "คิวอาร์ธนาคาร",
-        "ID": "QR bank", "TL": "QR ng bangko", "ES": "QR bancario", "PT": "QR bancário", "FR": "QR bancaire",
-        "RU": "Банковский QR-код", "TR": "Banka QR kodu", "AR": "رمز QR المصرفي"
-      }', 2, 5000000, 0, 30),
-    ('e-wallet', 'E-wallet', '{
-        "VI": "Ví điện tử", "CN": "电子钱包", "JA": "電子ウォレット", "KO": "전자지갑", "TY": "กระเป๋าเงินอิเล็กทรอนิกส์",
-        "ID": "Dompet digital", "TL": "E-wallet", "ES": "Monedero electrónico", "PT": "Carteira digital",
-        "FR": "Portefeuille électronique", "RU": "Электронный кошелёк", "TR": "E-cüzdan",
-        "AR": "محفظة إلكترونية"
-      }', 3, 5000000, 0, 30),
-    ('bank-transfer', 'Bank transfer', '{
-        "VI": "Chuyển khoản ngân hàng", "CN": "银行转账", "JA": "銀行振込", "KO": "계좌 이체", "TY": "โอนผ่านธนาคาร",
-        "ID": "Transfer bank", "TL": "Bank transfer", "ES": "Transferencia bancaria",
-        "PT": "Transferência bancária", "FR": "Virement bancaire", "RU": "Банковский перевод",
-        "TR": "Banka havalesi", "AR": "تحويل مصرفي"
-      }', 4, 5000000, 0, 120),
-    ('stablecoin', 'Stablecoin', '{
-        "VI": "Tiền ổn định", "CN": "稳定币", "JA": "ステーブルコイン", "KO": "스테이블코인", "TY": "สเตเบิลคอยน์",
-        "ID": "Stablecoin", "TL": "Stablecoin", "ES": "Criptomoneda estable", "PT": "Stablecoin",
-        "FR": "Cryptomonnaie stable", "RU": "Стейблкоин", "TR": "Sabit kripto para", "AR": "عملة مستقرة"
-      }', 5, 5000000, 1000000, 60)
+    ('sandbox', 'Sandbox bank',
+      '{"VI": "Ngân hàng thử nghiệm", "CN": "测试银行", "JA": "テスト銀行", "KO": "테스트 은행", "TY": "ธนาคารทดสอบ",
+       "ID": "Bank uji coba", "TL": "Bangkong pansubok", "ES": "Banco de pruebas", "PT": "Banco de teste",
+       "FR": "Banque d’essai", "RU": "Тестовый банк", "TR": "Deneme bankası", "AR": "بنك تجريبي"}',
+      1, 5000000, 0, 30),
+    ('bank-qr', 'Bank QR',
+      '{"VI": "Mã QR ngân hàng", "CN": "银行二维码", "JA": "銀行QRコード", "KO": "은행 QR", "TY": "คิวอาร์ธนาคาร",
+       "ID": "QR bank", "TL": "QR ng bangko", "ES": "QR bancario", "PT": "QR bancário", "FR": "QR bancaire",
+       "RU": "Банковский QR-код", "TR": "Banka QR kodu", "AR": "رمز QR المصرفي"}',
+      2, 5000000, 0, 30),
+    ('e-wallet', 'E-wallet',
+      '{"VI": "Ví điện tử", "CN": "电子钱包", "JA": "電子ウォレット", "KO": "전자지갑", "TY": "กระเป๋าเงินอิเล็กทรอนิกส์",
+       "ID": "Dompet digital", "TL": "E-wallet", "ES": "Monedero electrónico", "PT": "Carteira digital",
+       "FR": "Portefeuille électronique", "RU": "Электронный кошелёк", "TR": "E-cüzdan",
+       "AR": "محفظة إلكترونية"}',
+      3, 5000000, 0, 30),
+    ('bank-transfer', 'Bank transfer',
+      '{"VI": "Chuyển khoản ngân hàng", "CN": "银行转账", "JA": "銀行振込", "KO": "계좌 이체", "TY": "โอนผ่านธนาคาร",
+       "ID": "Transfer bank", "TL": "Bank transfer", "ES": "Transferencia bancaria",
+       "PT": "Transferência bancária", "FR": "Virement bancaire", "RU": "Банковский перевод",
+       "TR": "Banka havalesi", "AR": "تحويل مصرفي"}',
+      4, 5000000, 0, 120),
+    ('stablecoin', 'Stablecoin',
+      '{"VI": "Tiền ổn định", "CN": "稳定币", "JA": "ステーブルコイン", "KO": "스테이블코인", "TY": "สเตเบิลคอยน์",
+       "ID": "Stablecoin", "TL": "Stablecoin", "ES": "Criptomoneda estable", "PT": "Stablecoin",
+       "FR": "Cryptomonnaie stable", "RU": "Стейблкоин", "TR": "Sabit kripto para", "AR": "عملة مستقرة"}',
+      5, 5000000, 1000000, 60)
   ) as m (method, name, names, position, min_minor, fee_minor, minutes);
 
 -- What members sent to prove a payment, a picture drawn anew and sealed.

@@ -5,14 +5,14 @@ create table promotions_offers (
   state text not null default 'draft' check (state in ('draft', 'running', 'paused', 'ended')),
   asset text not null,
   code text unique,
-  -- Promotion of the content that tells of it.
+  -- Promotion page of the content room that announces it.
   announcement_id text,
   terms jsonb not null,
   texts jsonb not null,
   version int not null default 0,
   is_changed boolean not null default true,
   budget_minor bigint not null check (budget_minor > 0),
-  -- Given, and set aside for those who joined: never above the budget, whoever asks at once.
+  -- Given and reserved: never above the budget, also under concurrent requests.
   spent_minor bigint not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   -- When an operator ended an offer: what was played until then is still paid.
@@ -38,7 +38,7 @@ create table promotions_offer_versions (
   primary key (offer_id, version)
 );
 
--- Who joined an offer that waits for a deposit or for play, under the version that they saw.
+-- Members who joined an offer that waits for a deposit or for play, with the version that they accepted.
 create table promotions_acceptances (
   id bigint generated always as identity primary key,
   offer_id bigint not null,
@@ -182,7 +182,7 @@ create table promotions_shares (
 create index promotions_shares_free on promotions_shares (offer_id, place) where member_id is null;
 create unique index promotions_shares_member on promotions_shares (offer_id, member_id) where member_id is not null;
 
--- Deposits of members, as they were told: which one is the first, and what terms would have cost.
+-- Deposits of members: decide which one is the first, and what terms would have cost.
 create table promotions_deposits (
   order_id text primary key,
   member_id bigint not null,
@@ -201,7 +201,7 @@ create table promotions_periods (
   primary key (offer_id, from_day)
 );
 
--- Members who came by the code of another, while an offer for both ran.
+-- Referrals: members who registered with the code of another member.
 create table promotions_referrals (
   member_id bigint primary key,
   inviter_id bigint not null,
@@ -225,7 +225,7 @@ create index promotions_referrals_inviter on promotions_referrals (inviter_id, r
 create index promotions_referrals_due on promotions_referrals (member_id)
   where state = 'waiting' and played_minor >= needed_minor;
 
--- Groups of members, kept as what is asked about them; who belongs to one is asked anew each time.
+-- Segments, stored as conditions; membership is evaluated on every use.
 create table promotions_segments (
   id bigint generated always as identity primary key,
   name text not null unique,
@@ -233,7 +233,7 @@ create table promotions_segments (
   created_at timestamptz not null default clock_timestamp()
 );
 
--- Members who could have had an offer with a control group, from when they came to see the promotions.
+-- Members eligible for an offer with a control group, from their first visit to the promotions.
 create table promotions_exposures (
   offer_id bigint not null references promotions_offers,
   member_id bigint not null,

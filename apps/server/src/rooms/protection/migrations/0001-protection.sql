@@ -1,4 +1,4 @@
--- One row per member: what stands against play, deposits and withdrawals.
+-- One row per member: what blocks play, deposits and withdrawals.
 create table protection_members (
   member_id bigint primary key,
   kind text not null check (kind in ('real', 'trial')),

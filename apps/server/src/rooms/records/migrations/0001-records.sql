@@ -65,7 +65,7 @@ create table records_sums (
   primary key (at, asset, product, vendor, game_code)
 );
 
--- Who played on a day of the merchant's zone, and since when.
+-- Players of a day of the merchant's time zone, with their first bet.
 create table records_players (
   day date not null,
   asset text not null,

@@ -7,7 +7,7 @@ create table site_settings (
   primary key (merchant, key)
 );
 
--- What clients were last told, so that one process alone tells the beginning and the end of a maintenance window.
+-- The maintenance state last published, so that one process alone publishes the begin and end of a window.
 create table site_told (
   merchant text primary key,
   in_maintenance boolean not null

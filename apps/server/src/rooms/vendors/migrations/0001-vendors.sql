@@ -51,12 +51,12 @@ create table vendors_operations (
   -- Below zero only in an adjustment: a correction of a settled win by the vendor or by two operators.
   amount_minor bigint not null,
   payload_hash text not null,
-  -- The first answer: what was said, and the balance that was told.
+  -- The first answer: outcome and reported balance.
   outcome text not null,
   balance_minor bigint not null,
   at timestamptz not null default clock_timestamp(),
   rolled_back_at timestamptz,
-  -- Of bets, and of wins without one: how it stands. The stake of the latter is 0.
+  -- Status of a bet, or of a win without a bet, whose stake is 0.
   status text check (status in ('open', 'won', 'lost', 'refunded')),
   win_minor bigint not null default 0 check (win_minor >= 0),
   version int not null default 0,
@@ -91,13 +91,13 @@ create table vendors_parked (
   tries int not null default 1,
   resolved_at timestamptz,
   resolution text,
-  -- What a repetition must have in common with the call, so that it is told what was done.
+  -- Hash of the call: a retry with the same one receives the stored outcome.
   payload_hash text,
   unique (vendor, transaction_id, kind)
 );
 create index vendors_parked_open on vendors_parked (id) where resolved_at is null;
 
--- Money on its way to a vendor or back. What a vendor did not tell is asked for under the same name until it is told.
+-- Transfers to and from vendor wallets. An unanswered one is queried under the same name until it is answered.
 create table vendors_transfers (
   id uuid primary key,
   vendor text not null,
@@ -118,7 +118,7 @@ create table vendors_transfers (
 );
 create index vendors_transfers_pending on vendors_transfers (next_try_at) where state = 'pending';
 create index vendors_transfers_member on vendors_transfers (member_id, vendor) where state = 'pending';
--- A member sees what was moved before.
+-- Past transfers of a member.
 create index vendors_transfers_past on vendors_transfers (member_id, created_at desc);
 
 create table vendors_wallet_settings (
@@ -183,7 +183,7 @@ create table vendors_health (
   last_at timestamptz not null,
   -- How many calls of the minute were answered within each bound of `answer-times.ts`, the last one above them all.
   within int[] not null default '{}',
-  -- Calls that nobody signed: anybody can send those, so that they stop no vendor.
+  -- Unsigned calls: anybody can send those, so they do not stop a vendor.
   unsigned int not null default 0,
   primary key (vendor, minute)
 );

@@ -1,4 +1,4 @@
--- Who a member is, once somebody has looked at a document. One row per member whose identity was looked at.
+-- Identity of a member after review of a document. One row per reviewed member.
 create table verification_members (
   member_id bigint primary key,
   state text not null check (state in ('verified', 'refused')),
@@ -9,16 +9,16 @@ create table verification_members (
   decided_by text,
   -- After this day the document proves nothing any more.
   expires_on date,
-  -- What the member is told after a refusal.
+  -- Reason shown to the member after a refusal.
   note text,
-  -- As the document has it, sealed; null where nobody noted one.
+  -- Date of birth on the document, sealed; null where none was recorded.
   birth_sealed bytea,
   -- When the account was closed: five years later all of this goes.
   closed_at timestamptz,
   constraint verification_name_when_verified check ((state = 'verified') = (name_sealed is not null))
 );
 
--- Pictures of documents that members sent, drawn anew and sealed; nobody but who decides may open one.
+-- Pictures of documents that members sent, redrawn and sealed; only operators who decide may open one.
 create table verification_documents (
   id bigint generated always as identity primary key,
   member_id bigint not null,
@@ -28,7 +28,7 @@ create table verification_documents (
   mark uuid not null unique,
   picture_sealed bytea not null,
   sent_at timestamptz not null default clock_timestamp(),
-  -- When somebody decided on it, or a later picture of the same side took its place.
+  -- When it was decided, or replaced by a later picture of the same side.
   decided_at timestamptz,
   closed_at timestamptz
 );
@@ -56,7 +56,7 @@ create table verification_checks (
 create index verification_checks_due on verification_checks (due_at) where state in ('waiting', 'pending');
 create index verification_checks_member on verification_checks (member_id, due_at);
 
--- Whether the market's wish to know who plays was taken up for all members; without a row it was not wanted.
+-- Whether the market's identity check before play was applied to all members; no row: not required.
 create table verification_before_play (
   is_needed boolean primary key
 );
