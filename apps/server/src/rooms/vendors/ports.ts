@@ -17,7 +17,10 @@ export interface VendorsPorts {
   reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
   directory: {
     find(memberId: bigint, executor?: Executor): Promise<{ asset: string; account: string; type: number } | undefined>;
-    entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, { account: string }>>;
+    entries(
+      memberIds: readonly bigint[],
+      executor: Executor,
+    ): Promise<ReadonlyMap<bigint, { account: string; asset: string }>>;
   };
   /** Bonus money, as which wins of free rounds are given. */
   bonus: RewardKind;

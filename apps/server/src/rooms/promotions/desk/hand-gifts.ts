@@ -79,9 +79,10 @@ export function createHandGifts(
   async function membersOf(memberIds: readonly string[], asset: string): Promise<Preview['members']> {
     const ids = [...new Set(memberIds)];
     const bars = await protection.offerBars(db, ids.map(BigInt));
+    const known = await directory.entries(ids.map(BigInt), db);
     const members: Preview['members'] = [];
     for (const memberId of ids) {
-      const member = await directory.find(BigInt(memberId));
+      const member = known.get(BigInt(memberId));
       if (member === undefined) throw new Refusal('not.found');
       if (member.type === TRIAL_TYPE || member.asset !== asset)
         throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });

@@ -75,10 +75,10 @@ export function createFreeRoundDesk(
         await demandLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
-        const known = await Promise.all(memberIds.map((id) => platform.directory.find(BigInt(id))));
-        const missing = memberIds.find((_id, place) => known[place] === undefined);
+        const known = await platform.directory.entries(memberIds.map(BigInt), platform.db);
+        const missing = memberIds.find((id) => !known.has(BigInt(id)));
         if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
-        const asset = known[memberIds.indexOf(first)]?.asset ?? '';
+        const asset = known.get(BigInt(first))?.asset ?? '';
         const payload: Wish = {
           ...wanted,
           value: formatMinor(parseMinor(wanted.value)),

@@ -43,9 +43,13 @@ export function createFreeRounds(
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
     const { game, rounds, valueMinor, bonusTimes, bonusMostMinor } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
+    const known = await directory.entries(
+      to.map(({ memberId }) => memberId),
+      tx,
+    );
     let leftOut = 0;
     for (const { memberId, key } of to) {
-      const asset = (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
+      const asset = known.get(memberId)?.asset ?? PLAY_MONEY;
       // Whoever takes a break is offered nothing.
       if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
       else
