@@ -7,8 +7,8 @@ export interface RateLimiter {
   /** Counts a call. @throws Refusal rate.limited with Retry-After; nothing else has happened by then */
   hit(limit: RateLimit, endpointId: string, subject: string): Promise<void>;
   /**
-   * Counts a call in every window of the length that it lies in, not in whole hours alone. Of a refused call nothing is
-   * counted. @throws Refusal rate.limited
+   * Counts a call in every window of the length that it lies in, a day at most, not in whole hours alone. Of a refused
+   * call nothing is counted. @throws Refusal rate.limited
    */
   hitRolling(limit: { max: number; windowSeconds: number }, endpointId: string, subject: string): Promise<void>;
   /** As `hit` for whoever calls from an address: IPv6 is counted by /64, and more loosely by /48. */
@@ -20,6 +20,9 @@ export interface RateLimiter {
 }
 
 const SLICES = 12;
+const HOUR_SECONDS = 3600;
+/** Begins the buckets of windows longer than an hour, which are kept for more than a day. */
+const LONG = 'long:';
 
 /** Fixed windows: shared ones are counted in the database, the others in this process. */
 export function createRateLimiter(db: Database): RateLimiter {
@@ -70,7 +73,8 @@ export function createRateLimiter(db: Database): RateLimiter {
   }
   return {
     hit,
-    hitRolling: (limit, endpointId, subject) => hitRolling(limit, `${endpointId}:${subject}`),
+    hitRolling: (limit, endpointId, subject) =>
+      hitRolling(limit, `${limit.windowSeconds > HOUR_SECONDS ? LONG : ''}${endpointId}:${subject}`),
     hitAddress: async (limit, endpointId, ip) => {
       await hit(limit, endpointId, networkOf(ip));
       const site = siteOf(ip);
@@ -84,7 +88,10 @@ export function createRateLimiter(db: Database): RateLimiter {
     prune: async () => {
       const now = Date.now();
       for (const [bucket, { endsAtMs }] of windows) if (endsAtMs <= now) windows.delete(bucket);
-      await db.run(sql`delete from platform_rate_limits where window_at < clock_timestamp() - interval '2 hours'`);
+      await db.run(sql`
+        delete from platform_rate_limits
+         where window_at < clock_timestamp() - interval '2 hours'
+           and (not starts_with(bucket, ${LONG}) or window_at < clock_timestamp() - interval '27 hours')`);
     },
   };
 }

@@ -10,8 +10,11 @@ import { findMemberById } from '../members.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { PresentMembers } from './member-list.ts';
 
-/** Most looks at personal data by one operator within any hour, over all processes. */
-const LOOKS = { max: 60, windowSeconds: 3600 };
+/** Most looks at personal data by one operator within any hour and any day, over all processes. */
+const LOOKS = [
+  { max: 60, windowSeconds: 3600 },
+  { max: 240, windowSeconds: 86_400 },
+];
 
 /** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
 export function createPageRoutes(platform: IdentityPlatform, present: PresentMembers): BoundRoute[] {
@@ -20,7 +23,7 @@ export function createPageRoutes(platform: IdentityPlatform, present: PresentMem
   /** A look that is refused stands in the trail too, so that the alarm `personal-data` finds it. */
   async function countLook(operator: OperatorCaller, ip: string, reason: string): Promise<void> {
     try {
-      await limiter.hitRolling(LOOKS, contract.revealMember.id, String(operator.operatorId));
+      for (const limit of LOOKS) await limiter.hitRolling(limit, contract.revealMember.id, String(operator.operatorId));
     } catch (error) {
       const entry = { action: 'member.reveal.refused', object: `operator:${operator.name}`, reason };
       await writeTrail(platform, { operator, ip }, db, entry);
