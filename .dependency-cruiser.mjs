@@ -49,6 +49,19 @@ const portArrows = {
 
 const rooms = '^apps/server/src/rooms/';
 const behindDoor = `${rooms}[^/]+/(?!(index|ports)\\.ts$)`;
+/** What benchmarks and journeys prepare rows with, beside the doors and what rooms offer to tests. */
+const openToTools = `${rooms}(${[
+  'backoffice/sessions',
+  'identity/encryption/contacts',
+  'identity/registration/rules',
+  'payments/accounts/account-rows',
+  'site/identity-settings',
+  'vendors/adapters/slotegrator/signature',
+  'vendors/adapters/softswiss/inbound',
+].join('|')})\\.ts$`;
+/** What runs, tests or measures the product; nothing of the product knows it. */
+const tools = '^(bench|e2e|scripts|test)/';
+const launcher = '^scripts/(start\\.mjs|run\\.mjs|lib/[^/]+\\.mjs)$';
 const wiring = '^apps/server/src/(wiring|app)\\.ts$';
 const test = '\\.test\\.tsx?$';
 const pure = '^packages/(money|lottery-maths|game-maths|agency-maths|fairness|contract)/src/';
@@ -60,8 +73,12 @@ export default {
       to: { path: behindDoor, pathNot: `${rooms}$1/` },
     }),
     rule('room-door', 'a room is reached through its index.ts alone', {
-      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/', wiring] },
+      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/', tools, wiring] },
       to: { path: behindDoor },
+    }),
+    rule('room-door', 'benchmarks, journeys and scripts use doors, what rooms offer to tests, and a short list', {
+      from: { path: tools },
+      to: { path: behindDoor, pathNot: ['\\.testing\\.ts$', openToTools] },
     }),
     rule('room-door', 'the wiring knows how each room starts, its door and its ports, nothing else of it', {
       from: { path: wiring },
@@ -138,7 +155,7 @@ export default {
       to: { path: '(^|/)(apps/(?!sandbox/)|packages/)' },
     }),
     rule('sandbox-stands-alone', 'the sandbox plays parties outside: it shares no code', {
-      from: { pathNot: '^apps/sandbox/' },
+      from: { pathNot: ['^apps/sandbox/', '^e2e/kit/product/'] },
       to: { path: '(^|/)apps/sandbox/' },
     }),
     rule('web-layers', 'shared <- features <- pages <- app', {
@@ -186,6 +203,34 @@ export default {
         to: { path: '^apps/backoffice/src/sections/' },
       },
     ),
+    rule('launcher-stands-alone', 'what starts the product runs before its packages are there', {
+      from: { path: launcher },
+      to: { pathNot: [launcher], dependencyTypesNot: ['core', 'type-only'] },
+    }),
+    rule('product-knows-no-tools', 'nothing of the product needs what runs, tests or measures it', {
+      from: { path: '^(apps|packages/(?!testkit/))', pathNot: test },
+      to: { path: tools },
+    }),
+    ...[
+      ['packages/testkit/', '^(bench|e2e|test|scripts/(?!lib/))'],
+      ['scripts/lib/', '^(bench|e2e|test|scripts/(?!lib/))'],
+      ['scripts/', '^(bench|e2e|test)/'],
+      ['e2e/', '^(bench|test|scripts/(?!lib/))'],
+      ['bench/', '^(e2e|test|scripts/(?!lib/))'],
+      ['test/', '^(bench|e2e|scripts/(?!lib/))'],
+    ].map(([from, to]) =>
+      rule('tool-layers', 'scripts/lib <- testkit <- scripts, e2e, bench, test', {
+        from: { path: `^${from}` },
+        to: { path: to },
+      }),
+    ),
+    rule('tools-use-web-lists', 'of the web apps, tools read the list of pages, the catalogues and the themes', {
+      from: { path: tools },
+      to: {
+        path: '^apps/(web|backoffice)/',
+        pathNot: '^apps/web/(scripts/|locales/|src/app/(page-route|route-table)\\.ts$|src/shared/theme\\.ts$)',
+      },
+    }),
     rule('no-cycle', 'modules that need each other are one module', {
       from: {},
       to: { circular: true },
@@ -197,7 +242,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    exclude: { path: ['(^|/)(dist|\\.cache)/', '^test/boundaries/fixtures/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

@@ -28,6 +28,7 @@ process.env.CHROMIUM_PATH ??= launchOptions.executablePath;
 /** Browser journeys and faults on the running product; they need the built product. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: `.cache/playwright/results-${process.env.JOURNEYS_RUN}`,
   // The product's own modules run as Node runs them in production.
   build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },

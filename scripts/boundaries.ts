@@ -15,7 +15,7 @@ for (const tree of trees.length > 0 ? trees : [root]) await check(tree);
 /** Prints what breaks a rule, then a line with the counts and the tree. */
 async function check(tree: string): Promise<void> {
   const { output } = await cruise(
-    ['apps', 'packages'].filter((name) => existsSync(join(tree, name))),
+    ['apps', 'bench', 'e2e', 'packages', 'scripts', 'test'].filter((name) => existsSync(join(tree, name))),
     { ...configuration.options, baseDir: tree, validate: true, ruleSet: { forbidden: configuration.forbidden } },
   );
   if (typeof output === 'string') throw new Error('the cruise gave a text instead of its result');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
 import { hashPassword } from '@fairlot/server/platform/passwords';
-import { Client, encryptPayload, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { Client, encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import { runLoad, startLoad } from '../kit/child.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import type { Databases } from '../kit/databases.ts';

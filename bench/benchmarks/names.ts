@@ -4,7 +4,7 @@ import { openMarks } from '@fairlot/server/platform/marks';
 import { hashPassword } from '@fairlot/server/platform/passwords';
 import { createSecretBox } from '@fairlot/server/platform/secret-box';
 import { writeEmail, writeMobile } from '@fairlot/server/rooms/identity/encryption/contacts';
-import { Client, encryptPayload, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { Client, encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import { runLoad } from '../kit/child.ts';
 import { withDatabase } from '../kit/cluster.ts';
 import { SECRET_KEY } from '../kit/data.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from '@fairlot/server/platform/db/index';
 import { hashPassword } from '@fairlot/server/platform/passwords';
-import { Client, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { Client, type PublicKeyValue } from '@fairlot/testkit/client';
 import { runLoad } from '../kit/child.ts';
 import type { Prepared, Session } from '../kit/data.ts';
 import { withDatabase } from '../kit/cluster.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { encryptPayload, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { encryptPayload, type PublicKeyValue } from '@fairlot/testkit/client';
 import { answerTask } from '../kit/child.ts';
 import type { Session } from '../kit/data.ts';
 import { depositWebhook } from '../kit/payment-calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../kit/test.ts';
-import { Client } from '../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;

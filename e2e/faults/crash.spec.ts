@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/test.ts';
-import { Client } from '../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, Client, issueOnSale } from '../kit/client.ts';
+import { type Answer, Client, issueOnSale } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 import { expect, test } from '../kit/test.ts';
 

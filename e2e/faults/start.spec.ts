@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
 import { expect, test } from '../kit/test.ts';
-import { Client, issueOnSale } from '../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;

@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/test.ts';
 import { type CallbackProxy, startCallbackProxy } from './callback-proxy.ts';
-import { Client } from '../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { operatorHeaders } from '../kit/operator.ts';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 

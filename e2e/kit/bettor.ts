@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { closePhones, login, open, visit } from './browser.ts';
-import { Client } from './client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { openProduct } from './product/open-product.ts';
 
 interface Ticket {

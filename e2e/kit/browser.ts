@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { Client } from './client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { expect } from './expect.ts';
 import { throwFailures } from './intercept.ts';
 

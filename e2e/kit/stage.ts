@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Database, openEmbedded, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { expect } from './expect.ts';
-import { Client } from './client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { northResult, type Say, startFeeds } from './feeds.ts';
 import { createOfficialDraw, installHolds, openBeside, stateOf, takeOwnIssue } from './held-draws.ts';
 import { operatorHeaders } from './operator.ts';

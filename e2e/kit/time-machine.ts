@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 import { createDatabaseUrl } from '@fairlot/testkit';
-import { Client } from './client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { openBeside } from './held-draws.ts';
 import type { StartedProduct } from './product/start-product.ts';
 

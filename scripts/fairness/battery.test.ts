@@ -1,6 +1,7 @@
 import { drawStream, sha256, uniformInt } from '@fairlot/fairness';
 import { describe, expect, it } from 'vitest';
-import { type Mapping, runBattery, suspicious, testDraws } from './battery.ts';
+import { runBattery, suspicious, testDraws } from './battery.ts';
+import type { Mapping } from './finding.ts';
 import { rawBlocks, readDieharder } from './dieharder.ts';
 import { drawAll } from './drawn.ts';
 import { testRangeMapper } from './range-mapper.ts';

@@ -1,22 +1,9 @@
 import { type Drawn } from './drawn.ts';
+import type { Finding, Mapping } from './finding.ts';
 import { interplay } from './interplay.ts';
 import { mappingsOf } from './mappings.ts';
 import { repeats } from './repeats.ts';
 import { chiSquareOf, count, normalTail, poissonTail } from './statistics.ts';
-
-/** A sequence of values in the order in which they were drawn, each 0 to `classes` - 1 and equally likely. */
-export interface Mapping {
-  name: string;
-  classes: number;
-  values: readonly number[];
-}
-
-export interface Finding {
-  mapping: string;
-  test: string;
-  /** Chance of a deviation at least as large from what fair values would give. */
-  p: number;
-}
 
 /**
  * All tests of draws: of each mapping, of the prizes of a draw with one another, of repeats within and between draws.

@@ -1,5 +1,5 @@
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
-import type { Finding } from './battery.ts';
+import type { Finding } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 import { chiSquareOf, poissonTail } from './statistics.ts';
 

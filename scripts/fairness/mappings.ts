@@ -1,5 +1,5 @@
 import { type DrawResult, type DrawStructure, LOTTO_6_45 } from '@fairlot/lottery-maths';
-import type { Mapping } from './battery.ts';
+import type { Mapping } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 
 /**

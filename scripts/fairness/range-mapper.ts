@@ -1,5 +1,5 @@
 import { type DrawStream, sha256 } from '@fairlot/fairness';
-import type { Finding } from './battery.ts';
+import type { Finding } from './finding.ts';
 import { rawBlocks } from './dieharder.ts';
 import { chiSquareOf } from './statistics.ts';
 

@@ -1,7 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { type DrawStream, uniformInt } from '@fairlot/fairness';
 import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
-import { type Finding, suspicious, testDraws } from './battery.ts';
+import { suspicious, testDraws } from './battery.ts';
+import type { Finding } from './finding.ts';
 import { type Drawn, STRUCTURES } from './drawn.ts';
 import { bytesOf, type RangeMapper, testRangeMapper } from './range-mapper.ts';
 import { poissonTail } from './statistics.ts';

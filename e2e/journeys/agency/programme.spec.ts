@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { approved, openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openShell, type Shell } from '../../kit/shell.ts';
 

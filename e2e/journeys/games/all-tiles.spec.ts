@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { changeSite, openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator, saveWith } from '../../kit/console.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { approved, openOperator } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, open, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;

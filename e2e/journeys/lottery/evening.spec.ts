@@ -5,7 +5,7 @@ import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
 import { createModuleIds } from '../../kit/calls.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';

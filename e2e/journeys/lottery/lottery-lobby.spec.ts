@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
 import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../../kit/lobby.ts';

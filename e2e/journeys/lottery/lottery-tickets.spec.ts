@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { type Bettor, startBettor } from '../../kit/bettor.ts';
 import { open } from '../../kit/browser.ts';
-import { issueOnSale } from '../../kit/client.ts';
+import { issueOnSale } from '@fairlot/testkit/client';
 
 let bettor: Bettor;
 test.beforeAll(async () => {

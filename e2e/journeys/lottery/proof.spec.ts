@@ -7,7 +7,7 @@ import { freePort } from '@fairlot/testkit';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { createTimeMachine, type TimeMachine, untilDraw } from '../../kit/time-machine.ts';

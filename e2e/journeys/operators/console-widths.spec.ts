@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { findOverflow } from '../../../scripts/pages/in-page.ts';
+import { findOverflow } from '../../pages/in-page.ts';
 import { PHONE, type Visit, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, visit } from '../../kit/browser.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { closePhones, login, pathOf, visit } from '../../kit/browser.ts';
-import { Client } from '../../kit/client.ts';
+import { Client } from '@fairlot/testkit/client';
 import { logInOperator, showSection } from '../../kit/console.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { totpOf } from '../../kit/totp.ts';

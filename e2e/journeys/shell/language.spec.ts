@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { listCatalogues, readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { closePhones, expectNoOverflow, hydrated, open, type Visit, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 

@@ -1,7 +1,7 @@
 import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import { expect, test } from '../../kit/test.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
-import { findOverflow } from '../../../scripts/pages/in-page.ts';
+import { findOverflow } from '../../pages/in-page.ts';
 import { closePhones, hydrated, login, open, visit } from '../../kit/browser.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';

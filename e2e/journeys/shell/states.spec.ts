@@ -5,7 +5,7 @@ import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
 import { envelope } from '../../kit/calls.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { end } from '../../kit/end.ts';
 import { answerWith, hold, refusal } from '../../kit/intercept.ts';
 import { openTwo } from '../../kit/phones.ts';

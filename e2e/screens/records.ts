@@ -1,4 +1,4 @@
-import { type Client, issueOnSale } from '../../e2e/kit/client.ts';
+import { type Client, issueOnSale } from '@fairlot/testkit/client';
 
 const ALL = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 

@@ -2,7 +2,7 @@
 // In both themes axe must find nothing, and at 360 and 390 px nothing may stand out of the screen or be cut off.
 // LONG is English with every text made 40 % longer.
 import { launchBrowser } from '@fairlot/testkit/chromium';
-import { openProduct } from '../e2e/kit/product/open-product.ts';
+import { openProduct } from './kit/product/open-product.ts';
 import { type Address, listAddresses } from './pages/addresses.ts';
 import { openInspector } from './pages/inspector.ts';
 

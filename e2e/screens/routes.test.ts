@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ROUTES, routeOf } from '../../apps/web/src/app/route-table.ts';
 import { listAddresses, namedPaths } from '../pages/addresses.ts';
-import { README_SCENES } from '../screens/readme-pictures.ts';
-import { SCENES } from '../screens/scenes.ts';
-import { readRoutes } from './read-routes.ts';
+import { README_SCENES } from './readme-pictures.ts';
+import { SCENES } from './scenes.ts';
+import { readRoutes } from '../../scripts/lib/read-routes.ts';
 
 it('scripts read the same table that the app is built with', async () => {
   const rows = (await readRoutes()).map((row) => JSON.stringify(row)).toSorted();

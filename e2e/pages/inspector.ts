@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findings } from '../../e2e/kit/axe.ts';
-import { logInByDialog, open } from '../../e2e/kit/browser.ts';
+import { findings } from '../kit/axe.ts';
+import { logInByDialog, open } from '../kit/browser.ts';
 import { listCatalogues, readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
 import type { Address } from './addresses.ts';
 import { findOverflow, lengthenTexts } from './in-page.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
-import { follow, logInByDialog, open } from '../../e2e/kit/browser.ts';
-import { logInOperator } from '../../e2e/kit/console.ts';
+import { follow, logInByDialog, open } from '../kit/browser.ts';
+import { logInOperator } from '../kit/console.ts';
 import { listConsole } from './scenes/console.ts';
 import type { Reply, Scene } from './scenes/scene.ts';
 

@@ -4,9 +4,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
-import { Client } from '../e2e/kit/client.ts';
-import { openProduct } from '../e2e/kit/product/open-product.ts';
-import { fromRoot } from './lib/paths.mjs';
+import { Client } from '@fairlot/testkit/client';
+import { openProduct } from './kit/product/open-product.ts';
+import { fromRoot } from '../scripts/lib/paths.mjs';
 import { openCamera, type Camera } from './screens/camera.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { README_SCENES, writeReadmePictures } from './screens/readme-pictures.ts';
