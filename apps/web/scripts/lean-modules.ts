@@ -1,4 +1,7 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+
+/** Stands for what this app never calls. */
+const UNUSED = 'const unused = () => { throw new Error("left out of the browser: lean-modules.ts"); };';
 
 /** Modules of others that the browser would load for nothing, and what stands in for them. */
 const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
@@ -7,11 +10,92 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
   // The router's link component; links of this app are plain anchors.
   [
     /react-router[\\/]dist[\\/]esm[\\/]link\.js$/,
-    "export function Link() { throw new Error('links are plain anchors'); }" +
-      'export const createLink = Link, useLinkProps = Link, linkOptions = Link;',
+    `${UNUSED} export { unused as Link, unused as createLink, unused as useLinkProps, unused as linkOptions };`,
+  ],
+  // Routes bring a hook of their own for each of their parts; the app asks the router.
+  [
+    /react-router[\\/]dist[\\/]esm[\\/]route\.js$/,
+    `import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'; ${UNUSED}
+     export const createRoute = (options) => new BaseRoute(options);
+     export const createRootRoute = (options) => new BaseRootRoute(options);
+     export { BaseRoute as Route, BaseRootRoute as RootRoute, unused as NotFoundRoute, unused as RouteApi,
+       unused as createRootRouteWithContext, unused as createRouteMask, unused as getRouteApi,
+       unused as rootRouteWithContext };`,
+  ],
+  // Search parameters as JSON; those of this app are plain strings (`router.tsx`).
+  [
+    /router-core[\\/]dist[\\/]esm[\\/]searchParams\.js$/,
+    `${UNUSED} export { unused as defaultParseSearch, unused as defaultStringifySearch, unused as parseSearchWith,
+       unused as stringifySearchWith };`,
+  ],
+  // Addresses in the bar that differ from those of the routes; here they are the same.
+  [
+    /router-core[\\/]dist[\\/]esm[\\/]rewrite\.js$/,
+    `${UNUSED} const same = (_, url) => url;
+     export { same as executeRewriteInput, same as executeRewriteOutput, unused as composeRewrites,
+       unused as rewriteBasepath };`,
+  ],
+  // Restores the scroll by an inline script of the server, which the content security policy blocks.
+  [/react-router[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/, 'export const ScrollRestoration = () => null;'],
+  // The same for React 19 alone, without a hook for the developer tools: what was picked stays while it is equal.
+  [
+    /use-sync-external-store[\\/]with-selector\.js$/,
+    `import { useRef, useSyncExternalStore } from 'react';
+     export function useSyncExternalStoreWithSelector(subscribe, get, getServer, select, isEqual) {
+       const last = useRef();
+       const pick = (read) => () => {
+         const next = select(read());
+         if (!last.current || !isEqual(last.current[0], next)) last.current = [next];
+         return last.current[0];
+       };
+       return useSyncExternalStore(subscribe, pick(get), pick(getServer));
+     }`,
   ],
 ];
 
+/**
+ * What React offers and neither this app nor its libraries call. CommonJS hides that from the bundler; the build fails
+ * when a script does call one, and its name is taken off this list.
+ */
+const LEFT_OUT = [
+  ...['Activity', 'Children', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType', 'cacheSignal'],
+  ...['captureOwnerStack', 'cloneElement', 'createRef', 'isValidElement', 'unstable_useCacheRefresh'],
+  ...[
+    'useActionState',
+    'useDebugValue',
+    'useEffectEvent',
+    'useImperativeHandle',
+    'useInsertionEffect',
+    'useOptimistic',
+  ],
+  ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preloadModule', 'requestFormReset'],
+  ...['unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
+].join('|');
+const REACT = /[\\/](react|react-dom)[\\/]cjs[\\/]\1\.production\.js$/;
+const EXPORT = new RegExp(`^exports\\.(${LEFT_OUT}) =`);
+const CALL = new RegExp(`\\w\\.(${LEFT_OUT})\\b`);
+
 export function leanModulesPlugin(): Plugin {
-  return { name: 'lean-modules', enforce: 'pre', load: (id) => REPLACED.find(([pattern]) => pattern.test(id))?.[1] };
+  return {
+    name: 'lean-modules',
+    enforce: 'pre',
+    load: (id) => REPLACED.find(([pattern]) => pattern.test(id))?.[1],
+    transform(code, id) {
+      return REACT.test(id) ? { code: withoutUnused(code, this.parse(code).body), map: null } : undefined;
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const call = file.type === 'chunk' ? CALL.exec(file.code) : null;
+        if (call !== null) this.error(`${file.fileName} uses ${call[1]}, which lean-modules.ts leaves out of React`);
+      }
+    },
+  };
+}
+
+type Statement = ReturnType<Rollup.PluginContext['parse']>['body'][number];
+
+/** The module without the exports that nobody reads; what only they used falls to the minifier. */
+function withoutUnused(code: string, statements: readonly Statement[]): string {
+  const texts = statements.map(({ start, end }) => code.slice(start, end));
+  return texts.filter((text) => !EXPORT.test(text)).join('\n');
 }

@@ -17,6 +17,7 @@ import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
+import { loadPageScripts } from './load-page.ts';
 import type { PageData } from './page-data.ts';
 import { ROUTES } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
@@ -83,6 +84,8 @@ async function start(): Promise<void> {
     );
   });
   loadErrorTexts(i18n);
+  // So that the first way to another page takes no longer. Without them that way asks again.
+  loadPageScripts().catch(() => undefined);
 }
 
 /** Answers about a member are dropped with the session; what depends on who asks is asked again. */

@@ -15,7 +15,7 @@ import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { pickLanguage } from './served/pick-language.ts';
 import { routeOf } from './route-table.ts';
-import { MISSING_PATH, titleKeyOf, type PageRoute } from './page-route.ts';
+import { HOME_PAGE, MISSING_PATH, titleKeyOf, type PageRoute } from './page-route.ts';
 import { createAppRouter } from './router.tsx';
 import { renderBar } from './served/served-bar.tsx';
 import { renderNotice } from './served/served-notice.tsx';
@@ -163,5 +163,6 @@ function modulesOf(route: PageRoute, language: string): string[] {
     (group) => `virtual:catalogue/${language}${group}`,
   );
   const dialog = route.dialog === undefined ? [] : [`src/features/identity/dialogs/ui/${route.dialog}-dialog.tsx`];
-  return [`src/pages/${route.page}/${route.page}-page.tsx`, ...dialog, ...texts];
+  const where = route.page === HOME_PAGE ? [] : ['src/app/page-scripts.later.ts'];
+  return [`src/pages/${route.page}/${route.page}-page.tsx`, ...where, ...dialog, ...texts];
 }

@@ -8,24 +8,15 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { FunctionComponent } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { redirectOf } from './guard.ts';
-import { loadPage, orUnavailable } from './load-page.ts';
+import { loadHome, loadPage, loadPageScripts, orUnavailable } from './load-page.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
-import { MISSING_PATH, type PageRoute } from './page-route.ts';
+import { HOME_PAGE, MISSING_PATH, type PageRoute } from './page-route.ts';
+import type { PageScript } from './page-scripts.later.ts';
 import { Shell } from './shell/shell.tsx';
-
-type Pages = Record<string, () => Promise<{ default: FunctionComponent }>>;
-
-const PAGES: Pages = {
-  ...import.meta.glob<{ default: FunctionComponent }>('../pages/*/*-page.tsx'),
-  ...(import.meta.env.MODE === 'development'
-    ? { '../pages/gallery/gallery-page.tsx': () => import('../gallery/gallery-page.tsx') }
-    : {}),
-};
 
 export interface RouterParts {
   /** Addresses that the router knows; a rendered page needs its own alone. */
@@ -108,8 +99,12 @@ function buildFallback(root: AnyRoute) {
   });
 }
 
-function loaderOf(page: string): () => Promise<{ default: FunctionComponent }> {
-  const loader = PAGES[`../pages/${page}/${page}-page.tsx`];
-  if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
-  return () => loadPage(loader);
+function loaderOf(page: string): () => Promise<PageScript> {
+  if (page === HOME_PAGE) return () => loadPage(loadHome);
+  return async () => {
+    const { PAGES } = await loadPage(loadPageScripts);
+    const loader = PAGES[`../pages/${page}/${page}-page.tsx`];
+    if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
+    return loadPage(loader);
+  };
 }

@@ -39,9 +39,7 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
       aria-hidden="true"
       focusable="false"
     >
-      {ICON_PATHS[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }
