@@ -37,9 +37,10 @@ test.describe('a member', () => {
     await page.getByText('No favourites yet').waitFor();
     expect(JSON.parse((await storedFavourites(page)) ?? '')).toEqual({ demo01: [] });
     await tab(page, 'Hot').click();
-    // Members of the demonstration's team played it.
-    await expect.poll(() => cards(page).count()).toBe(1);
+    // Members of the demonstration's team played these two.
+    await expect.poll(() => cards(page).count()).toBe(2);
     await card(page, 'Vietnam 5 minutes').waitFor();
+    await card(page, 'Vietnam 60 seconds').waitFor();
   });
 
   test('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {
