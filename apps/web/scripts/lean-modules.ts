@@ -37,6 +37,11 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
   ],
   // Restores the scroll by an inline script of the server, which the content security policy blocks.
   [/react-router[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/, 'export const ScrollRestoration = () => null;'],
+  // Answers that are kept between visits would be restored first; none is kept.
+  [
+    /react-query[\\/]build[\\/]modern[\\/]IsRestoringProvider\.js$/,
+    `${UNUSED} export const useIsRestoring = () => false; export { unused as IsRestoringProvider };`,
+  ],
   // The same for React 19 alone, without a hook for the developer tools: what was picked stays while it is equal.
   [
     /use-sync-external-store[\\/]with-selector\.js$/,
@@ -57,20 +62,11 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
  * What React offers and neither this app nor its libraries call. CommonJS hides that from the bundler; the build fails
  * when a script does call one, and its name is taken off this list.
  */
-const LEFT_OUT = [
-  ...['Activity', 'Children', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType', 'cacheSignal'],
-  ...['captureOwnerStack', 'cloneElement', 'createRef', 'isValidElement', 'unstable_useCacheRefresh'],
-  ...[
-    'useActionState',
-    'useDebugValue',
-    'useEffectEvent',
-    'useImperativeHandle',
-    'useInsertionEffect',
-    'useOptimistic',
-  ],
-  ...['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preloadModule', 'requestFormReset'],
-  ...['unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
-].join('|');
+const LEFT_OUT =
+  'Activity|Children|Profiler|PureComponent|StrictMode|ViewTransition|addTransitionType|cacheSignal|' +
+  'captureOwnerStack|cloneElement|createRef|isValidElement|unstable_useCacheRefresh|useActionState|useDebugValue|' +
+  'useEffectEvent|useImperativeHandle|useInsertionEffect|useOptimistic|useTransition|preconnect|prefetchDNS|preinit|' +
+  'preinitModule|preloadModule|requestFormReset|unstable_batchedUpdates|useFormState|useFormStatus';
 const REACT = /[\\/](react|react-dom)[\\/]cjs[\\/]\1\.production\.js$/;
 const EXPORT = new RegExp(`^exports\\.(${LEFT_OUT}) =`);
 const CALL = new RegExp(`\\w\\.(${LEFT_OUT})\\b`);

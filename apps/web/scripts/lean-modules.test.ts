@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { leanModulesPlugin } from './lean-modules.ts';
+
+/** The message with which the check refuses a script, or undefined. */
+function failureOf(code: string): string | undefined {
+  const { generateBundle } = leanModulesPlugin();
+  if (typeof generateBundle !== 'function') throw new Error('the plugin checks no bundle');
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  try {
+    const bundle = { a: { type: 'chunk', fileName: 'a.js', code } };
+    void generateBundle.call({ error: fail } as never, {} as never, bundle as never, false);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it('refuses a script that calls what it leaves out of React', () => {
+  expect(failureOf('const [a]=(0,r.useOptimistic)(1)')).toContain('a.js uses useOptimistic');
+  expect(failureOf('const [a]=(0,r.useState)(1)')).toBeUndefined();
+});
