@@ -59,7 +59,9 @@ test('the agent programme is offered beside the referral', async () => {
     const operator = await openOperator(origin);
     for (const title of ['Bills are ready', 'A new template'])
       await operator.post('/mailings', {
-        ...{ key: randomUUID(), kind: 'news', audience: { memberIds: [idOf('agent01')] } },
+        key: randomUUID(),
+        kind: 'news',
+        audience: { memberIds: [idOf('agent01')] },
         texts: { EN: { title, text: 'Please have a look.' } },
       });
     const counted = page.waitForResponse('**/wps/inbox/unreadCount');

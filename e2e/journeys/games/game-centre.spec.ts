@@ -174,7 +174,8 @@ test('follows the mapping, splits SPORTS, says when nothing is there or comes [E
     expect(await railed()).toEqual(['/m/rng', '/m/live']);
     expect(await placeOf('RNG')).toBeLessThan(await placeOf('LIVE'));
     const { categories } = await readSettings();
-    const turned = categories.map((code) => (code === 'RNG' ? 'LIVE' : code === 'LIVE' ? 'RNG' : code));
+    const swapped: Record<string, string> = { RNG: 'LIVE', LIVE: 'RNG' };
+    const turned = categories.map((code) => swapped[code] ?? code);
     await operator.put('/site', { changes: { categories: turned } });
     await expect.poll(railed).toEqual(['/m/live', '/m/rng']);
     expect(await placeOf('LIVE')).toBeLessThan(await placeOf('RNG'));

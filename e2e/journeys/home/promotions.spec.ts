@@ -100,10 +100,8 @@ test('an offer of the bonus money leads to a page of its own, with all its terms
   await page.getByRole('link', { name: `Full terms: ${title}` }).click();
   await page.waitForURL('**/m/activityDetail?id=offer-*');
   await page.locator('article.stack').getByRole('heading', { name: title }).waitFor();
-  await page
-    .locator('article.stack')
-    .getByText(/^Bets at odds under 1.50 do not count/)
-    .waitFor();
+  const terms = page.locator('article.stack');
+  await terms.getByText(/^Bets at odds under 1.50 do not count/).waitFor();
   await expectNoOverflow(page);
   await open(page, '/m/activityDetail?id=offer-999999');
   await page.locator('article.stack').waitFor({ state: 'detached' });
@@ -114,9 +112,11 @@ test('an id in the address opens that promotion, in view, with its dates [C-028]
   const DAY = 86_400_000;
   const [startsAt, endsAt] = [Date.now() - 3 * DAY, Date.now() + 4 * DAY];
   const operator = await openOperator(product.origin);
+  const promotion = { kind: 'PR', platform: 'M', audience: 'all', isHot: false, takesApplications: false };
+  const shown = { isPublished: true, categoryIds: [lists.promotionCategories[0]!.id], startsAt, endsAt };
   const entry = {
-    ...{ kind: 'PR', platform: 'M', audience: 'all', isHot: false, takesApplications: false, isPublished: true },
-    ...{ categoryIds: [lists.promotionCategories[0]!.id], startsAt, endsAt },
+    ...promotion,
+    ...shown,
     images: [
       { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 },
       { url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 },
