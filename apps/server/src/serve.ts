@@ -11,6 +11,8 @@ import { returnStartupMemory } from './platform/memory.ts';
 export interface Serving {
   /** Proves the books; returns what is wrong. */
   audit(): Promise<string[]>;
+  /** Delivers the events written so far to every listener. */
+  deliver(): Promise<void>;
   /** Requests in flight finish first. */
   close(): Promise<void>;
 }
@@ -35,5 +37,5 @@ export async function serveOn(config: Config, db: Database, log: Logger): Promis
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();
   log.info({ host: config.host, port: config.port }, 'serving');
-  return { audit: app.audit, close: app.close };
+  return { audit: app.audit, deliver: app.platform.events.outbox.drain, close: app.close };
 }

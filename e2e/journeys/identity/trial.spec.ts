@@ -27,8 +27,11 @@ test('free play needs no account: play money, the same bet page and draws, an ow
   await issueOnSale(new Client(product.origin), 'VN60', 8000);
   await place.click();
   await page.getByRole('region', { name: /tickets/i }).waitFor();
-  await open(page, '/m/gameRecord');
-  await page.getByText('27,000.00').first().waitFor();
+  // The record follows the bet by an event.
+  await expect(async () => {
+    await open(page, '/m/gameRecord');
+    await page.getByText('27,000.00').first().waitFor({ timeout: 3000 });
+  }).toPass();
   for (const path of [
     '/m/voucherCenter',
     '/m/member/limits',

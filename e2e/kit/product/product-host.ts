@@ -46,6 +46,8 @@ async function open(own: Record<string, string>): Promise<Serving> {
   const sandbox = await serveSandbox(children.sandbox);
   try {
     const server = await serve(children.server);
+    // Home shows what the demonstration's members played: the games they made hot, and their wins.
+    await server.deliver();
     return {
       ...server,
       close: async () => {
