@@ -24,7 +24,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const [isBusy, setBusy] = useState(false);
   const [place, setPlace] = useState(0);
   const key = useRef(newRequestKey());
-  const typedAt = useRef(0);
+  const typedAt = useRef(-Infinity);
   const file = useRef<HTMLInputElement>(null);
   const wanted = !isNote && text.startsWith('/') ? text.slice(1) : null;
   const translates = useTranslates(chat);
