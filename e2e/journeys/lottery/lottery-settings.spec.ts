@@ -28,17 +28,22 @@ test('countdowns end at the lock time or at half of the span, as an operator set
   // Half of the span is ten minutes more than the lock time.
   await site.app.platform.db.run(sql`update lottery_games set span_seconds = 2 * lock_seconds + 1200`);
   const { page } = await visit(site.origin);
-  /** Time between the end of a countdown and the draw, beside the two times of the game, seconds. */
-  const closing = async () => {
-    await open(page, '/m/lott');
+  /** A draw some time ahead, whose countdown shows hours and minutes. */
+  const find = async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/vn/menu')).json()) as {
       value: { gameMenus: Game[] }[];
     };
-    const at = Date.now();
-    // A draw some time ahead, whose countdown shows hours and minutes.
-    const game = value
+    return value
       .flatMap(({ gameMenus }) => gameMenus)
       .find(({ isSale, remainTime }) => isSale && remainTime > 25 * MINUTE_MS && remainTime < 23.9 * 60 * MINUTE_MS);
+  };
+  /** Time between the end of a countdown and the draw, beside the two times of the game, seconds. */
+  const closing = async () => {
+    // Right after a start the first draws are not planned yet.
+    await expect.poll(async () => (await find()) !== undefined).toBe(true);
+    await open(page, '/m/lott');
+    const game = await find();
+    const at = Date.now();
     const { displayName, remainTime, lockTime, spanTime } = game!;
     const shown = await card(page, displayName).getByRole('timer').innerText();
     const left = (shown.match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
