@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Logs an operator of the demonstration in to the back office, at one of its addresses, at a desk. */
 export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {
@@ -23,4 +24,39 @@ export async function saveWith(page: Page, button: string, isAsked = false): Pro
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** The pages of the console's navigation, opened one after the other. */
+export interface ConsolePages {
+  /** Addresses of all pages that the operator's navigation leads to. */
+  paths: readonly string[];
+  /** Opens one of them and waits until it has loaded. */
+  open(path: string): Promise<void>;
+  /** Waits until every call has its answer and nothing loads any more. */
+  settle(): Promise<void>;
+}
+
+/** Logs an operator in and lists the pages of their navigation. Streams stay open for ever and are not waited for. */
+export async function walkConsole(page: Page, name: string): Promise<ConsolePages> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/backoffice\/api\//.test(request.url()) && !request.url().includes('/events')) waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  await logInOperator(page, name);
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(25);
+  const settle = () =>
+    expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);
+  return {
+    paths,
+    settle,
+    open: async (path) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settle();
+    },
+  };
 }

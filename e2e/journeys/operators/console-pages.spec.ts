@@ -1,8 +1,7 @@
-import type { Request } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { type Visit, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
+import { walkConsole } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
@@ -23,23 +22,11 @@ test('every page of the console opens with all its views, and people who cannot 
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${page.url()} asked ${response.url()}: ${response.status()}`);
   });
-  // Streams stay open for ever; everything else that a page asks for has to be answered.
-  const waiting = new Set<Request>();
-  page.on('request', (request) => {
-    if (/\/backoffice\/api\//.test(request.url()) && !request.url().includes('/events')) waiting.add(request);
-  });
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  await logInOperator(page, 'operator');
-  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThan(25);
+  const { paths, open } = await walkConsole(page, 'operator');
   for (const [index, path] of paths.entries()) {
     // Every other page in the dark: a page is made of the same parts in both.
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);
+    await open(path);
     for (const finding of await findings(page)) found.push(`${path}: ${JSON.stringify(finding)}`);
   }
   expect(refused).toEqual([]);

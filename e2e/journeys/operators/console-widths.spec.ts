@@ -1,7 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findOverflow } from '../../pages/in-page.ts';
 import { PHONE, type Visit, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
+import { walkConsole } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { expect, test } from '../../kit/test.ts';
@@ -9,8 +9,6 @@ import { expect, test } from '../../kit/test.ts';
 /** More than fifty pages at two widths, also where much else runs. */
 const ALL_PAGES_MS = 600_000;
 const DESK = { width: 1440, height: 900 } as const;
-/** Calls without an answer yet; streams stay open for ever. */
-const waiting = new Set<Request>();
 let product: Product;
 let desk: Visit;
 test.beforeAll(async () => {
@@ -22,37 +20,24 @@ test.afterAll(() => endClean(product, desk));
 test('every page of the console fits a phone, and no cell breaks a word at a desk', async () => {
   test.setTimeout(ALL_PAGES_MS);
   const { page } = desk;
-  page.on('request', (request) => {
-    if (/\/backoffice\/api\//.test(request.url()) && !request.url().includes('/events')) waiting.add(request);
-  });
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  await logInOperator(page, 'operator');
-  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(paths.length).toBeGreaterThan(25);
+  const { paths, open, settle } = await walkConsole(page, 'operator');
   const faults: string[] = [];
   for (const path of paths) {
     await page.setViewportSize(DESK);
-    await open(page, path);
+    await open(path);
+    await drawn(page);
     for (const fault of await page.evaluate(findBrokenWords)) faults.push(`${path} at ${DESK.width} px: ${fault}`);
     await page.setViewportSize(PHONE);
-    await settle(page);
+    await settle();
+    await drawn(page);
     for (const fault of await page.evaluate(findOverflow)) faults.push(`${path} at ${PHONE.width} px: ${fault}`);
     for (const fault of await page.evaluate(findCutTables)) faults.push(`${path} at ${PHONE.width} px: ${fault}`);
   }
   expect(faults).toEqual([]);
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await settle(page);
-}
-
-/** Until nothing loads any more, and what was drawn has its size. */
-async function settle(page: Page): Promise<void> {
-  await expect.poll(async () => waiting.size + (await page.locator('main .loading[role=status]').count())).toBe(0);
+/** Waits until what is on the page has its size. */
+async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
