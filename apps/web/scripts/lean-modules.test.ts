@@ -21,3 +21,13 @@ it('refuses a script that calls what it leaves out of React', () => {
   expect(failureOf('const [a]=(0,r.useOptimistic)(1)')).toContain('a.js uses useOptimistic');
   expect(failureOf('const [a]=(0,r.useState)(1)')).toBeUndefined();
 });
+
+it('refuses a build in which one of its stand-ins met no module', () => {
+  const { buildEnd } = leanModulesPlugin();
+  if (typeof buildEnd !== 'function') throw new Error('the plugin checks no build');
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  expect(() => buildEnd.call({ error: fail } as never, undefined)).toThrow('scroll-restoration');
+  expect(() => buildEnd.call({ error: fail } as never, new Error('another one'))).not.toThrow();
+});

@@ -72,10 +72,21 @@ const EXPORT = new RegExp(`^exports\\.(${LEFT_OUT}) =`);
 const CALL = new RegExp(`\\w\\.(${LEFT_OUT})\\b`);
 
 export function leanModulesPlugin(): Plugin {
+  // Modules that were not met yet, over all builds of a watch.
+  const missing = new Set(REPLACED.map(([pattern]) => pattern));
   return {
     name: 'lean-modules',
     enforce: 'pre',
-    load: (id) => REPLACED.find(([pattern]) => pattern.test(id))?.[1],
+    load(id) {
+      const [pattern, code] = REPLACED.find(([one]) => one.test(id)) ?? [];
+      if (pattern !== undefined) missing.delete(pattern);
+      return code;
+    },
+    /** A library that renamed a module would bring it back unnoticed. */
+    buildEnd(error) {
+      if (error === undefined && missing.size > 0)
+        this.error(`lean-modules.ts stands for modules that are not there any more: ${[...missing].join(', ')}`);
+    },
     transform(code, id) {
       return REACT.test(id) ? { code: withoutUnused(code, this.parse(code).body), map: null } : undefined;
     },
