@@ -25,6 +25,7 @@ const serverCode = `
     if (request.url === '/die') process.exit(9);
     response.writeHead(request.url === '/readyz' ? 200 : 404).end();
   });
+  if (process.env.LAUNCHED === '1') process.send({ print: 'Set up: here' });
   server.listen(Number(process.env.PORT), process.env.HOST);
   process.on('SIGTERM', () => process.exit(0));`;
 const buildCode = `
@@ -60,6 +61,7 @@ it('starts everything, says where, tells no secret, and stops everything', async
   await launch();
   expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
   expect(output).toContain('demo01');
+  await vi.waitFor(() => expect(output).toMatch(/Ctrl-C stops everything\.\s+Set up: here\n/));
   await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 10_000 });
   const credentials: Record<string, string> = JSON.parse(
     readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'),

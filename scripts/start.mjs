@@ -61,15 +61,28 @@ async function run(settings) {
         ),
     });
   }
-  supervisor.start([fromRoot('apps', 'server', 'src', 'main.ts')], env.server, (how) => {
-    // A server that cannot start has said why, in one line; everything else deserves another.
-    if (how !== 'exit code 1') console.error(`The server ended (${how}).`);
-    void stop(1);
-  });
+  // What the server asks to be printed stands below the addresses.
+  const lines = new Set();
+  let isReady = false;
+  supervisor.start(
+    [fromRoot('apps', 'server', 'src', 'main.ts')],
+    { ...env.server, LAUNCHED: '1' },
+    (how) => {
+      // A server that cannot start has said why, in one line; everything else deserves another.
+      if (how !== 'exit code 1') console.error(`The server ended (${how}).`);
+      void stop(1);
+    },
+    (line) => {
+      if (isReady) console.log(line);
+      else lines.add(line);
+    },
+  );
 
   const origin = originOf(settings.host, settings.port);
   if (await waitUntilReady(origin, { timeoutMs: readyTimeoutMs, signal: stopping.signal })) {
+    isReady = true;
     console.log(describeProduct(settings, process.env));
+    for (const line of lines) console.log(line);
   } else if (!stopping.signal.aborted) {
     console.error(`The server was not ready within ${readyTimeoutMs / 1_000} s.`);
     await stop(1);

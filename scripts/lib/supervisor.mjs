@@ -25,8 +25,9 @@ export function createSupervisor(node) {
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} env
    * @param {(how: string) => void} onDeath called when it ends although nobody stopped it
+   * @param {(line: string) => void} [onLine] called with a line that it asks to be printed
    */
-  const start = (args, env, onDeath) => {
+  const start = (args, env, onDeath, onLine) => {
     const preload = pathToFileURL(fromRoot('scripts', 'lib', 'exit-with-launcher.mjs')).href;
     const child = spawn(node, ['--import', preload, ...args], {
       cwd: root,
@@ -34,6 +35,9 @@ export function createSupervisor(node) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     running.add(child);
+    child.on('message', (/** @type {{print?: unknown}} */ message) => {
+      if (typeof message?.print === 'string') onLine?.(message.print);
+    });
     const died = (/** @type {string} */ how) => {
       // Both events come when it could not be started at all.
       if (running.delete(child) && !isStopping) onDeath(how);

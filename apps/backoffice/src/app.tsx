@@ -20,7 +20,8 @@ type Session =
   | { kind: 'in'; operator: Operator };
 
 /** Knows who is logged in, and how far the log-in has come. */
-export function App() {
+export function App({ setupToken: given }: { setupToken: string | null }) {
+  const [setupToken, setSetupToken] = useState(given);
   const [session, setSession] = useState<Session>(() =>
     hasToken() ? { kind: 'checking' } : { kind: 'out', notice: null },
   );
@@ -49,6 +50,7 @@ export function App() {
 
   const proceed = useCallback(({ token, operator }: Progress) => {
     keepToken(token);
+    setSetupToken(null);
     setSession({ kind: 'in', operator });
   }, []);
   const logOut = useCallback(async () => {
@@ -71,6 +73,8 @@ export function App() {
     <LoginSteps
       operator={session.kind === 'in' ? session.operator : null}
       notice={session.kind === 'out' ? session.notice : null}
+      setupToken={setupToken}
+      onForgetSetup={() => setSetupToken(null)}
       onProgress={proceed}
       onLogOut={logOut}
     />

@@ -26,6 +26,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   isProduction: boolean;
   seed: 'demo' | 'none';
   seedGames: number;
+  /** Whether `npm start` runs this process and prints its lines. */
+  isLaunched: boolean;
   testCaptcha: string | undefined;
   logLevel: string;
   /** Key for secrets at rest, 32 bytes as hex; unset outside production: one is made and kept in dataDir. */
@@ -164,6 +166,7 @@ export function readConfig(env: Env): Config {
     merchantCode,
     isProduction,
     seed,
+    isLaunched: text('LAUNCHED') === '1',
     seedGames: integer('SEED_GAMES', 600, 0, 100_000),
     testCaptcha,
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),

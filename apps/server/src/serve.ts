@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
 import { type Config, readConfig } from './config.ts';
@@ -36,6 +36,19 @@ export async function serveOn(config: Config, db: Database, log: Logger): Promis
   returnStartupMemory();
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();
+  await announceSetup(app);
   log.info({ host: config.host, port: config.port }, 'serving');
   return { audit: app.audit, deliver: app.platform.events.outbox.drain, close: app.close };
+}
+
+/**
+ * Prints the address under which the first operator is created, while there is none. Under the launcher it is told to
+ * that process, which prints it below its own words. It is written nowhere else.
+ */
+async function announceSetup({ rooms, platform: { config } }: App): Promise<void> {
+  const token = await rooms.backoffice.makeSetupToken();
+  if (token === null) return;
+  const line = `Set up: ${config.publicOrigin}/backoffice/setup?token=${token}`;
+  if (config.isLaunched && process.send) process.send({ print: line });
+  else console.log(line);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, createApp } from '@fairlot/server/app';
 import { type Config, readConfig } from '@fairlot/server/config';
 import type { Contributions } from '@fairlot/server/platform/contributions';
-import { connectDatabase } from '@fairlot/server/platform/db/index';
+import { connectDatabase, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { createDatabaseUrl, dropDatabase, TEST_SECRET_KEY } from './database.ts';
 import { checkWakes } from './wakes.ts';
@@ -23,6 +23,8 @@ export interface TestAppOptions {
   databaseUrl?: string;
   seed?: 'demo' | 'none';
   config?: Partial<Config>;
+  /** Leaves a site without demonstration data closed, as a product begins; else it is open. */
+  isClosed?: boolean;
   /** Contributed beside the rooms. */
   beside?: Contributions;
   /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
@@ -54,6 +56,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const proveWakes = checkWakes(db);
   const app = await createApp(config, db, log, options.beside);
   await proveWakes();
+  if (!options.isClosed) await openSite(app, config.merchantCode);
   if (options.started) await app.start();
   return {
     ...app,
@@ -70,6 +73,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       }
     },
   };
+}
+
+/** Opens the site without the set-up that two operators go through. */
+async function openSite({ platform: { db }, rooms }: App, merchant: string): Promise<void> {
+  await db.run(sql`
+    insert into site_settings (merchant, key, value) values (${merchant}, 'opened', 'true') on conflict do nothing`);
+  rooms.site.dropCache();
 }
 
 /** Runs a room's job once, as its timer does. @returns whether there is more to do */

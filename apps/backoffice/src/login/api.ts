@@ -8,6 +8,8 @@ export type PasskeyAnswer = BodyOf<typeof backoffice.passkeyLogin>;
 /** Calls of the log-in and of an operator's own credentials. All throw ApiError. */
 export const loginApi = {
   login: (body: BodyOf<typeof backoffice.login>) => send<Progress>('POST', '/login', { body }),
+  createFirstOperator: (body: BodyOf<typeof backoffice.createFirstOperator>) =>
+    send<Progress>('POST', '/setup/operator', { body }),
   loginCode: (code: string) => send<Progress>('POST', '/login/code', { body: { code } }),
   logout: () => send<null>('POST', '/logout'),
   me: () => send<Operator>('GET', '/me'),

@@ -6,6 +6,7 @@ import type { Operator, Progress } from '../shared/operator.ts';
 import { texts } from '../shared/texts.ts';
 import { loginApi } from './api.ts';
 import { PasswordForm, TotpSetup } from './credentials.tsx';
+import { FirstOperatorForm } from './first-operator-form.tsx';
 import './login.css';
 import { loadCalls } from './load-calls.ts';
 import { giveFactor, logInByPasskey } from './passkey.ts';
@@ -16,19 +17,28 @@ interface LoginStepsProps {
   /** Null before the password. */
   operator: Operator | null;
   notice: string | null;
+  /** The token of the set-up address while the page was opened with one. */
+  setupToken: string | null;
+  onForgetSetup: () => void;
   onProgress: (progress: Progress) => void;
   onLogOut: () => Promise<void>;
 }
 
 /** The steps of the log-in, one at a time. */
-export function LoginSteps({ operator, notice, onProgress, onLogOut }: LoginStepsProps) {
-  const [heading, form] = stepOf(operator, onProgress);
+export function LoginSteps(props: LoginStepsProps) {
+  const { operator, notice, setupToken, onForgetSetup, onLogOut } = props;
+  const [heading, form] = stepOf(props);
   return (
     <main className="gate">
       <p className="muted">{texts.title}</p>
       <h1>{heading}</h1>
       {notice === null ? null : <p role="status">{notice}</p>}
       {form}
+      {operator !== null || setupToken === null ? null : (
+        <button type="button" className="button button--ghost" onClick={onForgetSetup}>
+          {loginTexts.firstInstead}
+        </button>
+      )}
       {operator === null ? null : (
         <button type="button" className="button" onClick={() => void onLogOut()}>
           {texts.logOut}
@@ -38,7 +48,7 @@ export function LoginSteps({ operator, notice, onProgress, onLogOut }: LoginStep
   );
 }
 
-function stepOf(operator: Operator | null, onProgress: LoginStepsProps['onProgress']): [string, ReactNode] {
+function stepOf({ operator, setupToken, onProgress }: LoginStepsProps): [string, ReactNode] {
   if (operator?.step === 'code') {
     return [
       operator.hasTotp ? loginTexts.codeHeading : loginTexts.passkeyHeading,
@@ -61,6 +71,8 @@ function stepOf(operator: Operator | null, onProgress: LoginStepsProps['onProgre
       </Fragment>,
     ];
   }
+  if (setupToken !== null)
+    return [loginTexts.firstHeading, <FirstOperatorForm key="first" setupToken={setupToken} onProgress={onProgress} />];
   return [
     loginTexts.heading,
     <Fragment key="name">

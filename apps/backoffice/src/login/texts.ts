@@ -3,6 +3,12 @@ import { pick } from '../shared/language.ts';
 /** Texts of the log-in and of an operator's own credentials. */
 export const loginTexts = pick(
   {
+    firstHeading: 'Create the first operator',
+    firstText: 'This site has no operator yet. Choose your name and password, then set up a second factor.',
+    firstNameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
+    firstSubmit: 'Create operator',
+    repeatFirst: 'Repeat the password',
+    firstInstead: 'Log in instead',
     heading: 'Log in',
     name: 'Name',
     password: 'Password',
@@ -34,6 +40,12 @@ export const loginTexts = pick(
     enrolled: 'Your authenticator is in force.',
   },
   {
+    firstHeading: 'Tạo người vận hành đầu tiên',
+    firstText: 'Trang này chưa có người vận hành. Hãy chọn tên và mật khẩu, rồi thiết lập yếu tố thứ hai.',
+    firstNameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
+    firstSubmit: 'Tạo người vận hành',
+    repeatFirst: 'Nhập lại mật khẩu',
+    firstInstead: 'Đăng nhập',
     heading: 'Đăng nhập',
     name: 'Tên',
     password: 'Mật khẩu',

@@ -20,4 +20,6 @@ export const OPERATOR_ERROR_TEXTS = {
   'views.full': 'You have as many views of this list as can be kept; remove one first',
   'row.unchanged': 'It is so already',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',
+  'setup.token': 'This set-up address is not valid. Use the one that the server printed last',
+  'setup.second': 'Only the second operator can be added alone; a further one takes two operators',
 } as const;

@@ -12,6 +12,7 @@ export * from './desk-emergency.ts';
 export * from './desk-reports.ts';
 export * from './desk-people.ts';
 export * from './desk-roles.ts';
+export * from './desk-setup.ts';
 export * from './desk-staff.ts';
 export * from './desk-tokens.ts';
 export * from './desk-work.ts';

@@ -73,6 +73,8 @@ export const OPERATOR_COOKIE = 'fairlot_op';
 export interface SiteSwitches {
   /** Whether the site is closed for maintenance, by hand or by a window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether the site was opened; before that members and visitors change nothing. */
+  isOpened(): Promise<boolean>;
   /** Whether money calls are refused because the system is being upgraded. */
   isUpgrading(): Promise<boolean>;
   /** Whether a session token may stand in the query or body of a call. */

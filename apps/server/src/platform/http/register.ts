@@ -114,6 +114,14 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
             },
           ]
         : []),
+      // Registration, log-in and money of a site that was never opened.
+      ...(endpoint.method === 'GET' || endpoint.path.startsWith('/backoffice/')
+        ? []
+        : [
+            async () => {
+              if (!(await services.site.isOpened())) throw new Refusal('system.maintenance');
+            },
+          ]),
       (request, _reply, done) => {
         if (endpoint.method !== 'GET') refuseForeignSite(request, services.publicOrigin);
         checkModule(endpoint, request);

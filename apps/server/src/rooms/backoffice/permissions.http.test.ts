@@ -16,7 +16,7 @@ type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
 const OPERATORS =
   'requestRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
-  'setConsoleSettings';
+  'setConsoleSettings createSecondOperator';
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */

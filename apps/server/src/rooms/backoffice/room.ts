@@ -26,6 +26,8 @@ import { createDashboardRoutes } from './dashboard/routes.ts';
 import { halfContext } from './people/first-password.ts';
 import { createReportMailer } from './reports/mail-reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
+import { createSetupRoutes } from './setup/routes.ts';
+import { makeSetupToken } from './setup/token.ts';
 import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
@@ -54,6 +56,7 @@ function createBackoffice(platform: BackofficePlatform) {
   const door: Backoffice = {
     addOperator: (name, role) => addOperator(db, name, role),
     disableOperator: (name) => disableOperator(db, name),
+    makeSetupToken: () => makeSetupToken(db),
     tendApprovals: tend,
   };
   const backstage: Backstage = { record: writeAudit, request: requestApproval };
@@ -68,6 +71,7 @@ function createBackoffice(platform: BackofficePlatform) {
     answers: { backstage, operators },
     routes: [
       ...createSessionRoutes(services),
+      ...createSetupRoutes(services),
       ...createWorkRoutes(platform),
       ...createDashboardRoutes(platform),
       ...createExportRoutes(services),

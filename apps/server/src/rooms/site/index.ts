@@ -26,6 +26,8 @@ export interface Site {
   currency(executor?: Executor): Promise<string>;
   /** Whether the site is closed for maintenance, by hand or by a window. */
   isInMaintenance(): Promise<boolean>;
+  /** Whether operators have opened the site; until then it takes no change from members and visitors. */
+  isOpened(executor?: Executor): Promise<boolean>;
   /** Whether money calls are refused because the system is being upgraded. */
   isUpgrading(): Promise<boolean>;
   /** Whether a session token may stand in the query or body of a call (`api.tokenInQuery`). */

@@ -178,6 +178,7 @@ function createSite(platform: SitePlatform) {
     setting: async (key, executor) => (await current(executor)).settings[key],
     timeZone: async (executor) => (await current(executor)).settings.timeZone,
     currency: async (executor) => (await current(executor)).settings.currency,
+    isOpened: async (executor) => (await current(executor)).settings.opened,
     isUpgrading: async () => (await current()).settings.upgrading,
     takesTokenInQuery: async () => (await current()).settings.api.tokenInQuery,
     isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',

@@ -93,6 +93,7 @@ const DEMO = {
 
 /** What the demonstration merchant has beyond the defaults. */
 export async function seedSite(tx: Tx, merchant: string): Promise<void> {
+  await storeSetting(tx, merchant, 'opened', true);
   await storeSetting(tx, merchant, 'languages', [...DEMO.languages]);
   await storeSetting(tx, merchant, 'resources', [...DEMO.resources]);
   await storeSetting(tx, merchant, 'customerService', [...DEMO.customerService]);

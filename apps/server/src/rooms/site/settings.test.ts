@@ -202,6 +202,7 @@ describe('status', () => {
         { from: 150, until: 300 },
         { from: 900, until: null },
       ],
+      opened: true,
     };
     const at = (now: number) => maintenanceAt(settings, now);
     expect([at(99), at(100), at(160), at(299), at(300), at(900)]).toEqual([
@@ -212,10 +213,11 @@ describe('status', () => {
       { maintenance: false, maintenanceUntil: null },
       { maintenance: true, maintenanceUntil: null },
     ]);
-    expect(maintenanceAt({ ...settings, maintenance: true }, 100)).toEqual({
-      maintenance: true,
-      maintenanceUntil: null,
-    });
+    for (const closed of [{ maintenance: true }, { opened: false }])
+      expect(maintenanceAt({ ...settings, ...closed }, 99)).toEqual({
+        maintenance: true,
+        maintenanceUntil: null,
+      });
   });
 
   it('answers where the caller is and what is in force', () => {

@@ -45,6 +45,8 @@ const SHAPES = {
   closedPages: Type.Record(Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` }), Texts, Strict),
   flags: Type.Record(Type.String(), Type.Boolean()),
   menuKeys: siteDesk.MenuKeys,
+  /** False until the site is opened for the first time; two operators open it. */
+  opened: Type.Boolean(),
   maintenance: Type.Boolean(),
   restrictedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
   /** Addresses from here are served whatever their country. */
@@ -128,6 +130,7 @@ export const DEFAULTS: SiteSettings = {
     REFERRAL: false,
   },
   menuKeys: [],
+  opened: false,
   maintenance: false,
   restrictedNetworks: [],
   allowedNetworks: [],

@@ -12,12 +12,15 @@ export interface Standing {
   regionRestriction: boolean;
 }
 
-/** Maintenance as it is at `now`: switched on by hand, or by a window. By hand it has no known end. */
+/**
+ * Maintenance as it is at `now`: switched on by hand, or by a window. By hand it has no known end. A site that was
+ * never opened is shown as one in maintenance.
+ */
 export function maintenanceAt(
-  { maintenance, maintenanceWindows }: SiteSettings,
+  { opened, maintenance, maintenanceWindows }: SiteSettings,
   now: number,
 ): Pick<Standing, 'maintenance' | 'maintenanceUntil'> {
-  if (maintenance) return { maintenance: true, maintenanceUntil: null };
+  if (maintenance || !opened) return { maintenance: true, maintenanceUntil: null };
   const running = maintenanceWindows.filter(({ from, until }) => from <= now && (until === null || now < until));
   if (running.length === 0) return { maintenance: false, maintenanceUntil: null };
   const ends = running.map(({ until }) => until);

@@ -12,7 +12,7 @@ import { revokeTokens } from '../tokens/token-rows.ts';
 
 /** Without letters and digits that are mistaken for one another. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-const PASSWORD_LENGTH = 20;
+export const PASSWORD_LENGTH = 20;
 /** Password of the demonstration operators; production seeds none. */
 const DEMO_PASSWORD = 'Fairlot2026';
 

@@ -50,7 +50,8 @@ export function createOperatorAdding(platform: Platform): {
   };
 }
 
-async function demandRole(executor: Executor, role: string): Promise<void> {
+/** @throws Refusal request.invalid */
+export async function demandRole(executor: Executor, role: string): Promise<void> {
   const known = await executor.first(sql`select 1 from backoffice_roles where name = ${role}`);
   if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
 }

@@ -31,7 +31,7 @@ export function createDesk(platform: SitePlatform, site: Site): Desk {
 function createMaintenanceRoutes(platform: SitePlatform, site: Site): BoundRoute[] {
   return [
     route(contract.getMaintenance, async () => ({
-      on: await site.isInMaintenance(),
+      on: (await site.isInMaintenance()) && (await site.isOpened()),
       version: versionOf((await site.all()).maintenance),
     })),
     route(contract.setMaintenance, async ({ operator, ip, body: { on, reason, version } }) => {

@@ -1,0 +1,45 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { Context } from '../../../platform/http/index.ts';
+import { issueDevice } from '../../../platform/known-devices.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { writeAudit } from '../audit.ts';
+import { insertOperator, lockOperator } from '../operators.ts';
+import { presentOperator } from '../present.ts';
+import { isStrongPassword } from '../rules.ts';
+import type { BackofficeServices } from '../services.ts';
+import { openSession } from '../sessions.ts';
+import { demandSetupToken, dropSetupToken, lockSetup } from './token.ts';
+
+/**
+ * Creates the first operator with the token of the set-up address and begins the log-in, which goes on with the second
+ * factor. The token ends with it.
+ * @throws Refusal setup.token, password.weak
+ */
+export async function createFirstOperator(
+  services: BackofficeServices,
+  { body: { setupToken, name, password }, ip, userAgent, cookie, device }: Context<typeof contract.createFirstOperator>,
+): Promise<ValueOf<typeof contract.createFirstOperator>> {
+  const { db, marks } = services.platform;
+  // Before the costly hash, so that a stranger cannot make the server compute it.
+  await demandSetupToken(db, setupToken);
+  if (!isStrongPassword(password, name)) throw new Refusal('password.weak');
+  const passwordHash = await hashPassword(password);
+  const created = await db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await demandSetupToken(tx, setupToken);
+    const id = await insertOperator(tx, { name, role: 'admin', passwordHash, mustChangePassword: false });
+    if (id === undefined) throw new Refusal('setup.token');
+    await dropSetupToken(tx);
+    await writeAudit(
+      tx,
+      { operatorId: id, name, ip },
+      { action: 'operator.added', object: `operator:${name}`, after: { role: 'admin' }, reason: 'Set-up address' },
+    );
+    const opened = await openSession(tx, id, ip, userAgent);
+    return { id, ...opened, operator: presentOperator(services, await lockOperator(tx, id), false) };
+  });
+  cookie.set(created.cookie);
+  device.set(issueDevice(marks, { id: created.id, passwordHash }));
+  return { token: created.token, operator: created.operator };
+}

@@ -1,0 +1,3 @@
+-- A site starts closed and is opened by two operators. One that was served before has been open.
+insert into site_settings (merchant, key, value)
+select merchant, 'opened', 'true' from (select merchant from site_told union select merchant from site_settings) served;

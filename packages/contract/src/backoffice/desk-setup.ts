@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Strict } from '../shapes.ts';
+import { RoleName } from './desk-roles.ts';
+import { Progress } from './shapes.ts';
+
+/** The first two operators of a database that has none. */
+const OperatorName = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' });
+
+export const createFirstOperator = endpoint({
+  id: 'backoffice.createFirstOperator',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/setup/operator',
+  auth: 'public',
+  summary: 'Create the first operator, an administrator, with the token of the set-up address; begins the log-in',
+  body: Type.Object(
+    {
+      setupToken: Type.String({ minLength: 1, maxLength: 128 }),
+      name: OperatorName,
+      password: Type.String({ maxLength: 128 }),
+    },
+    Strict,
+  ),
+  value: Progress,
+  errors: ['setup.token', 'password.weak', 'rate.limited'],
+  policies: { operatorCookie: true, rateLimit: { max: 10, windowSeconds: 60, by: 'address', shared: true } },
+});
+
+export const createSecondOperator = endpoint({
+  room: 'backoffice',
+  auth: 'operator',
+  id: 'backoffice.createSecondOperator',
+  method: 'POST',
+  path: '/backoffice/api/setup/second-operator',
+  permission: 'operators.change',
+  summary:
+    'Add the second operator without a colleague, while the site is not open and nobody else has logged in; the same ' +
+    'name again answers a new password',
+  body: Type.Object({ name: OperatorName, role: RoleName }, Strict),
+  value: Type.Object({
+    name: Type.String(),
+    password: Type.String({ description: 'for the first log-in, shown this once' }),
+    until: EpochMs,
+  }),
+  errors: ['setup.second', 'operator.exists', 'request.invalid'],
+});
