@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { type Visit, visit } from '../../kit/browser.ts';
+import { PHONE, type Visit, visit } from '../../kit/browser.ts';
 import { walkConsole } from '../../kit/console.ts';
 import { endClean } from '../../kit/end.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { findOverflow } from '../../pages/in-page.ts';
 
-/** More than fifty pages with a check of each, also where much else runs. */
+/** More than fifty pages at two widths with a check of each, also where much else runs. */
 const ALL_PAGES_MS = 600_000;
+const DESK = { width: 1440, height: 900 } as const;
 let product: Product;
 let desk: Visit;
 test.beforeAll(async () => {
@@ -15,19 +18,29 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endClean(product, desk));
 
-test('every page of the console opens with all its views, and people who cannot see it can use it', async () => {
+test('every page of the console opens, is accessible, fits a phone, and breaks no word at a desk', async () => {
   test.setTimeout(ALL_PAGES_MS);
   const { page } = desk;
   const [refused, found]: [string[], string[]] = [[], []];
+  const note = (path: string, faults: readonly unknown[]) =>
+    found.push(...faults.map((fault) => `${path}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`));
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${page.url()} asked ${response.url()}: ${response.status()}`);
   });
-  const { paths, open } = await walkConsole(page, 'operator');
+  const { paths, open, settle } = await walkConsole(page, 'operator');
   for (const [index, path] of paths.entries()) {
     // Every other page in the dark: a page is made of the same parts in both.
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    await page.setViewportSize(DESK);
     await open(path);
-    for (const finding of await findings(page)) found.push(`${path}: ${JSON.stringify(finding)}`);
+    await drawn(page);
+    note(path, await findings(page));
+    note(`${path} at a desk`, await page.evaluate(findBrokenWords));
+    await page.setViewportSize(PHONE);
+    await settle();
+    await drawn(page);
+    note(`${path} on a phone`, await page.evaluate(findOverflow));
+    note(`${path} on a phone`, await page.evaluate(findCutTables));
   }
   expect(refused).toEqual([]);
   expect(found).toEqual([]);
@@ -35,6 +48,7 @@ test('every page of the console opens with all its views, and people who cannot 
 
 test('operators give one another work, hand a shift over with what is open, and see what happens', async () => {
   const { page } = desk;
+  await page.setViewportSize(DESK);
   await page.goto('/backoffice/tasks');
   await page.getByRole('button', { name: 'New task' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,3 +68,35 @@ test('operators give one another work, hand a shift over with what is open, and 
   const news = page.locator('section', { has: page.getByRole('heading', { name: 'Just happened' }) });
   await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
 });
+
+/** Waits until what is on the page has its size. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Words of table cells that stand in two lines. Ids and hashes without a space may break. Runs in the page. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  for (const cell of document.querySelectorAll('main :is(td, th)')) {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,24}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`"${word}" breaks in "${(cell.textContent ?? '').slice(0, 40)}"`);
+      }
+    }
+  }
+  return broken.slice(0, 6);
+}
+
+/** Tables that have more columns than the screen shows. Those with buttons in their head scroll. Runs in the page. */
+function findCutTables(): string[] {
+  return [...document.querySelectorAll('main .scroll, main .list-scroll')]
+    .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.querySelector('thead button') === null)
+    .map(
+      (part) => `${part.getAttribute('aria-label') ?? 'a table'} is ${part.scrollWidth - part.clientWidth} px too wide`,
+    );
+}
