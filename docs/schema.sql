@@ -3165,6 +3165,20 @@ create table vendors_asked (
 );
 CREATE INDEX vendors_asked_minute ON vendors_asked USING btree (minute);
 
+create table vendors_connections (
+  vendor text not null,
+  protocol text not null,
+  url text not null,
+  operator_id text not null,
+  currency text not null,
+  launch_hosts text[] not null default '{}'::text[],
+  open_mode text,
+  networks text[] not null default '{}'::text[],
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint vendors_connections_pkey PRIMARY KEY (vendor),
+  constraint vendors_connections_open_mode_check CHECK (open_mode = ANY (ARRAY['frame'::text, 'blank'::text, 'self'::text]))
+);
+
 create table vendors_differences (
   id bigint not null generated always as identity,
   vendor text not null,
@@ -3246,6 +3260,21 @@ create table vendors_health (
   constraint vendors_health_pkey PRIMARY KEY (vendor, minute)
 );
 CREATE INDEX vendors_health_minute ON vendors_health USING btree (minute);
+
+create table vendors_keys (
+  id text not null,
+  vendor text not null,
+  kind text not null,
+  sealed bytea not null,
+  hint text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  set_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint vendors_keys_pkey PRIMARY KEY (id),
+  constraint vendors_keys_check CHECK (set_at IS NOT NULL OR ends_at IS NULL),
+  constraint vendors_keys_kind_check CHECK (kind = ANY (ARRAY['secret'::text, 'publicKey'::text, 'privateKey'::text]))
+);
+CREATE UNIQUE INDEX vendors_keys_current ON vendors_keys USING btree (vendor, kind) WHERE set_at IS NOT NULL AND ends_at IS NULL;
 
 create table vendors_late_limits (
   vendor text not null,
@@ -3421,6 +3450,13 @@ create table vendors_stopped (
   threshold integer,
   minutes integer,
   constraint vendors_stopped_pkey PRIMARY KEY (vendor)
+);
+
+create table vendors_tests (
+  vendor text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  calls jsonb not null,
+  constraint vendors_tests_pkey PRIMARY KEY (vendor)
 );
 
 create table vendors_transfers (

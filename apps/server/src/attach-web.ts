@@ -12,7 +12,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
   registerWeb(server, {
     log: platform.log,
     isProduction: platform.config.isProduction,
-    frameOrigins: platform.config.vendors.frameOrigins,
+    frameOrigins: rooms.vendors.frameOrigins,
     publicOrigin: platform.config.publicOrigin,
     profileSigning: platform.config.profileSigning,
     androidApp: async () => (await rooms.site.setting('install')).android,

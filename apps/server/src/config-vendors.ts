@@ -21,6 +21,19 @@ export interface VendorSettings {
   launchHosts: readonly string[];
   /** How games are opened, whatever the vendor says. */
   openMode: VendorOpenMode | undefined;
+  /** Keys before the last rotation: calls signed with one are accepted until it ends. */
+  formerKeys: readonly FormerKey[];
+  /** Addresses and CIDR ranges that may call; none: every address may. */
+  networks: readonly string[];
+  /** Set in the console: its host is never resolved to a private address. */
+  isPublicOnly: boolean;
+}
+
+export interface FormerKey {
+  secret: string;
+  publicKey: string;
+  /** Epoch ms. */
+  until: number;
 }
 
 export interface VendorsConfig {
@@ -41,9 +54,11 @@ export interface SandboxVendors {
 
 /** What vendors speak of which the environment says nothing. */
 const USUAL: Readonly<Record<string, VendorProtocol>> = { PLAN: 'softswiss', BREEL: 'slotegrator', GPI: 'transfer' };
+/** What a connection has that the environment cannot say. */
+const NO_EXTRAS = { formerKeys: [], networks: [], isPublicOnly: false } as const;
 const VARIABLE =
   /^VENDOR_([A-Z0-9_]{1,32})_(PROTOCOL|URL|SECRET|PUBLIC_KEY|PRIVATE_KEY|OPERATOR_ID|LAUNCH_HOSTS|OPEN_MODE)$/;
-const SHORTEST_SECRET = 16;
+export const SHORTEST_SECRET = 16;
 
 type Env = Readonly<Record<string, string | undefined>>;
 type Say = (name: string, problem: string, example: string) => void;
@@ -69,12 +84,20 @@ export function readVendors(
   const named = Object.fromEntries(
     Object.entries(given).map(([code, fields]) => [code, readVendor(code, fields, played, isProduction, say)]),
   );
-  const origins = Object.values(named).flatMap(({ url, launchHosts }) => [
-    ...(URL.canParse(url) ? [new URL(url).origin] : []),
-    ...launchHosts.map((host) => `${isLoopback(host) && !isProduction ? 'http' : 'https'}://${host}`),
-  ]);
+  const origins = Object.values(named).flatMap((settings) => frameOriginsOf(settings, isProduction));
   if (played && URL.canParse(played.url)) origins.push(new URL(played.url).origin);
   return { named, sandbox: played, frameOrigins: [...new Set(origins)] };
+}
+
+/** Origins that pages of a vendor's games may have. */
+export function frameOriginsOf(
+  { url, launchHosts }: Pick<VendorSettings, 'url' | 'launchHosts'>,
+  isProduction: boolean,
+): string[] {
+  return [
+    ...(URL.canParse(url) ? [new URL(url).origin] : []),
+    ...launchHosts.map((host) => `${isLoopback(host) && !isProduction ? 'http' : 'https'}://${host}`),
+  ];
 }
 
 /** Settings of a vendor; undefined while nobody plays it. */
@@ -96,6 +119,7 @@ function sandboxVendor(code: string, sandbox: SandboxVendors): VendorSettings | 
     privateKey,
     launchHosts: [],
     openMode: undefined,
+    ...NO_EXTRAS,
   };
 }
 
@@ -128,6 +152,7 @@ function readVendor(
       .map((host) => host.trim())
       .filter(Boolean),
     openMode: openMode === 'blank' || openMode === 'self' || openMode === 'frame' ? openMode : undefined,
+    ...NO_EXTRAS,
   };
   if (protocol === 'hub88') checkKeys(settings, nameOf, say);
   else if (settings.secret.length < SHORTEST_SECRET)
@@ -141,16 +166,18 @@ function readVendor(
 
 /** Without their key no call of theirs is believed, without ours none of ours is signed. */
 function checkKeys({ publicKey, privateKey }: VendorSettings, nameOf: (field: string) => string, say: Say): void {
-  const isKey = (read: () => { asymmetricKeyType?: string | undefined }) => {
-    try {
-      return read().asymmetricKeyType === 'rsa';
-    } catch {
-      return false; // told by what it is checked for
-    }
-  };
-  if (!isKey(() => createPublicKey(publicKey))) say(nameOf('PUBLIC_KEY'), 'no RSA public key in PEM', './vendor.pem');
-  if (!isKey(() => createPrivateKey(privateKey)))
+  if (!isRsaKey('publicKey', publicKey)) say(nameOf('PUBLIC_KEY'), 'no RSA public key in PEM', './vendor.pem');
+  if (!isRsaKey('privateKey', privateKey))
     say(nameOf('PRIVATE_KEY'), 'no RSA private key in PEM', './operator-key.pem');
+}
+
+/** Whether a text is an RSA key in PEM. */
+export function isRsaKey(kind: 'publicKey' | 'privateKey', pem: string): boolean {
+  try {
+    return (kind === 'publicKey' ? createPublicKey(pem) : createPrivateKey(pem)).asymmetricKeyType === 'rsa';
+  } catch {
+    return false; // no key at all
+  }
 }
 
 /** PEM text, its lines perhaps divided by a written \n, or the file that holds it. */

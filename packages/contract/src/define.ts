@@ -29,6 +29,8 @@ export interface Policies {
    * `orJson` it may also be JSON, without files.
    */
   readonly form?: { readonly maxBytes: number; readonly orJson?: boolean };
+  /** Longest body, where it is longer than that of most calls. */
+  readonly maxBytes?: number;
   /** Trial members (type 4) are refused with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;

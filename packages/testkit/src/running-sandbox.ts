@@ -30,8 +30,15 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
+/** With these the sandbox plays vendors of games: where they call, and the keys that both sides know. */
+interface SandboxVendors {
+  operatorOrigin: string;
+  privateKey: string;
+  operatorPublicKey: string;
+}
+
 /** The sandbox as a process of its own: the SMS gateway and mail server that messages really travel to. */
-export async function startSandbox(): Promise<RunningSandbox> {
+export async function startSandbox({ vendors }: { vendors?: SandboxVendors } = {}): Promise<RunningSandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));
   const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, SANDBOX], {
@@ -44,6 +51,11 @@ export async function startSandbox(): Promise<RunningSandbox> {
       SANDBOX_WEBHOOK_SECRET: API_KEY,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(vendors && {
+        VENDOR_CALLBACK_ORIGIN: vendors.operatorOrigin,
+        SANDBOX_VENDOR_PRIVATE_KEY: vendors.privateKey,
+        SANDBOX_OPERATOR_PUBLIC_KEY: vendors.operatorPublicKey,
+      }),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -51,7 +51,8 @@ export async function postOutside(
   }
 }
 
-const lookupOutside: LookupFunction = (hostname, options, callback) => {
+/** Refuses a name that leads to a private address. */
+export const lookupOutside: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '');
     const inside = addresses.find(({ address }) => isPrivateAddress(address));

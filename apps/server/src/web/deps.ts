@@ -25,8 +25,8 @@ export interface WebDeps {
   isProduction: boolean;
   /** Folder of the built web app, with `client` and `server` in it. */
   distDir: string;
-  /** Origins of vendors whose games stand in a frame of ours. */
-  frameOrigins: readonly string[];
+  /** Origins of vendors whose games stand in a frame of ours; vendors may be added at any time. */
+  frameOrigins: () => readonly string[];
   /** Origin that players open. */
   publicOrigin: string;
   /** Files that profiles for iPhone are signed with. */

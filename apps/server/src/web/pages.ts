@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
           deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
       },
     });
-    return toAnswer(result, assets, deps.frameOrigins);
+    return toAnswer(result, assets, deps.frameOrigins());
   };
 
   const renderWhole = async (request: FastifyRequest, choices: PageChoices, caller: WebCaller): Promise<Answer> => {

@@ -36,7 +36,7 @@ export async function openPages(): Promise<OpenPages> {
     log,
     isProduction: true,
     distDir,
-    frameOrigins,
+    frameOrigins: () => frameOrigins,
     publicOrigin: 'https://play.example',
     profileSigning: undefined,
     androidApp: async () => null,

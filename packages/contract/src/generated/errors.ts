@@ -26,6 +26,7 @@ import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as loyaltyDesk } from '../loyalty/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as promotionsDesk } from '../promotions/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as vendorsDesk } from '../vendors/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as verificationDesk } from '../verification/desk-errors.ts';
 
 /** Every error code that members and visitors meet, with its English text. */
@@ -60,6 +61,7 @@ export const OPERATOR_ERROR_TEXTS = {
   ...loyaltyDesk,
   ...paymentsDesk,
   ...promotionsDesk,
+  ...vendorsDesk,
   ...verificationDesk,
 };
 

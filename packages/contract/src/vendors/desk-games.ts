@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
+import { Icon } from '../catalogue/details.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput, EpochMs, Maybe, Amount, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+
+/** Kinds of games, as members find them. */
+export const GAME_KINDS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT'] as const;
 
 const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
 const GameId = Type.String({ minLength: 1, maxLength: 64 });
@@ -32,7 +36,7 @@ export const takeOverGames = endpoint({
   id: 'vendorsDesk.takeOverGames',
   room: 'vendors',
   method: 'POST',
-  path: '/backoffice/api/vendors/:code/games',
+  path: '/backoffice/api/vendors/:code/games/import',
   auth: 'operator',
   permission: 'vendors.games',
   summary: 'Ask for the differences to be taken over; a second operator approves. Games that are gone are switched off',
@@ -40,6 +44,73 @@ export const takeOverGames = endpoint({
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'vendor.unavailable', 'request.invalid', 'idempotency.conflict'],
+});
+
+const GameName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+/** A game as an operator adds or changes it; what is left out stays, or has its default in a new game. */
+const OwnGame = Type.Object(
+  {
+    gameId: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }),
+    names: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), GameName, {
+        ...Strict,
+        description: 'by language; EN, for all languages without a name of their own, is required of a new game',
+      }),
+    ),
+    kind: Type.Optional(Type.Enum([...GAME_KINDS], { description: 'required of a new game' })),
+    picture: Type.Optional(Icon),
+    rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' })),
+    enabled: Type.Optional(Type.Boolean({ description: 'a new game is on unless this says otherwise' })),
+    version: Type.Optional(Version),
+  },
+  Strict,
+);
+
+export const ownGames = endpoint({
+  id: 'vendorsDesk.ownGames',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/vendors/:code/catalogue',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'The games of a vendor in the catalogue, in their order',
+  params: Code,
+  value: Type.Array(
+    Type.Object({
+      gameId: Type.String(),
+      names: Type.Record(Type.String(), Type.String()),
+      kind: Type.String(),
+      picture: Type.String(),
+      rank: Type.Integer(),
+      enabled: Type.Boolean(),
+      version: Version,
+    }),
+  ),
+  errors: ['not.found'],
+});
+
+export const putGames = endpoint({
+  id: 'vendorsDesk.putGames',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors/:code/games',
+  auth: 'operator',
+  permission: 'vendors.games',
+  summary: 'Add or change games of a vendor. New games, other kinds and games switched on need a second operator',
+  params: Code,
+  body: Type.Object(
+    {
+      games: Type.Array(OwnGame, { minItems: 1, maxItems: 5000 }),
+      reason: Reason,
+      requestKey: Type.Optional(RequestKey),
+    },
+    Strict,
+  ),
+  value: Type.Object({ changed: Type.Integer({ description: 'games that differ now' }) }),
+  accepted: Approval,
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
+  policies: { maxBytes: 2_000_000 },
 });
 
 export const stakes = endpoint({

@@ -147,6 +147,7 @@ export const reconcile = endpoint({
   errors: ['not.found'],
 });
 
+export * from './desk-connections.ts';
 export * from './desk-free-rounds.ts';
 export * from './desk-games.ts';
 export * from './late-wins.ts';

@@ -6,10 +6,19 @@ export const PERMISSIONS = [
   'vendors.repair',
   'vendors.games',
   'vendors.stakes',
+  'vendors.connect',
 ] as const;
 
 /** Those by which money or value can reach members: an emergency does not grant them. */
-export const PAYING = ['vendors.grant', 'vendors.repair'] as const;
+export const PAYING = ['vendors.grant', 'vendors.repair', 'vendors.connect'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['vendors.freeRounds', 'vendors.repair', 'vendors.games', 'vendors.limit'] as const;
+export const APPROVAL_KINDS = [
+  'vendors.freeRounds',
+  'vendors.repair',
+  'vendors.games',
+  'vendors.ownGames',
+  'vendors.limit',
+  'vendors.connection',
+  'vendors.keys',
+] as const;

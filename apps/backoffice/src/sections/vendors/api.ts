@@ -28,7 +28,7 @@ export const vendorsApi = {
   gameDifferences: (code: string, signal: AbortSignal) =>
     send<GameDifferences>('GET', `/vendors/${code}/games`, { signal }),
   takeOverGames: (code: string, body: BodyOf<typeof vendorsDesk.takeOverGames>) =>
-    send<ValueOf<typeof vendorsDesk.takeOverGames>>('POST', `/vendors/${code}/games`, { body }),
+    send<ValueOf<typeof vendorsDesk.takeOverGames>>('POST', `/vendors/${code}/games/import`, { body }),
   takeBets: (code: string, isTaken: boolean, reason: string) =>
     send<null>('PUT', `/vendors/${code}/bets`, { body: { isTaken, reason } }),
   stakes: (code: string, signal: AbortSignal) => send<GreatestStake[]>('GET', `/vendors/${code}/stakes`, { signal }),

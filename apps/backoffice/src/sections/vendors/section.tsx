@@ -26,6 +26,9 @@ export const section: Section = {
   approvals: {
     'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' },
     'vendors.games': { label: vendorsTexts.games, permission: 'vendors.games' },
+    'vendors.ownGames': { label: vendorsTexts.ownGames, permission: 'vendors.games' },
+    'vendors.connection': { label: vendorsTexts.connection, permission: 'vendors.connect' },
+    'vendors.keys': { label: vendorsTexts.keys, permission: 'vendors.connect' },
     'vendors.limit': { label: vendorsTexts.limit, permission: 'vendors.stakes' },
     'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
   },

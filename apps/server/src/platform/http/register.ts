@@ -67,6 +67,10 @@ export function registerRoute(app: FastifyInstance, bound: BoundRoute, services:
   });
 }
 
+function bodyLimitOf({ form, maxBytes = form?.maxBytes }: EndpointSpec['policies'] = {}) {
+  return maxBytes === undefined ? {} : { bodyLimit: maxBytes };
+}
+
 function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
   const encrypted = endpoint.policies?.encrypted === true;
   const limit = endpoint.policies?.rateLimit;
@@ -76,7 +80,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
     method: endpoint.method,
     url: endpoint.path,
     config: { isOfContract: true },
-    ...(endpoint.policies?.form ? { bodyLimit: endpoint.policies.form.maxBytes } : {}),
+    ...bodyLimitOf(endpoint.policies),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -2,11 +2,13 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type Alongside, type GameChange, type VendorChange, type VendorState } from './manage.ts';
 import { type GameEntry, type VendorEntry } from './operator-lists.ts';
+import type { PutGame } from './put-games.ts';
 import type { TakenOver } from './take-over.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
-export { maskName } from './rules.ts';
+export type { PutGame } from './put-games.ts';
+export { categoryOf, maskName } from './rules.ts';
 
 /** What launching a game needs to know of it. */
 export interface LaunchableGame {
@@ -48,12 +50,25 @@ export interface Catalogue {
   /** For operators; maintenance refuses launches, a vendor that is not shown is on no list. @throws as `changeGame` */
   changeVendor(code: string, change: VendorChange, alongside?: Alongside<VendorState>): Promise<void>;
   /** All vendors with their state, in their order. */
-  listVendors(): Promise<VendorEntry[]>;
+  listVendors(executor?: Executor): Promise<VendorEntry[]>;
+  /** How many games each vendor has, and how many of them are on. */
+  countGames(): Promise<{ vendor: string; games: number; gamesOn: number }[]>;
   /** The first five with the text in their name, or with that id, hidden ones too, in their order. */
   findGames(text: string): Promise<GameEntry[]>;
   findGame(nodeId: string): Promise<GameEntry | undefined>;
   /** All games of a vendor, hidden ones too; none where there is no such vendor. */
-  gamesOf(vendor: string): Promise<GameEntry[]>;
+  gamesOf(vendor: string, executor?: Executor): Promise<GameEntry[]>;
+  /** Adds a vendor behind all others. @throws Refusal `vendor.exists` when the code or the name is taken */
+  addVendor(tx: Tx, code: string, name: string): Promise<void>;
+  /**
+   * Names a vendor; all processes hear of it, also where the name stays. @returns the former name
+   * @throws Refusal `not.found`, `vendor.exists`
+   */
+  nameVendor(tx: Tx, code: string, name: string): Promise<string>;
+  /** Adds games of a vendor and overwrites those that it has; one statement for all. */
+  putGames(tx: Tx, vendor: string, games: readonly PutGame[]): Promise<void>;
+  /** Holds changes of games back until the transaction ends. */
+  lockGames(tx: Tx): Promise<void>;
   /** Adds games of a vendor, renames some and switches others off; lists follow once the transaction is over. */
   takeOverGames(tx: Tx, vendor: string, changes: TakenOver): Promise<void>;
   /** Reads what has changed now, not when this process hears of it. */

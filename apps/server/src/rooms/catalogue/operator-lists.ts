@@ -52,3 +52,10 @@ export function gamesOf(executor: Executor, vendor: string): Promise<GameEntry[]
     sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.vendor = ${vendor} order by g.position`,
   );
 }
+
+/** How many games each vendor has, and how many of them are on. */
+export function countGames(executor: Executor): Promise<{ vendor: string; games: number; gamesOn: number }[]> {
+  return executor.rows(sql<{ vendor: string; games: number; gamesOn: number }>`
+    select vendor, count(*)::int as games, count(*) filter (where is_enabled)::int as "gamesOn"
+      from catalogue_games group by vendor`);
+}

@@ -1,6 +1,6 @@
 import { catalogueDesk } from '@fairlot/contract';
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { betKey, type BetPlaced, type BetSettled, outcomesOf } from '../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled, type Events, outcomesOf } from '../../platform/events/index.ts';
 import { maskName } from './rules.ts';
 
 export interface VendorRow {
@@ -62,6 +62,11 @@ export async function readVendors(executor: Executor): Promise<VendorRow[]> {
 /** Counts every change of vendors and games. */
 export async function readVersion(executor: Executor): Promise<bigint> {
   return (await executor.one(sql<{ version: bigint }>`select version from catalogue_versions`)).version;
+}
+
+/** Tells processes and open pages that games or vendors changed, in the transaction of the change. */
+export async function tellChange({ stream }: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
+  await stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
 }
 
 /** All games on offer in their order, read in pages so that no statement takes long. */

@@ -6,13 +6,15 @@ import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
 import { addRecent } from './member-lists.ts';
-import { findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
+import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
+import { lockGames, putGames } from './put-games.ts';
 import { takeOverGames } from './take-over.ts';
+import { addVendor, nameVendor } from './vendor-rows.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from './index.ts';
@@ -76,10 +78,15 @@ function createCatalogue(platform: CataloguePlatform) {
       await changeVendor(platform, code, change, alongside);
       await shelves.refresh();
     },
-    listVendors: () => listVendors(db),
+    listVendors: (executor = db) => listVendors(executor),
+    countGames: () => countGames(db),
     findGames: (text) => findGames(db, text),
     findGame: (nodeId) => findGame(db, nodeId),
-    gamesOf: (vendor) => gamesOf(db, vendor),
+    gamesOf: (vendor, executor = db) => gamesOf(executor, vendor),
+    addVendor: (tx, code, name) => addVendor(events, tx, code, name),
+    nameVendor: (tx, code, name) => nameVendor(events, tx, code, name),
+    putGames: (tx, vendor, games) => putGames(events, tx, vendor, games),
+    lockGames,
     takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
     refresh: shelves.refresh,
   };

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
-import { readVersion } from './repository.ts';
+import { tellChange } from './repository.ts';
 
 /** What a vendor's own list of games changes of its games here. */
 export interface TakenOver {
@@ -33,5 +33,5 @@ export async function takeOverGames(
   await tx.run(sql`
     update catalogue_games set is_enabled = false
      where vendor = ${vendor} and game_id = any(${gone.map(({ gameId }) => gameId)}::text[])`);
-  await events.stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
+  await tellChange(events, tx);
 }

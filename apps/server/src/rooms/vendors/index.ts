@@ -8,4 +8,6 @@ export interface Vendors {
   checkTransfers(): Promise<boolean>;
   /** Holds a vendor's report of the last day against ours. */
   reconcile(vendor: string): Promise<Reconciled>;
+  /** Origins that pages of games have, for the policy of our pages; vendors may be added at any time. */
+  frameOrigins(): readonly string[];
 }

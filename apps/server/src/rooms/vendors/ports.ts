@@ -5,6 +5,7 @@ import type { RewardKind } from '../loyalty/ports.ts';
 import type { Ages } from '../originals/ports.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
+import type { SettingsOf } from './connections/store.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What the room asks of other rooms; `wiring.ts` connects each port. */
@@ -27,4 +28,7 @@ export interface VendorsPorts {
 }
 
 /** The platform together with the room's ports. */
-export type VendorsPlatform = Platform & VendorsPorts;
+export type VendorsStart = Platform & VendorsPorts;
+
+/** The same, with how vendors are connected at the moment. */
+export type VendorsPlatform = VendorsStart & { settingsOf: SettingsOf };

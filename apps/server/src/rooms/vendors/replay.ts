@@ -1,4 +1,3 @@
-import { vendorSettings } from '../../config-vendors.ts';
 import { type Database, sql } from '../../platform/db/index.ts';
 import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/index.ts';
 import type { VendorsPlatform } from './ports.ts';
@@ -30,12 +29,12 @@ interface Bet {
 
 /** Tells the bets placed since a moment again, batch by batch, in the words of the events. */
 export async function* replayBets(
-  { db, config }: VendorsPlatform,
+  { db, settingsOf }: VendorsPlatform,
   since: Date,
   from: string | null,
 ): AsyncGenerator<ReplayedBets> {
   const urlOf = ({ vendor, roundId, memberId }: Bet) => {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
     return settings === undefined || roundId === null ? null : roundUrl(settings, roundId, userOf(memberId));
   };
   // Every listener of a new database asks, and this costs a fiftieth of the whole question.

@@ -1,10 +1,13 @@
 import { on, playPaused, sessionEnded } from '../../platform/events/index.ts';
-import type { VendorsPlatform } from './ports.ts';
+import type { VendorsPlatform, VendorsStart } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Person } from '../identity/ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createAsked, pruneAsked } from './asked.ts';
 import { auditFreeWins, auditOperations, auditTransfers } from './audit.ts';
+import { SEALED_KEYS } from './connections/keys.ts';
+import { pruneKeys } from './connections/rows.ts';
+import { createConnections } from './connections/store.ts';
 import { createDesk } from './desk/index.ts';
 import { createJackpotFeed } from './feeds/jackpots.ts';
 import { createReconciliation } from './feeds/reconcile.ts';
@@ -31,11 +34,14 @@ const TRANSFERS_EVERY_MS = 2000;
 const MONEY_BACK_EVERY_MS = 3000;
 const FEEDS_EVERY_MS = 5000;
 const HEALTH_EVERY_MS = 5000;
+const CONNECTIONS_EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
 
-function createVendors(platform: VendorsPlatform) {
+function createVendors(start: VendorsStart) {
+  const connections = createConnections(start);
+  const platform: VendorsPlatform = { ...start, settingsOf: connections.settingsOf };
   const { db } = platform;
   const rooms = platform;
   const health = createHealth(platform);
@@ -45,7 +51,11 @@ function createVendors(platform: VendorsPlatform) {
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet, asked);
   const games = createFreeRoundGames(platform, rooms.catalogue);
   const freeRounds = createFreeRounds(platform, rooms.protection, games);
-  const door: Vendors = { checkTransfers: wallets.checkTransfers, reconcile: reconciliation.run };
+  const door: Vendors = {
+    checkTransfers: wallets.checkTransfers,
+    reconcile: reconciliation.run,
+    frameOrigins: connections.frameOrigins,
+  };
   const person: Pick<Person, 'equip' | 'mayClose' | 'erase'> = {
     equip: async (tx, { memberId, asset, as }) => {
       if (as === 'demonstration') await giveDemonstration(tx, memberId, asset);
@@ -66,7 +76,7 @@ function createVendors(platform: VendorsPlatform) {
       ...createRoutes(db, createLaunch(platform, rooms, wallets, asked), wallets),
       createFreeRoundRoute(db, rooms.catalogue),
     ],
-    desk: createDesk(platform, rooms.catalogue, reconciliation, freeRounds, games),
+    desk: createDesk(platform, rooms.catalogue, { connections, reconciliation, freeRounds, games }),
     jobs: [
       { name: 'vendor-transfers', everyMs: TRANSFERS_EVERY_MS, run: wallets.checkTransfers },
       { name: 'vendor-money-back', everyMs: MONEY_BACK_EVERY_MS, run: async () => (await wallets.fetchBack(), false) },
@@ -78,8 +88,17 @@ function createVendors(platform: VendorsPlatform) {
       { name: 'vendor-asked', everyMs: HEALTH_EVERY_MS, run: async () => (await asked.save(), false) },
       { name: 'vendor-ended-logins', everyMs: PRUNE_EVERY_MS, run: async () => (await forgetEndedLogins(db), false) },
       { name: 'vendor-health-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneHealth(db), false) },
+      // The net under the event: a process that missed it reads again.
+      {
+        name: 'vendor-connections',
+        everyMs: CONNECTIONS_EVERY_MS,
+        run: async () => (await connections.refresh(), false),
+      },
+      { name: 'vendor-keys-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneKeys(db), false) },
       { name: 'vendor-asked-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneAsked(db), false) },
     ],
+    sealed: [SEALED_KEYS],
+    prepare: connections.refresh,
     audits: [
       { name: 'vendor-transfers', run: () => auditTransfers(db) },
       { name: 'vendor-operations', run: () => auditOperations(db) },

@@ -16,10 +16,10 @@ export const VENDOR_KEYS = keys();
 export const OPERATOR_KEYS = keys();
 
 /** The settings that the launcher would give, with the vendor's side at an address. */
-export function vendorsAt(url: string): VendorsConfig {
+export function vendorsAt(url: string, webhookSecret = 'shared-by-server-and-vendor'): VendorsConfig {
   return readVendors(
     { SANDBOX_VENDOR_PUBLIC_KEY: VENDOR_KEYS.publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: OPERATOR_KEYS.privateKey },
-    { url, webhookSecret: 'shared-by-server-and-vendor' },
+    { url, webhookSecret },
     false,
     (name, problem) => {
       throw new Error(`${name}: ${problem}`);

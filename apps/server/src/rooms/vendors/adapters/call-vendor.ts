@@ -1,6 +1,7 @@
 import type { VendorSettings } from '../../../config-vendors.ts';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { type Fields, parseObject } from '../gateway/wire.ts';
+import { lookupOutside } from '../../../platform/post-outside.ts';
 import { ADAPTERS } from './index.ts';
 
 /** Longest wait for an answer of a vendor. */
@@ -9,13 +10,20 @@ const TIMEOUT_MS = 4000;
 const MOST_BYTES = 16_000_000;
 
 /** A vendor did not answer, or not what can be understood; what it has done is not known. */
-export class VendorUnavailable extends Error {}
+export class VendorUnavailable extends Error {
+  /** HTTP status of an answer that is no success. */
+  readonly status: number | null;
+  constructor(message: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 /** A vendor answered that it will not, in words that its adapter reads. */
 export class VendorRefused extends VendorUnavailable {
   readonly answer: Fields;
-  constructor(message: string, answer: Fields) {
-    super(message);
+  constructor(message: string, answer: Fields, status: number) {
+    super(message, { status });
     this.answer = answer;
   }
 }
@@ -36,13 +44,15 @@ export async function callVendor(settings: VendorSettings, path: string, fields:
       body,
       headers,
       deadlineMs: TIMEOUT_MS,
+      ...(settings.isPublicOnly ? { lookup: lookupOutside } : {}),
       mostBytes: MOST_BYTES,
     });
     text = response.body;
     if (!response.isOk) {
       const said = REFUSALS.has(response.status) ? parseObject(text) : null;
       const what = `${path} was answered with ${response.status}`;
-      throw said === null ? new VendorUnavailable(what) : new VendorRefused(what, said);
+      const { status } = response;
+      throw said === null ? new VendorUnavailable(what, { status }) : new VendorRefused(what, said, status);
     }
   } catch (error) {
     if (error instanceof VendorUnavailable) throw error;

@@ -1,15 +1,16 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READ = 'health waiting freeRoundGrants gameDifferences stakes lateWins';
+const READ = 'health waiting freeRoundGrants gameDifferences stakes lateWins connections ownGames testConnection';
+const CONNECT = 'addVendor changeConnection rotateKeys endFormerKeys';
 const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds repair';
 
 /**
  * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READ} ${CHANGE} takeOverGames setStake takeBets setLateLimit`,
+  admin: `${READ} ${CHANGE} takeOverGames putGames setStake takeBets setLateLimit ${CONNECT}`,
   risk: `${READ} setStake takeBets setLateLimit`,
-  content: `${READ} takeOverGames`,
+  content: `${READ} takeOverGames putGames`,
   finance: `${READ} ${CHANGE}`,
   support: READ,
 };

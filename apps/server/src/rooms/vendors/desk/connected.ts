@@ -1,24 +1,22 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
-import { vendorSettings } from '../../../config-vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import { OWN_VENDORS } from './connection-views.ts';
 import { readCourses } from './courses.ts';
 import { readHealth, stateOf } from './figures.ts';
 
 type Connected = ValueOf<typeof contract.health>;
 
-/** Shelves of our own games: nobody calls for them. */
-const OWN: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
 const FIRST = ['down', 'slow'];
 
 /** All vendors that are connected, played or not: trouble first, then the merchant's order. */
 export async function readConnected(
-  { config, db }: VendorsPlatform,
+  { db, settingsOf }: VendorsPlatform,
   catalogue: Catalogue,
   minutes: number,
 ): Promise<Connected> {
   const listed = (await catalogue.listVendors()).filter(
-    ({ code }) => !OWN.has(code) && vendorSettings(config.vendors, code) !== undefined,
+    ({ code }) => !OWN_VENDORS.has(code) && settingsOf(code) !== undefined,
   );
   const order = new Map(listed.map(({ code }, place) => [code, place]));
   const known = new Map(listed.map((vendor) => [vendor.code, vendor]));
@@ -34,7 +32,7 @@ export async function readConnected(
       ...figures,
       ...courseOf(figures.code),
       name: vendor?.displayName ?? figures.code,
-      protocol: vendorSettings(config.vendors, figures.code)?.protocol ?? 'none',
+      protocol: settingsOf(figures.code)?.protocol ?? 'none',
       state: stateOf(figures),
       isShown: vendor?.isShown ?? false,
       maintenance: vendor?.maintenance ?? null,

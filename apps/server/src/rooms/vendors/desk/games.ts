@@ -1,8 +1,8 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { type ApprovalKind, approval, audited, requestApproval, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -18,16 +18,17 @@ const SHOWN = 20;
 
 /** A vendor's games against the catalogue, taken over by two operators, and the greatest stakes of its games. */
 export function createGameDesk(
-  platform: Platform,
+  platform: VendorsPlatform,
   catalogue: Catalogue,
   limits: VendorLimits,
 ): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
-  const { config, db, log } = platform;
+  const { db, log, settingsOf } = platform;
 
   async function compare(vendor: string) {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
+    await demandVendor(catalogue, vendor);
+    if (settings === undefined) throw new Refusal('not.found');
     const ours = await catalogue.gamesOf(vendor);
-    if (settings === undefined || ours.length === 0) throw new Refusal('not.found');
     const theirs = await ask(settings);
     const known = ours.filter(({ isEnabled }) => isEnabled).length;
     return { theirs: theirs.length, ours: known, ...differencesOf(theirs, ours) };
@@ -81,7 +82,7 @@ export function createGameDesk(
         }));
       }),
       route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
-        if ((await catalogue.gamesOf(code)).length === 0) throw new Refusal('not.found');
+        await demandVendor(catalogue, code);
         return audited(platform, { operator, ip }, async (tx) => {
           const wasTaken = await takeStakes(tx, code, isTaken);
           const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
@@ -91,14 +92,19 @@ export function createGameDesk(
       route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {
         const { gameId, most, ...asked } = body;
         const games = await catalogue.gamesOf(code);
-        if (games.length === 0 || (gameId !== null && !games.some((game) => game.gameId === gameId)))
-          throw new Refusal('not.found');
+        await demandVendor(catalogue, code);
+        if (gameId !== null && !games.some((game) => game.gameId === gameId)) throw new Refusal('not.found');
         const mostMinor = most === null ? null : parseMinor(most);
         if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
         return limits.change({ operator, ip }, { of: 'stake', vendor: code, gameId }, mostMinor, asked);
       }),
     ],
   };
+}
+
+/** @throws Refusal not.found unless the catalogue has the vendor, with games or without */
+export async function demandVendor(catalogue: Catalogue, code: string): Promise<void> {
+  if (!(await catalogue.listVendors()).some((vendor) => vendor.code === code)) throw new Refusal('not.found');
 }
 
 /** @throws Refusal vendor.unavailable */

@@ -1,40 +1,49 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
-import { vendorSettings } from '../../../config-vendors.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { audited, type Desk } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
+import type { Connections } from '../connections/store.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import type { Reconciliation } from '../feeds/reconcile.ts';
 import { ERROR_ALARM, LATE_WIN_ALARM, SILENCE_ALARM } from './alarms.ts';
+import { createConnectionDesk } from './connections.ts';
 import { createFreeRoundDesk } from './free-rounds.ts';
 import { createGameDesk } from './games.ts';
 import { createLateWinDesk } from './late-wins.ts';
 import { createVendorLimits } from './limits.ts';
 import { VENDORS_CARD } from './member-card.ts';
+import { createOwnGames } from './own-games.ts';
 import { VENDORS_REPORT } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
 import { readRuns } from './runs.ts';
 import { accountsOf, healthLines, readDifferences, readOpenBets, readParked, sumRevenue } from './figures.ts';
 import { readConnected } from './connected.ts';
 
+interface Parts {
+  connections: Connections;
+  reconciliation: Reconciliation;
+  freeRounds: FreeRounds;
+  games: FreeRoundGames;
+}
+
 /** What operators see of vendors, and what they ask of them. */
 export function createDesk(
   platform: VendorsPlatform,
   catalogue: Catalogue,
-  reconciliation: Reconciliation,
-  freeRounds: FreeRounds,
-  games: FreeRoundGames,
+  { connections, reconciliation, freeRounds, games }: Parts,
 ): Desk {
-  const { config, db } = platform;
+  const { db, settingsOf } = platform;
   const readNames = async () =>
     new Map((await catalogue.listVendors()).map(({ code, displayName }) => [code, displayName]));
   const repairs = createRepairs(platform);
   const freeRoundDesk = createFreeRoundDesk(platform, freeRounds, games);
   const limits = createVendorLimits(platform);
   const gameDesk = createGameDesk(platform, catalogue, limits);
+  const ownGames = createOwnGames(platform, catalogue);
+  const connectionDesk = createConnectionDesk(platform, catalogue, connections);
   return {
     permissions: [
       { permission: 'vendors.read', roles: ['admin', 'risk', 'finance', 'support', 'content'] },
@@ -43,9 +52,17 @@ export function createDesk(
       { permission: 'vendors.repair', roles: ['admin', 'finance'] },
       { permission: 'vendors.games', roles: ['admin', 'content'] },
       { permission: 'vendors.stakes', roles: ['admin', 'risk'] },
+      { permission: 'vendors.connect', roles: ['admin'] },
     ],
     lists: freeRoundDesk.lists,
-    approvals: [...freeRoundDesk.approvals, ...repairs.approvals, ...gameDesk.approvals, limits.approval],
+    approvals: [
+      ...freeRoundDesk.approvals,
+      ...repairs.approvals,
+      ...gameDesk.approvals,
+      ownGames.approval,
+      ...connectionDesk.approvals,
+      limits.approval,
+    ],
     memberCards: [VENDORS_CARD],
     reports: [VENDORS_REPORT],
     figures: [{ name: 'vendorRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue }],
@@ -63,10 +80,12 @@ export function createDesk(
       ...freeRoundDesk.routes,
       ...repairs.routes,
       ...gameDesk.routes,
+      ...ownGames.routes,
+      ...connectionDesk.routes,
       ...createLateWinDesk(platform, catalogue, limits),
       route(contract.health, ({ query: { minutes = '60' } }) => readConnected(platform, catalogue, Number(minutes))),
       route(contract.waiting, async ({ params: { code } }) => {
-        const where = { vendor: code, isSeamless: vendorSettings(config.vendors, code)?.protocol !== 'transfer' };
+        const where = { vendor: code, isSeamless: settingsOf(code)?.protocol !== 'transfer' };
         const [parked, openBets, differences] = [
           await readParked(db, where),
           await readOpenBets(db, where),
@@ -81,7 +100,7 @@ export function createDesk(
         };
       }),
       route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason, hours = 24 } }) => {
-        if (vendorSettings(config.vendors, code) === undefined) throw new Refusal('not.found');
+        if (settingsOf(code) === undefined) throw new Refusal('not.found');
         // The vendor is asked before the transaction of the trail.
         const found = await reconciliation.run(code, hours);
         return audited(platform, { operator, ip }, async () => ({

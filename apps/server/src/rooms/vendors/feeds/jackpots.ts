@@ -1,6 +1,5 @@
-import { vendorSettings } from '../../../config-vendors.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { callVendor, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { minorOfDecimal } from '../gateway/numbers.ts';
@@ -11,7 +10,7 @@ import { takeTurn } from './turns.ts';
 const EVERY_SECONDS = 60;
 
 /** Asks the vendors that are played with for their jackpots and notes them, once a minute over all processes. */
-export function createJackpotFeed({ config, db, log }: Platform, catalogue: Catalogue): () => Promise<void> {
+export function createJackpotFeed({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue): () => Promise<void> {
   return async () => {
     if (!(await takeTurn(db, 'jackpots', EVERY_SECONDS))) return;
     await Promise.all((await playedVendors(db)).map(tryNoteOf));
@@ -27,7 +26,7 @@ export function createJackpotFeed({ config, db, log }: Platform, catalogue: Cata
   }
 
   async function noteOf(vendor: string): Promise<void> {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
     if (settings === undefined) return;
     const { jackpots } = await callVendor(settings, '/jackpots', { operator: settings.operatorId });
     if (!Array.isArray(jackpots)) return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
@@ -36,9 +36,9 @@ export interface Reconciliation {
   runDue(): Promise<void>;
 }
 
-export function createReconciliation({ config, db, log }: VendorsPlatform, catalogue: Catalogue): Reconciliation {
+export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue): Reconciliation {
   async function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
     const to = new Date(Date.now() - SETTLING_MS);
     const from = new Date(to.getTime() - hours * HOUR_MS);
     return withReport(settings, vendor, from, async (runId, theirs) => {
@@ -114,7 +114,7 @@ export function createReconciliation({ config, db, log }: VendorsPlatform, catal
   }
 
   async function runOneDue(vendor: string): Promise<void> {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
     if (settings === undefined) return;
     if (await takeTurn(db, `reconcile:${vendor}`, DAY_MS / 1000)) await run(vendor);
     else if (settings.protocol === 'transfer' && (await takeTurn(db, `report:${vendor}`, FEED_SECONDS)))

@@ -1,5 +1,4 @@
-import { vendorSettings } from '../../../config-vendors.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
 import { ADAPTERS } from '../adapters/index.ts';
@@ -16,9 +15,9 @@ export interface FreeRoundGames {
 }
 
 /** Games that can be played without a stake. Never within a transaction: shelves are read by themselves. */
-export function createFreeRoundGames({ config }: Platform, catalogue: Catalogue): FreeRoundGames {
+export function createFreeRoundGames({ settingsOf }: VendorsPlatform, catalogue: Catalogue): FreeRoundGames {
   const canGive = (vendor: string): boolean => {
-    const settings = vendorSettings(config.vendors, vendor);
+    const settings = settingsOf(vendor);
     return settings !== undefined && ADAPTERS[settings.protocol].outbound.freeRounds !== null;
   };
   return {

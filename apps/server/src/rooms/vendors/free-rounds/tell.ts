@@ -1,4 +1,4 @@
-import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -11,7 +11,7 @@ import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
 const AT_ONCE = 20;
 
 /** Notifies vendors of free rounds that were given or taken back, until they answer. */
-export function createTeller({ config, db, log, directory }: VendorsPlatform, games: FreeRoundGames): Work {
+export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform, games: FreeRoundGames): Work {
   return createLanes({
     most: AT_ONCE,
     take: (limit) => takeDueGrants(db, limit),
@@ -25,7 +25,7 @@ export function createTeller({ config, db, log, directory }: VendorsPlatform, ga
       return noteTold(db, given, 'refused', 'its time is over');
     const named = given.gameName === '' ? await name(given) : given;
     if (named === null) return noteTold(db, given, 'refused', 'no such game');
-    const settings = vendorSettings(config.vendors, named.vendor);
+    const settings = settingsOf(named.vendor);
     if (settings === undefined) return log.error({ grant: given.id }, 'nobody can be told of free rounds');
     try {
       const refusal = await ask(settings, named);

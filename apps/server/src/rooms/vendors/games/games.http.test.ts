@@ -57,7 +57,9 @@ it('a list of games is asked for by each protocol in its own way, and two operat
     path: '/vendors/NWND/operator/generic/v2/game/list',
     headers: { 'x-hub88-signature': expect.any(String) },
   });
-  expect((await desk(0, 'POST', '/vendors/NWND/games', wish())).value).toMatchObject({ reason: 'nothing differs' });
+  expect((await desk(0, 'POST', '/vendors/NWND/games/import', wish())).value).toMatchObject({
+    reason: 'nothing differs',
+  });
 
   const [first, second, third] = listed;
   listed = [
@@ -70,7 +72,7 @@ it('a list of games is asked for by each protocol in its own way, and two operat
     renamed: [{ gameId: first!.code, name: 'A New Name', was: first!.name }],
     gone: [{ gameId: second!.code }],
   });
-  const asked = await desk<{ id: string }>(0, 'POST', '/vendors/NWND/games', wish());
+  const asked = await desk<{ id: string }>(0, 'POST', '/vendors/NWND/games/import', wish());
   expect((await desk(0, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
   expect(await shown('NWND9001')).toBeUndefined();
   expect((await desk(1, 'POST', `/approvals/${asked.value.id}/approve`, {})).value).toMatchObject({
@@ -107,7 +109,7 @@ it.each([
 it('an empty list, or none, switches nothing off', async () => {
   for (const answer of [{ games: [] }, { games: 'many' }, { games: [{ code: 7 }] }, 500]) {
     vendor.answer = () => answer;
-    const asked = await desk(0, 'POST', '/vendors/NWND/games', wish());
+    const asked = await desk(0, 'POST', '/vendors/NWND/games/import', wish());
     expect(asked.errorCode).toBe('vendor.unavailable');
   }
   expect((await desk(0, 'GET', '/vendors/NOBODY/games')).errorCode).toBe('not.found');

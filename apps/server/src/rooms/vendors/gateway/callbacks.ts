@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';
+import { mayCall } from '../connections/wish.ts';
 import type { Health } from '../health.ts';
 import type { Core, Desk } from './core.ts';
 import { outcomeOf } from './outcomes.ts';
@@ -14,29 +15,37 @@ const CODE = /^[A-Z0-9_]{1,32}$/;
 
 /** The addresses that vendors call. Signatures cover the exact bytes, so the body is not parsed by the server. */
 export function createCallbackPlugin(platform: VendorsPlatform, core: Core, health: Health) {
-  const { config, log } = platform;
+  const { log, settingsOf } = platform;
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { code, '*': rest } = request.params as { code: string; '*'?: string };
-    const settings = CODE.test(code) ? vendorSettings(config.vendors, code) : undefined;
+    const settings = CODE.test(code) ? settingsOf(code) : undefined;
     const inbound = settings && ADAPTERS[settings.protocol].inbound;
     const path = rest === undefined || rest === '' ? '' : `/${rest}`;
     if (!settings || !inbound?.paths.includes(path)) throw new Refusal('not.found');
     const startedAt = performance.now();
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const incoming = { path, rawBody, headers: request.headers, now: Date.now() };
-    const { outcome, status, body } = await answerCall(code, settings, inbound, incoming);
+    // A stranger is answered as one who cannot sign: in words that the protocol has.
+    const isKnown = mayCall(settings.networks, request.ip) && isSigned(inbound, incoming, settings);
+    const { outcome, status, body } = await answerCall(code, settings, inbound, incoming, isKnown);
     health.note(code, outcome, performance.now() - startedAt);
     return reply.code(status).type('application/json').send(body);
   }
 
-  async function answerCall(code: string, settings: VendorSettings, inbound: InboundAdapter, incoming: Incoming) {
+  async function answerCall(
+    code: string,
+    settings: VendorSettings,
+    inbound: InboundAdapter,
+    incoming: Incoming,
+    isKnown: boolean,
+  ) {
     const parsed = inbound.parse(incoming.rawBody);
     const told = (answer: Answer) => ({
       outcome: answer.outcome,
       ...inbound.write(incoming.path, parsed, answer),
     });
-    if (!inbound.verify(incoming, settings)) return told(saying('BAD_SIGNATURE'));
+    if (!isKnown) return told(saying('BAD_SIGNATURE'));
     if (parsed === null) return told(saying('BAD_REQUEST'));
     try {
       const desk: Desk = {
@@ -61,6 +70,17 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
     app.post('/vendors/:code', { bodyLimit: BODY_LIMIT_BYTES }, serve);
     app.post('/vendors/:code/*', { bodyLimit: BODY_LIMIT_BYTES }, serve);
   };
+}
+
+/** Whether the vendor signed the call: with its current keys, or for a while with those before. */
+function isSigned(inbound: InboundAdapter, incoming: Incoming, settings: VendorSettings): boolean {
+  return (
+    inbound.verify(incoming, settings) ||
+    settings.formerKeys.some(
+      ({ secret, publicKey, until }) =>
+        until > incoming.now && inbound.verify(incoming, { ...settings, secret, publicKey }),
+    )
+  );
 }
 
 function saying(outcome: Outcome): Answer {

@@ -1,5 +1,5 @@
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
-import { isLoopback, vendorSettings, type VendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
@@ -17,6 +17,7 @@ import { isStoppedByRule } from '../stakes.ts';
 import { userOf } from '../users.ts';
 import type { VendorWallets } from '../wallets/wallets.ts';
 import { languageTag } from './language.ts';
+import { openable } from './openable.ts';
 import { alsoKnownAs, endSession, openSession } from './sessions.ts';
 
 export interface LaunchWish {
@@ -48,13 +49,13 @@ export function createLaunch(
   wallets: Pick<VendorWallets, 'moveAtLaunch'>,
   asked: Pick<Asked, 'note'>,
 ): Launch {
-  const { config, db, log } = platform;
+  const { config, db, log, settingsOf } = platform;
 
   return async (opener, wish) => {
     const { caller } = opener;
     const game = await catalogue.launchable(wish.gameId, wish.vendor);
     if (game.launchPath !== null) return { url: game.launchPath, openMode: 'self' };
-    const settings = vendorSettings(config.vendors, game.vendor);
+    const settings = settingsOf(game.vendor);
     if (settings === undefined) throw new Refusal('game.unavailable');
     if (await isStoppedByRule(db, game.vendor)) throw new Refusal('vendor.unavailable');
     await protection.assertAllowed(db, caller.memberId, 'play', caller.asset);
@@ -123,17 +124,4 @@ export function createLaunch(
     );
     return readLaunch(await callVendor(settings, launchPath, fields));
   }
-}
-
-/**
- * An address is passed on when it is the vendor's or one that we agreed on, and safe (Z-34).
- * @throws VendorUnavailable
- */
-function openable(url: string | null, settings: VendorSettings, isProduction: boolean): string {
-  if (url === null) throw new VendorUnavailable('no address was answered');
-  const { protocol, host, username } = new URL(url);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(host) && !isProduction);
-  const isAgreed = host === new URL(settings.url).host || settings.launchHosts.includes(host);
-  if (!isSafe || !isAgreed || username !== '') throw new VendorUnavailable('an address of somebody else was answered');
-  return url;
 }

@@ -1,9 +1,8 @@
 import { type BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
-import { vendorSettings } from '../../../config-vendors.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
 import { type ApprovalKind, approval, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
@@ -33,12 +32,12 @@ const POLICY: Policy = {
 };
 
 /** What waits is ended by two operators: by the same door through which vendors move money. */
-export function createRepairs(platform: Platform): {
+export function createRepairs(platform: VendorsPlatform): {
   routes: readonly BoundRoute[];
   approvals: readonly ApprovalKind[];
 } {
-  const { config, db } = platform;
-  const isSeamless = (vendor: string) => vendorSettings(config.vendors, vendor)?.protocol !== 'transfer';
+  const { db, settingsOf } = platform;
+  const isSeamless = (vendor: string) => settingsOf(vendor)?.protocol !== 'transfer';
 
   async function find(executor: Executor, vendor: string, asked: Asked): Promise<Subject> {
     const subject = await findSubject(executor, vendor, asked);

@@ -2,7 +2,7 @@ import { pageOf } from '../../../platform/operators/index.ts';
 import { randomUUID } from 'node:crypto';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
-import { type VendorSettings, vendorSettings } from '../../../config-vendors.ts';
+import type { VendorSettings } from '../../../config-vendors.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -62,18 +62,18 @@ export function createVendorWallets(
   wallet: Wallet,
   asked: Pick<Asked, 'note'>,
 ): VendorWallets {
-  const { config, db, log } = platform;
+  const { db, log } = platform;
   const holder = ({ memberId, asset }: Pick<Transfer, 'memberId' | 'asset'>) => ({
     user: userOf(memberId),
     currency: asset,
   });
-  const settingsOf = (vendor: string): VendorSettings | undefined => {
-    const settings = vendorSettings(config.vendors, vendor);
+  const walletOf = (vendor: string): VendorSettings | undefined => {
+    const settings = platform.settingsOf(vendor);
     return settings?.protocol === 'transfer' ? settings : undefined;
   };
 
   async function list(caller: Caller): Promise<VendorWallet[]> {
-    const vendors = (await catalogue.listVendors()).filter(({ code }) => settingsOf(code) !== undefined);
+    const vendors = (await catalogue.listVendors()).filter(({ code }) => walletOf(code) !== undefined);
     const known = await knownBalances(db, caller.memberId);
     const inDoubt = await vendorsInDoubt(db, caller.memberId);
     return Promise.all(
@@ -94,7 +94,7 @@ export function createVendorWallets(
 
   /** What the vendor says, kept for times when it says nothing. */
   async function balanceNow({ memberId, asset }: Holder, vendor: string): Promise<bigint | null> {
-    const settings = settingsOf(vendor);
+    const settings = walletOf(vendor);
     if (settings === undefined) return null;
     const since = await databaseTime(db);
     const now = await balanceAtVendor(settings, holder({ memberId, asset }));
@@ -110,7 +110,7 @@ export function createVendorWallets(
     amountMinor: bigint,
     key: IdempotencyKey,
   ): Promise<Told> {
-    const settings = settingsOf(vendor);
+    const settings = walletOf(vendor);
     if (settings === undefined) throw new Refusal('not.found');
     const id = randomUUID();
     const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
@@ -140,7 +140,7 @@ export function createVendorWallets(
 
   /** Asks one vendor about its transfers, in order; one that does not answer is left in peace until the next turn. */
   async function checkAt(vendor: string, transfers: readonly Transfer[]): Promise<void> {
-    const settings = settingsOf(vendor);
+    const settings = walletOf(vendor);
     if (settings === undefined) return log.error({ vendor }, 'nobody can be asked about its transfers');
     for (const transfer of transfers) {
       const told = await askTransfer(settings, holder(transfer), transfer.id);
@@ -190,7 +190,7 @@ export function createVendorWallets(
       return { balance: formatMinor(sum), wallets: await list(caller) };
     },
     moveAtLaunch: async (caller, vendor) => {
-      if (settingsOf(vendor) === undefined || !(await isAutomatic(db, caller.memberId))) return;
+      if (walletOf(vendor) === undefined || !(await isAutomatic(db, caller.memberId))) return;
       if (await isStopped(db, vendor)) return;
       const amountMinor = await wallet.balance(caller.memberId, caller.asset);
       if (amountMinor === 0n) return;

@@ -1,0 +1,148 @@
+import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import { vendorSettings, type VendorSettings } from '../../../config-vendors.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { versionOf } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { ADAPTERS } from '../adapters/index.ts';
+import { openKey, publicKeyFor } from '../connections/keys.ts';
+import { type Connection, type KeyKind, readConnection, readConnections, readKeys } from '../connections/rows.ts';
+import { settingsFrom } from '../connections/store.ts';
+import type { VendorsPlatform } from '../ports.ts';
+
+type Views = ValueOf<typeof contract.connections>;
+type View = Views['vendors'][number];
+
+/** Shelves of our own games: nobody calls for them. */
+export const OWN_VENDORS: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
+
+/** What the form of a connection changes, and what its version is made of. */
+export type ConnectionState = Connection & { name: string; keys: { kind: KeyKind; hint: string }[] };
+
+/** How vendors are connected, as operators see it: keys by their hints alone. */
+export function createConnectionViews(platform: VendorsPlatform, catalogue: Catalogue) {
+  const { config, db, secrets, settingsOf, site } = platform;
+
+  return {
+    settingsIn: async (executor: Executor, connection: Connection): Promise<VendorSettings> => {
+      const keys = await readKeys(executor, connection.vendor);
+      return settingsFrom(
+        config.vendors,
+        connection,
+        keys.map((key) => ({ ...key, value: openKey(secrets, key) })),
+      );
+    },
+    all: async (): Promise<Views> => {
+      const listed = (await catalogue.listVendors()).filter(({ code }) => !OWN_VENDORS.has(code));
+      const known = new Map(listed.map((vendor) => [vendor.code, vendor]));
+      const [stored, keys] = [await readConnections(db), await readKeys(db)];
+      const connections = new Map(stored.map((connection) => [connection.vendor, connection]));
+      const counts = await countGames();
+      const tests = await readTests(db);
+      const currency = await site.currency();
+      const codes = [...new Set([...known.keys(), ...Object.keys(config.vendors.named)])];
+      const vendors = codes.flatMap((code): View[] => {
+        const settings = settingsOf(code);
+        if (settings === undefined) return [];
+        const connection = connections.get(code) ?? connectionFrom(code, settings, currency);
+        const own = keys.filter(({ vendor }) => vendor === code);
+        const name = known.get(code)?.displayName ?? code;
+        return [
+          {
+            code,
+            name,
+            source: sourceOf(code, connections.has(code)),
+            isInCatalogue: known.has(code),
+            isShown: known.get(code)?.isShown ?? false,
+            protocol: settings.protocol,
+            url: settings.url,
+            walletKind: walletKindOf(settings),
+            currency: connection.currency,
+            operatorId: settings.operatorId,
+            launchHosts: [...settings.launchHosts],
+            openMode: settings.openMode ?? null,
+            networks: [...settings.networks],
+            ...(counts.get(code) ?? { games: 0, gamesOn: 0 }),
+            keys: own.map(({ kind, hint, setAt, endsAt }) => ({
+              kind,
+              hint,
+              setAt: setAt.getTime(),
+              endsAt: endsAt?.getTime() ?? null,
+            })),
+            missingKeys: missingKeysOf(settings),
+            ourPublicKey: settings.protocol === 'hub88' ? publicKeyFor(settings.privateKey) : null,
+            callbackUrl: ADAPTERS[settings.protocol].inbound === null ? null : `${config.publicOrigin}/vendors/${code}`,
+            test: tests.get(code) ?? null,
+            version: versionOf(stateOf(connection, name, own)),
+          },
+        ];
+      });
+      const { sandbox } = config.vendors;
+      return { vendors, currency, sandboxUrl: sandbox === undefined ? null : `${sandbox.url}/vendors` };
+    },
+  };
+
+  function sourceOf(code: string, isStored: boolean): View['source'] {
+    if (isStored) return 'console';
+    return Object.hasOwn(config.vendors.named, code) ? 'environment' : 'sandbox';
+  }
+
+  async function countGames() {
+    const rows = await catalogue.countGames();
+    return new Map(rows.map(({ vendor, ...counts }) => [vendor, counts]));
+  }
+}
+
+const walletKindOf = ({ protocol }: VendorSettings) =>
+  ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
+
+/** Keys without which no call is signed or believed. */
+export function missingKeysOf({ protocol, ...keys }: VendorSettings): KeyKind[] {
+  const needed: readonly KeyKind[] = protocol === 'hub88' ? ['publicKey', 'privateKey'] : ['secret'];
+  return needed.filter((kind) => keys[kind] === '');
+}
+
+function connectionFrom(vendor: string, settings: VendorSettings, currency: string): Connection {
+  const { protocol, url, operatorId, launchHosts, openMode = null, networks } = settings;
+  return {
+    vendor,
+    protocol,
+    url,
+    operatorId,
+    currency,
+    launchHosts: [...launchHosts],
+    openMode,
+    networks: [...networks],
+  };
+}
+
+function stateOf(connection: Connection, name: string, keys: readonly { kind: KeyKind; hint: string }[]) {
+  return { ...connection, name, keys: keys.map(({ kind, hint }) => ({ kind, hint })) } satisfies ConnectionState;
+}
+
+/**
+ * The connection of a vendor of the catalogue as it is now, stored here or not.
+ * @throws Refusal not.found
+ */
+export async function currentConnection(
+  { config, site }: VendorsPlatform,
+  catalogue: Catalogue,
+  executor: Executor,
+  vendor: string,
+): Promise<{ connection: Connection; state: ConnectionState }> {
+  const listed = (await catalogue.listVendors(executor)).find(({ code }) => code === vendor);
+  if (listed === undefined || OWN_VENDORS.has(vendor)) throw new Refusal('not.found');
+  const settings = vendorSettings(config.vendors, vendor);
+  const connection =
+    (await readConnection(executor, vendor)) ??
+    (settings && connectionFrom(vendor, settings, await site.currency(executor)));
+  if (connection === undefined) throw new Refusal('not.found');
+  const keys = await readKeys(executor, vendor);
+  return { connection, state: stateOf(connection, listed.displayName, keys) };
+}
+
+async function readTests(executor: Executor): Promise<ReadonlyMap<string, NonNullable<View['test']>>> {
+  const rows = await executor.rows(sql<{ vendor: string; at: Date; calls: NonNullable<View['test']>['calls'] }>`
+    select vendor, at, calls from vendors_tests`);
+  return new Map(rows.map(({ vendor, at, calls }) => [vendor, { at: at.getTime(), calls }]));
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { vendorsDesk as contract } from '@fairlot/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import {
+  approval,
+  type ApprovalKind,
+  audited,
+  demandVersion,
+  requestApproval,
+  versionOf,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
+import { type GivenKeys, makePrivateKey, sealKeys } from '../connections/keys.ts';
+import {
+  type Connection,
+  endFormerKeys,
+  keepKeys,
+  type KeyKind,
+  lockConnection,
+  setKeys,
+  writeConnection,
+} from '../connections/rows.ts';
+import type { Connections } from '../connections/store.ts';
+import { createConnectionTest } from '../connections/test-connection.ts';
+import { connectionOf } from '../connections/wish.ts';
+import type { VendorsPlatform } from '../ports.ts';
+import { createConnectionViews, currentConnection } from './connection-views.ts';
+
+/** Keys by their ids: they are stored sealed before a request names them, so that neither it nor the trail has them. */
+interface KeyWish {
+  id: string;
+  kind: KeyKind;
+  hint: string;
+}
+
+/** A connection as it is asked for; `former` is the version that it changes, null in a vendor that is added. */
+type ConnectionWish = Connection & { name: string; keys: KeyWish[]; former: string | null };
+interface RotatedKeys {
+  vendor: string;
+  keys: KeyWish[];
+  formerHours: number;
+  former: string;
+}
+
+/** Vendors are added, connected anew and given other keys by two operators each, without a restart. */
+export function createConnectionDesk(
+  platform: VendorsPlatform,
+  catalogue: Catalogue,
+  connections: Connections,
+): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
+  const { config, db, log, secrets, site } = platform;
+  const views = createConnectionViews(platform, catalogue);
+  const test = createConnectionTest(platform, catalogue);
+  const rulesNow = async () => ({
+    vendors: config.vendors,
+    isProduction: config.isProduction,
+    currency: await site.currency(),
+  });
+  const executed = () => {
+    for (const refresh of [connections.refresh, catalogue.refresh])
+      refresh().catch((error: unknown) => log.error({ err: error }, 'a new connection could not be read'));
+  };
+  const base = {
+    permission: 'vendors.connect',
+    object: ({ vendor }: { vendor: string }) => `vendor:${vendor}`,
+  } as const;
+
+  /** hub88 has a pair of keys for each side; ours is made here unless the operator or the configuration has one. */
+  async function makeOwnKey(tx: Tx, connection: Connection): Promise<void> {
+    const { vendor, protocol } = connection;
+    if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
+    const made = sealKeys(secrets, vendor, { privateKey: await makePrivateKey() });
+    await keepKeys(tx, made);
+    await takeKeys(tx, vendor, made, 0);
+  }
+
+  const connecting = approval<ConnectionWish>({
+    ...base,
+    kind: 'vendors.connection',
+    title: ({ vendor, name, former }) => `${former === null ? '+ ' : ''}${name} (${vendor})`,
+    details: ({ keys, former: _former, ...wish }) => [...detailsOf(wish), ...keys.map(lineOf)],
+    execute: async (tx, { name, keys, former, ...connection }) => {
+      const { vendor } = connection;
+      await lockConnection(tx, vendor);
+      if (former !== null) {
+        const before = await currentConnection(platform, catalogue, tx, vendor);
+        demandVersion(former, before.state);
+        await catalogue.nameVendor(tx, vendor, name);
+        await writeConnection(tx, connection);
+        return { action: 'vendor.connection.changed', before: { ...before.state }, after: { name, ...connection } };
+      }
+      await catalogue.addVendor(tx, vendor, name);
+      await writeConnection(tx, connection);
+      await takeKeys(tx, vendor, keys, 0);
+      await makeOwnKey(tx, connection);
+      return { action: 'vendor.added', before: {}, after: { name, ...connection, keys } };
+    },
+    executed,
+  });
+
+  const rotating = approval<RotatedKeys>({
+    ...base,
+    kind: 'vendors.keys',
+    details: ({ keys, formerHours }) => [...keys.map(lineOf), `former keys: ${formerHours} h`],
+    execute: async (tx, { vendor, keys, formerHours, former }) => {
+      await lockConnection(tx, vendor);
+      const before = await currentConnection(platform, catalogue, tx, vendor);
+      demandVersion(former, before.state);
+      // A vendor of the environment is stored with its first key, or nobody would read that.
+      await writeConnection(tx, before.connection);
+      await takeKeys(tx, vendor, keys, formerHours);
+      await catalogue.nameVendor(tx, vendor, before.state.name);
+      return { action: 'vendor.keys.rotated', before: { keys: before.state.keys }, after: { keys, formerHours } };
+    },
+    executed,
+  });
+
+  function storing(vendor: string, given: GivenKeys) {
+    const sealed = sealKeys(secrets, vendor, given);
+    return {
+      keys: sealed.map(({ id, kind, hint }) => ({ id, kind, hint })),
+      keep: (tx: Tx) => keepKeys(tx, sealed),
+    };
+  }
+
+  async function demandFree(code: string, name: string): Promise<void> {
+    const isTaken = (await catalogue.listVendors()).some(
+      (vendor) => vendor.code === code || vendor.displayName.toLowerCase() === name.toLowerCase(),
+    );
+    if (isTaken) throw new Refusal('vendor.exists');
+  }
+
+  return {
+    approvals: [connecting, rotating],
+    routes: [
+      route(contract.connections, () => views.all()),
+      route(contract.addVendor, async ({ operator, ip, body }) => {
+        const { code, reason, requestKey = randomUUID(), keys: given = {}, ...fields } = body;
+        const name = fields.name.trim();
+        const connection = connectionOf(code, fields, await rulesNow());
+        await demandFree(code, name);
+        const { keys, keep } = storing(code, given);
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
+          await keep(tx);
+          return { ...connection, name, keys, former: null };
+        });
+      }),
+      route(contract.changeConnection, async ({ operator, ip, params: { code }, body }) => {
+        const { reason, version, requestKey = randomUUID(), ...fields } = body;
+        const connection = connectionOf(code, fields, await rulesNow());
+        const { state } = await currentConnection(platform, catalogue, db, code);
+        demandVersion(version, state);
+        const wish = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wish);
+      }),
+      route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
+        const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
+        const { state } = await currentConnection(platform, catalogue, db, code);
+        demandVersion(version, state);
+        const { keys, keep } = storing(code, given);
+        if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
+          await keep(tx);
+          return { vendor: code, keys, formerHours, former: versionOf(state) };
+        });
+      }),
+      route(contract.endFormerKeys, async ({ operator, ip, params: { code }, body: { reason } }) => {
+        await audited(platform, { operator, ip }, async (tx) => {
+          const { state } = await currentConnection(platform, catalogue, tx, code);
+          const count = await endFormerKeys(tx, code);
+          await catalogue.nameVendor(tx, code, state.name);
+          const trail = { action: 'vendor.keys.ended', object: `vendor:${code}`, reason, after: { count } };
+          return { value: null, trail };
+        });
+        await connections.refresh();
+        return null;
+      }),
+      route(contract.testConnection, ({ params: { code } }) => test(code)),
+    ],
+  };
+
+  async function takeKeys(
+    tx: Tx,
+    vendor: string,
+    keys: readonly Pick<KeyWish, 'id'>[],
+    formerHours: number,
+  ): Promise<void> {
+    const ids = keys.map(({ id }) => id);
+    if (!(await setKeys(tx, vendor, ids, formerHours))) throw new Refusal('not.found');
+  }
+}
+
+const lineOf = ({ kind, hint }: KeyWish) => `${kind}: …${hint}`;
+
+function detailsOf({ vendor: _vendor, ...fields }: Connection & { name: string }): string[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : (value ?? '');
+    return text === '' ? [] : [`${field}: ${text}`];
+  });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
+import type { Executor, Tx } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import {
+  type ApprovalKind,
+  approval,
+  requestApproval,
+  versionOf,
+  writeTrail,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Catalogue, categoryOf, type GameEntry } from '../../catalogue/index.ts';
+import type { VendorsPlatform } from '../ports.ts';
+import { demandVendor } from './games.ts';
+
+type Asked = BodyOf<typeof contract.putGames>['games'][number];
+type OwnGame = ValueOf<typeof contract.ownGames>[number];
+type GameState = Omit<OwnGame, 'version' | 'gameId'>;
+
+/** What is asked for, each game with the version that it changes; null: a game that is added. */
+interface Wish {
+  vendor: string;
+  games: (Omit<Asked, 'version'> & { former: string | null })[];
+}
+
+/** A game before and after a change. */
+interface Changed {
+  gameId: string;
+  before: GameState | null;
+  after: GameState;
+}
+
+const SHOWN = 20;
+const USUAL_RANK = 100;
+/** Ids of games over all vendors are built from both codes. */
+const MOST_ID_LENGTH = 64;
+
+/** Games of a vendor one by one or in bulk; what members could play anew waits for a second operator. */
+export function createOwnGames(
+  platform: VendorsPlatform,
+  catalogue: Catalogue,
+): { routes: readonly BoundRoute[]; approval: ApprovalKind } {
+  const { db, log } = platform;
+
+  const adding = approval<Wish>({
+    kind: 'vendors.ownGames',
+    permission: 'vendors.games',
+    object: ({ vendor }) => `vendor:${vendor}`,
+    title: ({ vendor, games }) => `${vendor}: ${games.length}`,
+    details: ({ games }) => {
+      const lines = games.slice(0, SHOWN).map(lineOf);
+      return games.length > SHOWN ? [...lines, `… ${games.length - SHOWN}`] : lines;
+    },
+    execute: async (tx, { vendor, games }) => {
+      const changed = await apply(tx, vendor, games);
+      return { action: 'vendor.games.put', ...trailOf(changed) };
+    },
+    executed: refresh,
+  });
+
+  function refresh(): void {
+    catalogue.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+  }
+
+  /** Writes the games as they were asked for. @throws Refusal version.conflict when one was changed meanwhile */
+  async function apply(tx: Tx, vendor: string, games: Wish['games']): Promise<Changed[]> {
+    await catalogue.lockGames(tx);
+    const known = await statesOf(catalogue, vendor, tx);
+    const changed = games.map(({ former, ...asked }) => {
+      const before = known.get(asked.gameId)?.state ?? null;
+      if (former !== (before && versionOf(before))) throw new Refusal('version.conflict');
+      return changeOf(asked, before);
+    });
+    await catalogue.putGames(
+      tx,
+      vendor,
+      changed.filter(isDifferent).map(({ gameId, after: { names, kind, picture, rank, enabled }, before }) => {
+        const { EN: name = gameId, ...others } = names;
+        // The type as the vendor delivers it stays while the kind does.
+        const gameType = before?.kind === kind ? (known.get(gameId)?.gameType ?? kind) : kind;
+        return { gameId, name, names: others, gameType, icon: picture, rank, isEnabled: enabled };
+      }),
+    );
+    return changed.filter(isDifferent);
+  }
+
+  return {
+    approval: adding,
+    routes: [
+      route(contract.ownGames, async ({ params: { code } }) => {
+        await demandVendor(catalogue, code);
+        const games = [...(await statesOf(catalogue, code)).entries()];
+        return games.map(([gameId, { state }]) => ({ gameId, ...state, version: versionOf(state) }));
+      }),
+      route(contract.putGames, async ({ operator, ip, params: { code }, body }) => {
+        const { games, reason, requestKey = randomUUID() } = body;
+        const acting = { operator, ip };
+        await demandVendor(catalogue, code);
+        demandDistinct(code, games);
+        const known = await statesOf(catalogue, code);
+        const wish: Wish = {
+          vendor: code,
+          games: games.map(({ version, ...asked }) => {
+            const before = known.get(asked.gameId)?.state;
+            const former = before === undefined ? null : versionOf(before);
+            if (version !== undefined && version !== former) throw new Refusal('version.conflict');
+            return { ...asked, former };
+          }),
+        };
+        const changes = wish.games.map(({ former: _former, ...asked }) =>
+          changeOf(asked, known.get(asked.gameId)?.state ?? null),
+        );
+        if (changes.some(reachesMembers))
+          return requestApproval(platform, acting, { reason, requestKey }, adding, wish);
+        const changed = await db.transaction(async (tx) => {
+          const done = await apply(tx, code, wish.games);
+          const trail = { action: 'vendor.games.put', object: `vendor:${code}`, reason, ...trailOf(done) };
+          if (done.length > 0) await writeTrail(platform, acting, tx, trail);
+          return done.length;
+        });
+        await catalogue.refresh();
+        return { changed };
+      }),
+    ],
+  };
+}
+
+async function statesOf(
+  catalogue: Catalogue,
+  vendor: string,
+  executor?: Executor,
+): Promise<ReadonlyMap<string, { state: GameState; gameType: string }>> {
+  const games = await catalogue.gamesOf(vendor, executor);
+  return new Map(games.map((game) => [game.gameId, { state: stateOf(vendor, game), gameType: game.gameType }]));
+}
+
+function stateOf(vendor: string, { name, names, gameType, icon, rank, isEnabled }: GameEntry): GameState {
+  const kind = categoryOf(vendor, gameType);
+  return { names: { ...names, EN: name }, kind, picture: icon, rank, enabled: isEnabled };
+}
+
+/** @throws Refusal request.invalid when a new game has no name in English or no kind */
+function changeOf({ gameId, names, ...asked }: Asked, before: GameState | null): Changed {
+  const after = {
+    names: { ...before?.names, ...trimmed(names) },
+    kind: asked.kind ?? before?.kind,
+    picture: asked.picture ?? before?.picture ?? '',
+    rank: asked.rank ?? before?.rank ?? USUAL_RANK,
+    enabled: asked.enabled ?? before?.enabled ?? true,
+  };
+  const { kind } = after;
+  if (kind === undefined) throw new Refusal('request.invalid', { field: `games.${gameId}.kind`, reason: 'required' });
+  if (after.names['EN'] === undefined)
+    throw new Refusal('request.invalid', { field: `games.${gameId}.names.EN`, reason: 'required' });
+  return { gameId, before, after: { ...after, kind } };
+}
+
+function trimmed(names: Asked['names'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name.trim()]));
+}
+
+/** Whether members could play what they could not before, or under other rules: those of the kind. */
+function reachesMembers({ before, after }: Changed): boolean {
+  if (before === null) return true;
+  return (after.enabled && !before.enabled) || after.kind !== before.kind;
+}
+
+const isDifferent = ({ before, after }: Changed) => before === null || versionOf(before) !== versionOf(after);
+
+/** @throws Refusal request.invalid */
+function demandDistinct(vendor: string, games: readonly Asked[]): void {
+  const ids = new Set<string>();
+  for (const { gameId } of games) {
+    if (ids.has(gameId)) throw new Refusal('request.invalid', { field: `games.${gameId}`, reason: 'twice' });
+    if (vendor.length + 1 + gameId.length > MOST_ID_LENGTH)
+      throw new Refusal('request.invalid', {
+        field: `games.${gameId}`,
+        reason: 'too long with the code of its vendor',
+      });
+    ids.add(gameId);
+  }
+}
+
+function lineOf({ gameId, names, kind, enabled, former }: Wish['games'][number]): string {
+  const parts = [gameId, names?.['EN'] ?? '', kind ?? '', enabled === false ? 'off' : ''];
+  return `${former === null ? '+' : '~'} ${parts.filter(Boolean).join(' ')}`;
+}
+
+/** Games as they were and as they are, by their ids. */
+function trailOf(changed: readonly Changed[]) {
+  const byId = (pick: (change: Changed) => GameState | null) =>
+    Object.fromEntries(changed.slice(0, SHOWN).map((change) => [change.gameId, pick(change)]));
+  return {
+    before: byId(({ before }) => before),
+    after: { count: changed.length, ...byId(({ after }) => after) },
+  };
+}

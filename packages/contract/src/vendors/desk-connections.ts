@@ -1,0 +1,200 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Nothing, Reason, ReasonBody, RequestKey, Strict, Version } from '../shapes.ts';
+
+export const VENDOR_PROTOCOLS = ['hub88', 'softswiss', 'slotegrator', 'transfer'] as const;
+export const WALLET_KINDS = ['seamless', 'transfer'] as const;
+export const OPEN_MODES = ['frame', 'blank', 'self'] as const;
+
+const NewCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,31}$' });
+const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Protocol = Type.Enum([...VENDOR_PROTOCOLS]);
+const WalletKind = Type.Enum([...WALLET_KINDS], { description: 'seamless: their games ask us for each bet' });
+const OpenMode = Maybe(Type.Enum([...OPEN_MODES]));
+const Url = Type.String({ minLength: 8, maxLength: 300 });
+const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
+
+const settings = {
+  protocol: Protocol,
+  url: Type.String(),
+  walletKind: WalletKind,
+  currency: Type.String(),
+  operatorId: Type.String({ description: 'by which the vendor knows us' }),
+  launchHosts: Type.Array(Type.String(), { description: 'hosts of game pages beside the address itself' }),
+  openMode: OpenMode,
+  networks: Type.Array(Type.String(), { description: 'addresses that may call; none: all' }),
+};
+
+const wish = {
+  protocol: Protocol,
+  url: Url,
+  walletKind: WalletKind,
+  currency: Currency,
+  operatorId: Type.Optional(Type.String({ maxLength: 100 })),
+  launchHosts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 20 })),
+  openMode: Type.Optional(OpenMode),
+  networks: Type.Optional(Type.Array(Type.String({ minLength: 2, maxLength: 60 }), { maxItems: 50 })),
+};
+
+const Secret = Type.String({ maxLength: 200 });
+const Pem = Type.String({ maxLength: 8000 });
+const Keys = Type.Object(
+  { secret: Type.Optional(Secret), publicKey: Type.Optional(Pem), privateKey: Type.Optional(Pem) },
+  {
+    ...Strict,
+    description: 'secret: what both sign with; of hub88 publicKey is theirs, privateKey ours (made here if left out)',
+  },
+);
+
+const KeyKind = Type.Enum(['secret', 'publicKey', 'privateKey']);
+const TestedCall = Type.Object({
+  call: Type.Enum(['games', 'launch', 'balance']),
+  result: Type.Enum([
+    'passed',
+    'keysMissing',
+    'signature',
+    'refused',
+    'unanswered',
+    'unreadable',
+    'otherHost',
+    'noGame',
+  ]),
+  ms: Type.Integer({ description: 'time until the answer; 0 when nothing was sent' }),
+  detail: Type.String({ description: 'how many games, or what was answered' }),
+});
+const Test = Type.Object({ at: EpochMs, calls: Type.Array(TestedCall) });
+
+const Connected = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  source: Type.Enum(['console', 'environment', 'sandbox'], { description: 'who says how the vendor is connected' }),
+  isInCatalogue: Type.Boolean({ description: 'false: named by the environment alone, to be added here' }),
+  isShown: Type.Boolean(),
+  ...settings,
+  gamesOn: Type.Integer(),
+  games: Type.Integer(),
+  keys: Type.Array(
+    Type.Object({
+      kind: KeyKind,
+      hint: Type.String({ description: 'last characters of the secret, or of the fingerprint of the key' }),
+      setAt: EpochMs,
+      endsAt: Maybe(Type.Integer({ description: 'of a former key: calls signed with it are accepted until then' })),
+    }),
+    { description: 'keys that were set here' },
+  ),
+  missingKeys: Type.Array(KeyKind),
+  ourPublicKey: Maybe(Type.String({ description: 'PEM; by it the vendor verifies our calls' })),
+  callbackUrl: Maybe(Type.String({ description: 'where the vendor calls; null for transfer wallets' })),
+  test: Maybe(Test),
+  version: Version,
+});
+
+export const connections = endpoint({
+  id: 'vendorsDesk.connections',
+  room: 'vendors',
+  method: 'GET',
+  path: '/backoffice/api/vendors/connections',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'How each vendor is connected, its keys by hints alone, its games and the last test',
+  value: Type.Object({
+    vendors: Type.Array(Connected),
+    currency: Type.String({ description: "the merchant's" }),
+    sandboxUrl: Maybe(Type.String({ description: 'where the sandbox plays any vendor, followed by its code' })),
+  }),
+  errors: [],
+});
+
+export const addVendor = endpoint({
+  id: 'vendorsDesk.addVendor',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors',
+  auth: 'operator',
+  permission: 'vendors.connect',
+  summary: 'Ask for a vendor to be added; a second operator approves. It needs no restart',
+  body: Type.Object(
+    {
+      code: NewCode,
+      name: Name,
+      ...wish,
+      keys: Type.Optional(Keys),
+      reason: Reason,
+      requestKey: Type.Optional(RequestKey),
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['vendor.exists', 'request.invalid', 'idempotency.conflict'],
+});
+
+export const changeConnection = endpoint({
+  id: 'vendorsDesk.changeConnection',
+  room: 'vendors',
+  method: 'PUT',
+  path: '/backoffice/api/vendors/:code/connection',
+  auth: 'operator',
+  permission: 'vendors.connect',
+  summary: 'Ask for another name or connection of a vendor; a second operator approves',
+  params: Code,
+  body: Type.Object(
+    { name: Name, ...wish, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'vendor.exists', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
+});
+
+export const rotateKeys = endpoint({
+  id: 'vendorsDesk.rotateKeys',
+  room: 'vendors',
+  method: 'PUT',
+  path: '/backoffice/api/vendors/:code/keys',
+  auth: 'operator',
+  permission: 'vendors.connect',
+  summary:
+    'Ask for new keys; a second operator approves. Calls signed with the former ones are accepted for some hours',
+  params: Code,
+  body: Type.Object(
+    {
+      keys: Keys,
+      formerHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720, default: 24 })),
+      reason: Reason,
+      version: Type.Optional(Version),
+      requestKey: Type.Optional(RequestKey),
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
+});
+
+export const endFormerKeys = endpoint({
+  id: 'vendorsDesk.endFormerKeys',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors/:code/keys/end',
+  auth: 'operator',
+  permission: 'vendors.connect',
+  summary: 'Accept calls signed with former keys of a vendor no longer',
+  params: Code,
+  body: ReasonBody,
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const testConnection = endpoint({
+  id: 'vendorsDesk.testConnection',
+  room: 'vendors',
+  method: 'POST',
+  path: '/backoffice/api/vendors/:code/test',
+  auth: 'operator',
+  permission: 'vendors.read',
+  summary: 'Make the calls to a vendor that playing needs, with play money where possible',
+  params: Code,
+  value: Test,
+  errors: ['not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'address', shared: false } },
+});
