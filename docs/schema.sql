@@ -1559,6 +1559,13 @@ create table inbox_quiet (
   constraint inbox_quiet_to_minute_check CHECK (to_minute >= 0 AND to_minute <= 1439)
 );
 
+create table lottery_calendars (
+  calendar text not null,
+  name text not null,
+  constraint lottery_calendars_pkey PRIMARY KEY (calendar),
+  constraint lottery_calendars_calendar_check CHECK (calendar ~ '^[A-Z0-9_]{2,32}$'::text)
+);
+
 create table lottery_closed_days (
   calendar text not null,
   day date not null,
@@ -1730,6 +1737,10 @@ create table lottery_games (
   member_draw_minor bigint,
   return_floor_percent integer not null default 40,
   exposure_minor bigint not null default '50000000000000'::bigint,
+  family text not null default ''::text,
+  names jsonb not null default '{}'::jsonb,
+  next_interval_seconds integer,
+  next_interval_from date,
   constraint lottery_games_pkey PRIMARY KEY (code),
   constraint lottery_games_code_odds_version_fkey FOREIGN KEY (code, odds_version) REFERENCES lottery_odds(game_code, version),
   constraint lottery_games_code_rules_version_fkey FOREIGN KEY (code, rules_version) REFERENCES lottery_rules(game_code, version),
@@ -1739,6 +1750,8 @@ create table lottery_games (
   constraint lottery_games_lock CHECK (lock_seconds > 0 AND lock_seconds < COALESCE(interval_seconds, 86400)),
   constraint lottery_games_max_lines_check CHECK (max_lines >= 1 AND max_lines <= 1000),
   constraint lottery_games_member_draw_minor_check CHECK (member_draw_minor > 0),
+  constraint lottery_games_next_interval CHECK ((next_interval_seconds IS NULL) = (next_interval_from IS NULL) AND (next_interval_seconds IS NULL OR interval_seconds IS NOT NULL AND lock_seconds < next_interval_seconds)),
+  constraint lottery_games_next_interval_seconds_check CHECK (next_interval_seconds >= 10 AND next_interval_seconds <= 43200),
   constraint lottery_games_point_minor_check CHECK (point_minor > 0),
   constraint lottery_games_return_floor_percent_check CHECK (return_floor_percent >= 0 AND return_floor_percent <= 100),
   constraint lottery_games_schedule CHECK ((interval_seconds IS NULL) = (draw_time IS NOT NULL)),
@@ -1785,6 +1798,13 @@ create table lottery_member_stakes (
   constraint lottery_member_stakes_pkey PRIMARY KEY (draw_id, member_id, play, picks),
   constraint lottery_member_stakes_stake_minor_check CHECK (stake_minor >= 0)
 ) with (fillfactor=70);
+
+create table lottery_menu_tags (
+  tag text not null,
+  names jsonb not null,
+  constraint lottery_menu_tags_pkey PRIMARY KEY (tag),
+  constraint lottery_menu_tags_tag_check CHECK (tag ~ '^[A-Za-z0-9_]{2,32}$'::text)
+);
 
 create table lottery_odds (
   game_code text not null,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, Reason, Strict } from '../shapes.ts';
+import { DateText, Nothing, Reason, Strict } from '../shapes.ts';
 import { base } from './desk-shapes.ts';
 
 export const closedDays = endpoint({
@@ -13,6 +13,7 @@ export const closedDays = endpoint({
   value: Type.Array(
     Type.Object({
       calendar: Type.String(),
+      name: Type.String(),
       games: Type.Integer(),
       days: Type.Array(Type.Object({ day: DateText, reason: Type.String() })),
     }),
@@ -20,7 +21,24 @@ export const closedDays = endpoint({
   errors: [],
 });
 
-const dayParams = Type.Object({ calendar: Type.String({ pattern: '^[A-Z0-9_]{2,32}$' }), day: DateText }, Strict);
+const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+
+export const addCalendar = endpoint({
+  ...base,
+  id: 'lotteryDesk.addCalendar',
+  method: 'POST',
+  path: '/backoffice/api/lottery/calendar',
+  permission: 'draws.change',
+  summary: 'A calendar of days without draws, for lotteries that keep it',
+  body: Type.Object(
+    { calendar: CalendarCode, name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), reason: Reason },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['request.invalid'],
+});
+
+const dayParams = Type.Object({ calendar: CalendarCode, day: DateText }, Strict);
 
 const AffectedDraws = Type.Object({
   skipped: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() })),

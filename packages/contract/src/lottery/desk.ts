@@ -1,3 +1,4 @@
+export * from './desk-games.ts';
 export * from './desk-terms.ts';
 export * from './desk-draws.ts';
 export * from './desk-sale.ts';

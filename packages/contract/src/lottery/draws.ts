@@ -49,7 +49,7 @@ export const draw = endpoint({
     resultVersion: Type.Integer(),
     voidReason: Maybe(
       Type.String({
-        description: 'skipped, closed-day, late, reveal-failed, beacon-missing, result-missing or operator',
+        description: 'skipped, closed-day, replanned, late, reveal-failed, beacon-missing, result-missing or operator',
       }),
     ),
     voidNote: Type.Optional(Maybe(Type.String({ description: 'why operators voided the draw, in their words' }))),

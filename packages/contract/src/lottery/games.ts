@@ -7,6 +7,7 @@ import { LotteryGame, Source, Structure } from './shapes.ts';
 const Menu = Type.Array(
   Type.Object({
     tag: Type.String(),
+    name: Type.Optional(Type.String({ description: 'as the operator calls the group; else it has a text by its tag' })),
     gameMenus: Type.Array(LotteryGame),
     vendor: Type.Optional(
       Type.String({ description: 'the group is the list of games that this vendor has in the catalogue' }),

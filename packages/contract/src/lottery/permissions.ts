@@ -5,4 +5,11 @@ export const PERMISSIONS = ['draws.read', 'draws.void', 'draws.change', 'results
 export const PAYING = ['draws.void', 'draws.change', 'results.enter', 'odds.change'] as const;
 
 /** What a second operator has to approve. */
-export const APPROVAL_KINDS = ['draw.void', 'odds.publish', 'draw.postpone', 'rules.publish'] as const;
+export const APPROVAL_KINDS = [
+  'draw.void',
+  'odds.publish',
+  'draw.postpone',
+  'rules.publish',
+  'lottery.add',
+  'lottery.change',
+] as const;

@@ -17,6 +17,8 @@ const words = pick(
     postpone: 'Postpone a draw',
     publishOdds: 'Publish odds',
     publishRules: 'Publish draw rules',
+    addLottery: 'Add a lottery',
+    changeLottery: 'Change a lottery',
   },
   {
     draws: 'Kỳ quay',
@@ -30,6 +32,8 @@ const words = pick(
     postpone: 'Hoãn một kỳ quay',
     publishOdds: 'Công bố tỷ lệ',
     publishRules: 'Công bố luật quay số',
+    addLottery: 'Thêm một loại xổ số',
+    changeLottery: 'Thay đổi một loại xổ số',
   },
 );
 
@@ -101,6 +105,8 @@ export const section: Section = {
     'draw.postpone': { label: words.postpone, permission: 'draws.change' },
     'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
     'rules.publish': { label: words.publishRules, permission: 'odds.change' },
+    'lottery.add': { label: words.addLottery, permission: 'odds.change' },
+    'lottery.change': { label: words.changeLottery, permission: 'draws.change' },
   },
   searchKinds: {
     draw: { label: words.draws, states: drawTexts.states, looks: { void: 'state state--bad' } },

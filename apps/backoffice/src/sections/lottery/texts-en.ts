@@ -190,6 +190,7 @@ export const drawTextsEnglish = {
   voidReasons: {
     skipped: 'the server was down',
     'closed-day': 'closed day',
+    replanned: 'the schedule changed before a ticket was sold',
     late: 'too late to draw',
     'reveal-failed': 'the seed could not be revealed',
     'beacon-missing': 'the beacon did not answer',

@@ -185,6 +185,7 @@ export const drawTextsVietnamese: Words<DrawTextsEnglish> = {
   voidReasons: {
     skipped: 'máy chủ ngừng',
     'closed-day': 'ngày nghỉ',
+    replanned: 'lịch quay thay đổi trước khi bán vé',
     late: 'quá muộn để quay',
     'reveal-failed': 'không công bố được hạt giống',
     'beacon-missing': 'nguồn ngẫu nhiên không trả lời',

@@ -116,6 +116,8 @@ export interface Lottery {
   postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
+  /** The same, and plans the draws that are missing, without waiting for them. */
+  lotteriesChanged(): void;
   /** Buys the repeated tickets that are due. */
   runFollowUps(): Promise<void>;
   /**

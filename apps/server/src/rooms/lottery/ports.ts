@@ -21,7 +21,7 @@ export interface LeastStakeChange {
 
 /** What the room asks of other rooms; `wiring.ts` connects each port. */
 export interface LotteryPorts {
-  site: Pick<Site, 'isHalfSpan' | 'isInMaintenance' | 'isOn' | 'market'>;
+  site: Pick<Site, 'currency' | 'isHalfSpan' | 'isInMaintenance' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
   catalogue: Catalogue;
   /**

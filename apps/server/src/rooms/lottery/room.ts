@@ -32,7 +32,8 @@ import { createGameBook } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
 import { readLeastStakes } from './games/least-stakes.ts';
 import { createMenu } from './games/menu.ts';
-import { gameNameIn, inLanguage, named, OWN_NAMES } from './games/names.ts';
+import { createMenuTags } from './games/menu-tags.ts';
+import { gameNameIn, inLanguage, nameOfGame, OWN_NAMES } from './games/names.ts';
 import {
   type DigitsShown,
   lastDigits,
@@ -81,7 +82,8 @@ function createLottery(platform: LotteryPlatform) {
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
-  const menuIn = createMenu(games, issues, createVendorGroups(db), () => platform.site.isHalfSpan());
+  const tags = createMenuTags(db);
+  const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, () => platform.site.isHalfSpan());
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Draws that another process moved on.
@@ -94,6 +96,15 @@ function createLottery(platform: LotteryPlatform) {
     if (game === undefined) throw new Refusal('not.found');
     return game;
   };
+  /** The name of one of our lotteries in a language; one that operators named otherwise meanwhile keeps that. */
+  const nameIn = (language: string, code: string, stored: string): string => {
+    const game = games.latest(code);
+    return game?.name === stored ? nameOfGame(language, game) : gameNameIn(language, code, stored);
+  };
+  const named = <T extends { gameCode: string; gameName: string }>(language: string, about: T): T => ({
+    ...about,
+    gameName: nameIn(language, about.gameCode, about.gameName),
+  });
   const doors = {
     currentGames: (language = ''): Promise<Menu> => menuIn(language),
     plays: async (gameCode: string, language = '') => {
@@ -104,7 +115,7 @@ function createLottery(platform: LotteryPlatform) {
     draw: async (gameCode: string, issue: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, issue)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
-      const name = gameNameIn(language, gameCode, game.name);
+      const name = nameOfGame(language, game);
       return presentDraw(draw, name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
     },
     history: async (
@@ -171,6 +182,12 @@ function createLottery(platform: LotteryPlatform) {
     postponeDraw: postponeOfficialDraw,
     importHistory,
     forgetGames: games.drop,
+    lotteriesChanged: () => {
+      games.drop();
+      issues.drop();
+      tags.drop();
+      engine.scheduleSoon();
+    },
     runFollowUps: async () => {
       while (await runFollowUps()); // a full batch may have left some
     },
@@ -196,7 +213,7 @@ function createLottery(platform: LotteryPlatform) {
       leastStakes: readLeastStakes,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */
       gameName: (code: string, name: string, language: string) =>
-        OWN_NAMES.has(code) ? gameNameIn(language, code, name) : undefined,
+        OWN_NAMES.has(code) || games.latest(code) !== undefined ? nameIn(language, code, name) : undefined,
       person,
     },
     desk: createDesk(platform, doors),
@@ -208,6 +225,7 @@ function createLottery(platform: LotteryPlatform) {
         proveTicket: createProveTicket(db),
         ticket,
         followUps,
+        named,
       },
       catalogue.launchable,
     ),

@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Catalogue, LaunchableGame } from '../catalogue/index.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
-import { named } from './games/names.ts';
 import type { FollowUps } from './follow-ups/index.ts';
 import type { Lottery } from './index.ts';
 import type { Menu, Ticket } from './present.ts';
@@ -22,6 +21,8 @@ type Doors = Lottery & {
   cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;
   proveTicket: ReturnType<typeof createProveTicket>;
   followUps: FollowUps;
+  /** With its game's name in a language. */
+  named<T extends { gameCode: string; gameName: string }>(language: string, about: T): T;
 };
 
 /** @param ofVendor says whether a vendor's game is on offer. @throws Refusal `not.found`, `vendor.maintenance` */
@@ -47,13 +48,13 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
     route(contract.getTicket, ({ caller, params, language }) => doors.ticket(caller.memberId, params.id, language)),
     route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
     route(contract.startFollowUp, async ({ caller, body, language }) =>
-      named(language, await doors.followUps.start(caller, body)),
+      doors.named(language, await doors.followUps.start(caller, body)),
     ),
     route(contract.followUps, async ({ caller, language }) =>
-      (await doors.followUps.list(caller.memberId)).map((plan) => named(language, plan)),
+      (await doors.followUps.list(caller.memberId)).map((plan) => doors.named(language, plan)),
     ),
     route(contract.stopFollowUp, async ({ caller, params, language }) =>
-      named(language, await doors.followUps.stop(caller.memberId, params.id)),
+      doors.named(language, await doors.followUps.stop(caller.memberId, params.id)),
     ),
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params, language }) => doors.draw(params.gameCode, params.numero, language)),

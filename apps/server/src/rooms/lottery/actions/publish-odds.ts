@@ -112,7 +112,7 @@ export function checkTerms({ structure, plays }: Rules, floorPercent: number, te
 export const readTermsOf = (terms: StoredOdds): WantedOdds => convertTerms(terms, BigInt);
 
 /** The same terms with amounts of another type; a limit that does not exist stays left out. */
-function convertTerms<From, To>(terms: PlayTerms<From>, convert: (amount: From) => To): PlayTerms<To> {
+export function convertTerms<From, To>(terms: PlayTerms<From>, convert: (amount: From) => To): PlayTerms<To> {
   const { memberNumberMinor, memberPlayMinor, liabilityMinor } = terms;
   return {
     play: terms.play,

@@ -8,6 +8,18 @@ import type { Lottery } from '../index.ts';
 export function createCalendarRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
   return [
     route(contract.closedDays, () => lottery.operations.calendars()),
+    route(contract.addCalendar, ({ operator, ip, body: { calendar, name, reason } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        await lottery.operations.addCalendar(tx, calendar, name.trim());
+        const trail = {
+          action: 'calendar.added',
+          object: `calendar:${calendar}`,
+          after: { name: name.trim() },
+          reason,
+        };
+        return { value: null, trail };
+      }),
+    ),
     route(contract.closeDay, async ({ operator, ip, params: { calendar, day }, body }) => {
       const reason = body.reason.trim();
       const affected = await audited(platform, { operator, ip }, async (tx) => {

@@ -7,6 +7,8 @@ import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
 import { DRAW_ALARM, FEED_ALARM } from './alarms.ts';
 import { DRAW_FEED } from './feed.ts';
+import { createGameApprovals } from './game-approvals.ts';
+import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './health.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
@@ -16,6 +18,7 @@ import { createTermsRoutes } from './terms-routes.ts';
 /** What operators do with lotteries. */
 export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
   const approvals = createApprovals(platform, lottery);
+  const gameApprovals = createGameApprovals(platform, lottery);
   const draws = createDrawList();
   return {
     permissions: [
@@ -26,6 +29,7 @@ export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
       { permission: 'odds.change', roles: ['admin', 'risk'] },
     ],
     routes: [
+      ...createGameRoutes(platform, lottery, gameApprovals),
       ...createTermsRoutes(platform, lottery, approvals),
       listRoute(platform, draws),
       ...createDrawRoutes(platform, lottery, approvals),
@@ -33,7 +37,7 @@ export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
     ],
-    approvals: Object.values(approvals),
+    approvals: [...Object.values(approvals), ...Object.values(gameApprovals)],
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
     health: [createHealth(lottery)],

@@ -6,6 +6,7 @@ import type { ResultSource } from '../games/games.ts';
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
 export type VoidReason =
   | 'closed-day'
+  | 'replanned'
   | 'result-missing'
   | 'skipped'
   | 'late'

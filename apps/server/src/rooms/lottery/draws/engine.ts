@@ -19,6 +19,8 @@ export interface Engine {
   jobs: readonly Job[];
   /** Makes missing issues; none while the beacon's chain cannot be read. */
   schedule(): Promise<number>;
+  /** The same without waiting; the process that stops waits for it. */
+  scheduleSoon(): void;
   /** Fetches the rounds of the beacon and the official results that draws wait for. */
   collect(): Promise<void>;
   /** Takes the steps that are due, at most `limit`; answers their number. */
@@ -114,15 +116,25 @@ export function createEngine(
     });
   const collectResults = createResultCollector(platform, games, feeds);
 
+  let soon: Promise<unknown> = Promise.resolve();
+
   return {
     schedule,
+    scheduleSoon: () => {
+      soon = soon.then(schedule).catch((error: unknown) => log.error({ err: error }, 'draws could not be planned'));
+    },
     collect: async () => {
       await collectBeacon(platform, beacon);
       await collectResults();
     },
     runSteps,
     jobs: [
-      { name: 'lottery-schedule', everyMs: SCHEDULE_EVERY_MS, run: async () => (await schedule(), false) },
+      {
+        name: 'lottery-schedule',
+        everyMs: SCHEDULE_EVERY_MS,
+        run: async () => (await schedule(), false),
+        settle: () => soon,
+      },
       { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
       {
         name: 'lottery-beacon',

@@ -11,6 +11,8 @@ export interface IntervalSchedule {
   intervalMs: number;
   /** Sale closes so long before the draw. */
   lockMs: number;
+  /** Another interval from the beginning of a day on, YYYYMMDD. */
+  next?: { fromDay: string; intervalMs: number };
 }
 
 /** A draw at a time of some days of the week. */
@@ -58,8 +60,9 @@ export function issuesFrom(schedule: Schedule, atMs: number, count: number): Pla
  * The issue with openAt <= atMs < drawAt. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one interval
  * later.
  */
-export function issueAt({ zone, intervalMs, lockMs }: IntervalSchedule, atMs: number): PlannedDraw {
+export function issueAt({ zone, lockMs, next, ...now }: IntervalSchedule, atMs: number): PlannedDraw {
   const { day, startMs } = dayOf(zone, atMs);
+  const { intervalMs } = next !== undefined && day >= next.fromDay ? next : now;
   const index = Math.floor((atMs - startMs) / intervalMs);
   const openAt = startMs + index * intervalMs;
   const drawAt = openAt + intervalMs;

@@ -17,6 +17,8 @@ export interface OfferedPlay extends Play {
 export interface LotteryGame {
   code: string;
   name: string;
+  /** Names that operators gave it in further languages, by their code. */
+  names: Readonly<Record<string, string>>;
   vendor: string;
   menuTag: string;
   gameType: string;
@@ -55,6 +57,8 @@ export interface GameBook {
   find(code: string): Promise<LotteryGame | undefined>;
   /** Rules of a version, which never change once written. */
   rules(executor: Executor, code: string, version: number): Promise<Rules>;
+  /** A game as it was read last; undefined before the first reading. */
+  latest(code: string): LotteryGame | undefined;
   /** Forgets what was read. */
   drop(): void;
 }
@@ -82,14 +86,17 @@ export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }):
   let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
   let terms: ReadonlyMap<string, Terms> = new Map();
+  let latest: ReadonlyMap<string, LotteryGame> = new Map();
 
   async function read(): Promise<LotteryGame[]> {
     const rows = await readGames(db);
     terms = await readTerms(db, rows, terms);
-    return rows.flatMap((row) => {
+    const games = rows.flatMap((row) => {
       const found = terms.get(termsKey(row));
       return found === undefined ? [] : [toGame(row, found, hasFeed)];
     });
+    latest = new Map(games.map((game) => [game.code, game]));
+    return games;
   }
   const all = (): Promise<LotteryGame[]> => {
     if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
@@ -111,6 +118,7 @@ export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }):
       rulesByVersion.set(key, known);
       return known;
     },
+    latest: (code) => latest.get(code),
     drop: () => {
       cached = undefined;
     },
@@ -123,6 +131,9 @@ type Terms = Pick<LotteryGame, 'structure' | 'plays'>;
 type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   zone: string;
   intervalSeconds: number | null;
+  nextIntervalSeconds: number | null;
+  /** YYYYMMDD. */
+  nextIntervalFrom: string | null;
   drawTimeSeconds: number | null;
   closedDays: string[];
   lockSeconds: number;
@@ -131,9 +142,12 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
 
 function readGames(db: Database): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
-    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
+    select g.code, g.name, g.names, g.vendor,
+      g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
       g.currency, g.zone, g.source,
-           g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
+           g.interval_seconds as "intervalSeconds", g.next_interval_seconds as "nextIntervalSeconds",
+           to_char(g.next_interval_from, 'YYYYMMDD') as "nextIntervalFrom",
+           g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
            g.max_lines as "maxLines",
            g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
            g.return_floor_percent as "returnFloorPercent",
@@ -195,11 +209,9 @@ async function readTerms(
   );
 }
 
-function toGame(
-  { zone, intervalSeconds, drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...game }: GameRow,
-  terms: Terms,
-  hasFeed: boolean,
-): LotteryGame {
+function toGame(row: GameRow, terms: Terms, hasFeed: boolean): LotteryGame {
+  const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
+  const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...game } = rest;
   return {
     ...game,
     ...terms,
@@ -214,7 +226,16 @@ function toGame(
             lockMs: lockSeconds * 1000,
             closedDays: new Set(closedDays),
           }
-        : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
+        : {
+            kind: 'interval',
+            zone,
+            intervalMs: intervalSeconds * 1000,
+            lockMs: lockSeconds * 1000,
+            ...(nextIntervalSeconds !== null &&
+              nextIntervalFrom !== null && {
+                next: { fromDay: nextIntervalFrom, intervalMs: nextIntervalSeconds * 1000 },
+              }),
+          },
     spanMs: spanSeconds * 1000,
   };
 }

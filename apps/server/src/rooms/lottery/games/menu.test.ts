@@ -7,10 +7,12 @@ it('a menu is shared for a moment, in languages that have names alone, and is an
   let isHalfSpan = false;
   const vendors = [{ tag: 'SEA', vendor: 'SEA', gameMenus: [] }];
   const games: [] = [];
+  const tags = new Map();
   const menuIn = createMenu(
     { all: () => Promise.resolve(games) },
     { read: () => Promise.resolve({ issues, nowMs }), drop: () => {} },
     () => Promise.resolve(vendors),
+    () => Promise.resolve(tags),
     () => Promise.resolve(isHalfSpan),
   );
   const first = await menuIn('VI');

@@ -40,22 +40,20 @@ export function playNameIn(language: string, code: string, stored: string): stri
   return plays?.get(code) ?? plays?.get(family)?.replace('{n}', count) ?? stored;
 }
 
-/** A ticket or what belongs to one, with its game's name in a language. */
-export const named = <T extends { gameCode: string; gameName: string }>(language: string, about: T): T => ({
-  ...about,
-  gameName: gameNameIn(language, about.gameCode, about.gameName),
-});
+/** Name of a game in a language: as operators named it, else as the product does. */
+export const nameOfGame = (language: string, game: Pick<LotteryGame, 'code' | 'name' | 'names'>): string =>
+  game.names[language] ?? gameNameIn(language, game.code, game.name);
 
 const inLanguages = new WeakMap<LotteryGame, Map<string, LotteryGame>>();
 
 /** The game with its names in a language; made once for each game as it was read. */
 export function inLanguage(language: string, game: LotteryGame): LotteryGame {
-  if (!NAMES.has(language)) return game;
+  if (!NAMES.has(language) && game.names[language] === undefined) return game;
   const known = inLanguages.get(game) ?? new Map<string, LotteryGame>();
   inLanguages.set(game, known);
   const named = known.get(language) ?? {
     ...game,
-    name: gameNameIn(language, game.code, game.name),
+    name: nameOfGame(language, game),
     plays: new Map(
       [...game.plays].map(([code, play]) => [code, { ...play, name: playNameIn(language, code, play.name) }]),
     ),

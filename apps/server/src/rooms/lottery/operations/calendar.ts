@@ -1,8 +1,10 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { keepCalendar } from '../games/add-game.ts';
 
 export interface Calendar {
   calendar: string;
+  name: string;
   /** How many games keep it. */
   games: number;
   days: { day: string; reason: string }[];
@@ -14,21 +16,28 @@ export interface AffectedDraws {
   onSale: { gameCode: string; numero: string }[];
 }
 
-/** Calendars of the games with their days without draws from a year ago on, YYYY-MM-DD. */
+/** Calendars with their days without draws from a year ago on, YYYY-MM-DD. */
 export function listCalendars(executor: Executor): Promise<Calendar[]> {
   return executor.rows(sql<Calendar>`
-    select g.calendar, g.games, coalesce((
+    select k.calendar, k.name, (select count(*)::int from lottery_games g where g.calendar = k.calendar) as games,
+           coalesce((
              select jsonb_agg(jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'reason', c.reason)
                order by c.day)
-               from lottery_closed_days c where c.calendar = g.calendar and c.day > g.today - 366), '[]') as days
-      from (select calendar, count(*)::int as games, min((clock_timestamp() at time zone zone)::date) as today
-              from lottery_games where calendar is not null group by calendar) g
-     order by g.calendar`);
+               from lottery_closed_days c
+              where c.calendar = k.calendar and c.day > (now() at time zone 'UTC')::date - 366), '[]') as days
+      from lottery_calendars k
+     order by k.calendar`);
+}
+
+/** Adds a calendar of days without draws. @throws Refusal request.invalid {field: 'calendar', reason: 'taken'} */
+export async function addCalendar(tx: Tx, calendar: string, name: string): Promise<void> {
+  if (!(await keepCalendar(tx, calendar, name)))
+    throw new Refusal('request.invalid', { field: 'calendar', reason: 'taken' });
 }
 
 /**
  * Makes a day one without draws. Call `forgetGames` after the commit.
- * @throws Refusal not.found for a calendar that no game keeps; request.invalid {field, reason} for a day that is over
+ * @throws Refusal not.found for an unknown calendar; request.invalid {field, reason} for a day that is over
  *   or closed already
  */
 export async function closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws> {
@@ -89,9 +98,13 @@ async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
   const isDate =
     !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDate) throw invalidDay('format');
+  // Without a game the day is over once it is over everywhere.
   const kept = await tx.first(sql<{ isOver: boolean }>`
-    select bool_or(${day}::date < (now() at time zone zone)::date) as "isOver" from lottery_games
-      where calendar = ${calendar} having count(*) > 0`);
+    select coalesce(bool_or(${day}::date < (now() at time zone g.zone)::date),
+             ${day}::date < (now() at time zone 'UTC')::date - 1)
+             as "isOver"
+      from lottery_calendars k left join lottery_games g on g.calendar = k.calendar
+     where k.calendar = ${calendar} group by k.calendar`);
   if (kept === undefined) throw new Refusal('not.found');
   if (kept.isOver) throw invalidDay('past');
 }

@@ -1,20 +1,24 @@
-import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Platform } from '../../../platform/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { LotteryPlatform } from '../ports.ts';
 import type { ImportedLine } from '../actions/import-results.ts';
 import { checkOdds, type DrawLimits, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
 import type { ResultFeed } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../results/feed-health.ts';
-import type { GameBook, ResultSource } from '../games/games.ts';
+import type { GameBook } from '../games/games.ts';
 import { checkRules, publishRules, type WantedRules } from '../actions/publish-rules.ts';
-import { type AffectedDraws, type Calendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
+import { addCalendar, type AffectedDraws, type Calendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
 import { type DrawReport, reportDraw } from './draw-report.ts';
 import { type FileTaker, type ResultFile, takeFile } from './import-file.ts';
+import { type ListedGame, listGames } from './listed-games.ts';
 import { changesOf, type OddsTerms, readTerms, type TermsChange } from './odds-terms.ts';
 import { readRulesVersions, rulesChanges, type RulesVersions } from './rules-versions.ts';
+import { createGameDesk, type GameDesk } from './game-desk.ts';
 import { createSaleDesk, type SaleDesk } from './sale-desk.ts';
 
 export type { AffectedDraws, Calendar } from './calendar.ts';
 export type { DrawReport } from './draw-report.ts';
+export type { GameDesk } from './game-desk.ts';
+export type { ListedGame } from './listed-games.ts';
 export type { ResultFile } from './import-file.ts';
 export type { OddsTerms, PlayTerms, TermsChange } from './odds-terms.ts';
 export type { RulesVersions } from './rules-versions.ts';
@@ -22,16 +26,6 @@ export type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from './
 export type { UsualFigures } from './usual-figures.ts';
 export type { NumberStop } from '../actions/stop-number.ts';
 export type { WantedRules } from '../actions/publish-rules.ts';
-
-export interface ListedGame {
-  gameCode: string;
-  gameName: string;
-  source: ResultSource;
-  enabled: boolean;
-  calendar: string | null;
-  rulesVersion: number;
-  oddsVersion: number;
-}
 
 /** A source of results with its health; without one while it has not been asked. */
 export interface ListedFeed {
@@ -66,6 +60,8 @@ export interface Operations {
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
   drawReport(gameCode: string, issue: string): Promise<DrawReport>;
+  /** New lotteries and their settings. */
+  lotteries: GameDesk;
   /** One draw on sale. */
   sale: SaleDesk;
   /**
@@ -75,6 +71,8 @@ export interface Operations {
    */
   takeFile(file: ResultFile, operatorId: bigint, taker?: FileTaker): Promise<ImportedLine[]>;
   calendars(): Promise<Calendar[]>;
+  /** @throws Refusal request.invalid {field, reason} */
+  addCalendar(tx: Tx, calendar: string, name: string): Promise<void>;
   /** Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason} */
   closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws>;
   /** As closeDay; answers how many issues came back. */
@@ -83,7 +81,7 @@ export interface Operations {
 }
 
 export function createOperations(
-  platform: Pick<Platform, 'db' | 'events'>,
+  platform: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
   games: GameBook,
   feeds: readonly ResultFeed[],
 ): Operations {
@@ -100,9 +98,14 @@ export function createOperations(
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
     publishRules,
     drawReport: (gameCode, issue) => reportDraw(db, games, gameCode, issue),
+    lotteries: createGameDesk(
+      platform,
+      feeds.map(({ name }) => name),
+    ),
     sale: createSaleDesk(platform, games),
     takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
+    addCalendar,
     closeDay,
     reopenDay,
     feeds: async () => {
@@ -110,21 +113,4 @@ export function createOperations(
       return { feeds: feeds.map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };
     },
   };
-}
-
-async function listGames(db: Database, games: GameBook): Promise<ListedGame[]> {
-  const calendars = new Map(
-    (await db.rows(sql<{ code: string; calendar: string | null }>`select code, calendar from lottery_games`)).map(
-      ({ code, calendar }) => [code, calendar],
-    ),
-  );
-  return (await games.all()).map(({ code, name, source, enabled, rulesVersion, oddsVersion }) => ({
-    gameCode: code,
-    gameName: name,
-    source,
-    enabled,
-    calendar: calendars.get(code) ?? null,
-    rulesVersion,
-    oddsVersion,
-  }));
 }

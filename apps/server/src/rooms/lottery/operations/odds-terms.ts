@@ -74,7 +74,7 @@ function termsOf(
 }
 
 /** Odds that return exactly the floor, rounded up, and exactly everything, rounded down. */
-function oddsRange(
+export function oddsRange(
   play: PlayDefinition,
   structure: Rules['structure'],
   floorPercent: number,

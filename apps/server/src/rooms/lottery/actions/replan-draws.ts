@@ -1,0 +1,113 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { issuesFrom, type PlannedDraw, type Schedule } from '../draws/schedule.ts';
+import { drawVoided, tellDraw } from '../events.ts';
+
+/** What became of the draws to come of a game whose schedule changed. */
+export interface Replanned {
+  moved: number;
+  ended: number;
+  restored: number;
+  /** Draws with tickets, and those whose times were promised to a beacon: they stay as they were planned. */
+  kept: number;
+}
+
+interface PlannedRow {
+  id: bigint;
+  issue: string;
+  state: 'scheduled' | 'open' | 'void';
+  lockAt: Date;
+  drawAt: Date;
+  hasBeacon: boolean;
+  isClosed: boolean;
+  now: Date;
+}
+
+/**
+ * Brings the draws to come in line with the schedule of their game: without tickets they move to their new time or, on
+ * a day that is drawn no more, are ended with the reason `replanned`. A draw with a ticket stays as it was sold. An
+ * ended draw whose day is drawn again comes back with its commitment. Missing draws are made by the schedule's job.
+ * @param schedule null for a game that is switched off
+ */
+export async function replanDraws(
+  tx: Tx,
+  events: Events,
+  gameCode: string,
+  schedule: Schedule | null,
+): Promise<Replanned> {
+  const done = { moved: 0, ended: 0, restored: 0, kept: 0 };
+  const rows = await tx.rows(sql<PlannedRow>`
+    select id, numero as issue, state, lock_at as "lockAt", draw_at as "drawAt", beacon_mode <> 'off' as "hasBeacon",
+           closed_at is not null as "isClosed", clock_timestamp() as now
+      from lottery_draws
+     where game_code = ${gameCode} and draw_at > now()
+       and (state in ('scheduled', 'open') or state = 'void' and void_reason = 'replanned')
+     order by draw_at for no key update`);
+  const [first] = rows;
+  if (first === undefined) return done;
+  const plan = schedule === null ? new Map<string, PlannedDraw>() : planOf(schedule, first.now.getTime(), rows.length);
+  for (const row of rows) {
+    const planned = plan.get(row.issue);
+    if (row.state === 'void') {
+      if (planned !== undefined && (await restore(tx, row, planned))) done.restored++;
+    } else if (row.isClosed || (await isSold(tx, row))) done.kept++;
+    else if (planned === undefined) {
+      await end(tx, events, gameCode, row);
+      done.ended++;
+    } else if (isUnchanged(row, planned)) continue;
+    else if (row.hasBeacon || planned.lockAt <= row.now.getTime()) done.kept++;
+    else {
+      await move(tx, row, planned);
+      done.moved++;
+    }
+  }
+  return done;
+}
+
+/** The draws from now on, those whose sale would be over by the new lock among them. */
+function planOf(schedule: Schedule, nowMs: number, count: number): Map<string, PlannedDraw> {
+  const draws = issuesFrom({ ...schedule, lockMs: 0 }, nowMs, count + 1);
+  return new Map(draws.map((draw) => [draw.issue, { ...draw, lockAt: draw.drawAt - schedule.lockMs }]));
+}
+
+/** Waits for tickets in progress, so that each is either seen here or finds the draw changed. */
+async function isSold(tx: Tx, { id, state }: PlannedRow): Promise<boolean> {
+  if (state === 'scheduled') return false;
+  await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${id}::bigint))`);
+  const ticket = await tx.first(sql<{ sold: true }>`
+    select true as sold from lottery_tickets where draw_id = ${id}::bigint limit 1`);
+  return ticket !== undefined;
+}
+
+const isUnchanged = ({ lockAt, drawAt }: PlannedRow, planned: PlannedDraw): boolean =>
+  lockAt.getTime() === planned.lockAt && drawAt.getTime() === planned.drawAt;
+
+async function move(tx: Tx, { id }: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<void> {
+  await tx.run(sql`
+    update lottery_draws
+       set lock_at = ${new Date(lockAt)}::timestamptz, draw_at = ${new Date(drawAt)}::timestamptz,
+           open_at = case state when 'open' then open_at else ${new Date(openAt)}::timestamptz end,
+           next_due_at = case state when 'open' then ${new Date(lockAt)} else ${new Date(openAt)} end::timestamptz
+     where id = ${id}::bigint`);
+}
+
+/** The seed stays sealed, so that the draw can come back. */
+async function end(tx: Tx, events: Events, gameCode: string, { id, issue, state }: PlannedRow): Promise<void> {
+  await tx.run(sql`
+    update lottery_draws set state = 'void', void_reason = 'replanned', settled_at = clock_timestamp()
+     where id = ${id}::bigint`);
+  if (state === 'open') await tellDraw(events, tx, drawVoided, { gameCode, issue });
+}
+
+async function restore(tx: Tx, row: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<boolean> {
+  // What was promised to a beacon holds for the former times alone.
+  const isPossible = row.hasBeacon ? isUnchanged(row, { issue: row.issue, openAt, lockAt, drawAt }) : true;
+  if (!isPossible || lockAt <= row.now.getTime()) return false;
+  await tx.run(sql`
+    update lottery_draws
+       set state = 'scheduled', void_reason = null, settled_at = null, open_at = ${new Date(openAt)}::timestamptz,
+           lock_at = ${new Date(lockAt)}::timestamptz, draw_at = ${new Date(drawAt)}::timestamptz,
+           next_due_at = ${new Date(openAt)}::timestamptz
+     where id = ${row.id}::bigint`);
+  return true;
+}

@@ -1,0 +1,60 @@
+import { approval } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+import type { AddingWish } from '../operations/new-games.ts';
+import type { GameChanges } from '../operations/game-settings.ts';
+import type { LotteryPlatform } from '../ports.ts';
+
+interface Adding {
+  wish: AddingWish;
+  details: string[];
+}
+
+interface Changing {
+  gameCode: string;
+  changes: GameChanges;
+  tagNames?: Record<string, string> | undefined;
+  /** The settings that were seen when it was asked for. */
+  version: string;
+  details: string[];
+}
+
+export type GameApprovals = ReturnType<typeof createGameApprovals>;
+
+/** New lotteries, and changes of what decides when and whether one is sold. */
+export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
+  const { lotteries } = lottery.operations;
+  return {
+    adding: approval<Adding>({
+      kind: 'lottery.add',
+      permission: 'odds.change',
+      object: ({ wish }) => `lottery:${wish.code}`,
+      details: ({ details }) => details,
+      execute: async (tx, { wish }) => {
+        const details = await lotteries.add(tx, wish);
+        return { action: 'lottery.added', before: {}, after: { ...wish, details } };
+      },
+      executed: lottery.lotteriesChanged,
+    }),
+    changing: approval<Changing>({
+      kind: 'lottery.change',
+      permission: 'draws.change',
+      object: ({ gameCode }) => `lottery:${gameCode}`,
+      details: ({ details }) => details,
+      execute: async (tx, { gameCode, changes, tagNames, version }) => {
+        if (changes.enabled === false) await checkLeastStake(tx, { gameId: gameCode, leastMinor: null });
+        const { former, next, replanned } = await lotteries.change(tx, gameCode, changes, version);
+        if (tagNames !== undefined) await lotteries.nameTag(tx, next.tag, tagNames);
+        return {
+          action: 'lottery.changed',
+          before: sideOf(former, changes),
+          after: { ...sideOf(next, changes), draws: replanned },
+        };
+      },
+      executed: lottery.lotteriesChanged,
+    }),
+  };
+}
+
+/** The changed fields of settings. */
+export const sideOf = (settings: object, changes: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(settings).filter(([field]) => field in changes));

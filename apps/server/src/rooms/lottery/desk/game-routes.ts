@@ -1,0 +1,43 @@
+import { lotteryDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { audited, requestApproval } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+import type { LotteryPlatform } from '../ports.ts';
+import { type GameApprovals, sideOf } from './game-approvals.ts';
+
+/** Lotteries are added by two operators; what decides when and whether one is sold is changed by two. */
+export function createGameRoutes(
+  platform: LotteryPlatform,
+  { operations: { lotteries }, lotteriesChanged }: Lottery,
+  approvals: GameApprovals,
+): BoundRoute[] {
+  return [
+    route(contract.families, ({ language }) => lotteries.families(language)),
+    route(contract.choices, () => lotteries.choices()),
+    route(contract.previewGame, ({ body, language }) => lotteries.preview(body, language)),
+    route(contract.addGame, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
+      const details = await lotteries.check(wish);
+      return requestApproval(platform, { operator, ip }, { reason, requestKey }, approvals.adding, {
+        wish,
+        details,
+      });
+    }),
+    route(contract.game, ({ params }) => lotteries.game(params.gameCode)),
+    route(contract.changeGame, async ({ operator, ip, params: { gameCode }, body }) => {
+      const { reason, requestKey, tagNames } = body;
+      const { changes, version, takesTwo, details } = await lotteries.checkChange(gameCode, body.changes, body.version);
+      const change = { gameCode, changes, tagNames, version, details };
+      if (takesTwo)
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, approvals.changing, change);
+      await audited(platform, { operator, ip }, async (tx) => {
+        const { former, next } = await lotteries.change(tx, gameCode, changes, version);
+        if (tagNames !== undefined) await lotteries.nameTag(tx, next.tag, tagNames);
+        const side = (settings: object) => sideOf(settings, changes);
+        const trail = { action: 'lottery.changed', object: `lottery:${gameCode}`, reason };
+        return { value: null, trail: { ...trail, before: side(former), after: side(next) } };
+      });
+      lotteriesChanged();
+      return lotteries.game(gameCode);
+    }),
+  ];
+}

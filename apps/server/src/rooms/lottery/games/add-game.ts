@@ -1,0 +1,158 @@
+import type { DrawStructure, Play } from '@fairlot/lottery-maths';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { checkTerms, convertTerms, type WantedOdds } from '../actions/publish-odds.ts';
+import type { ResultSource, StoredPlay } from './games.ts';
+import { playNameOf } from './play-names.ts';
+
+/** When a lottery is sold and drawn: at intervals, or at a time of some days of the week (Sunday 1 to Saturday 7). */
+export interface GameSchedule {
+  intervalSeconds: number | null;
+  /** HH:MM in the zone; null for draws at intervals. */
+  drawTime: string | null;
+  drawDays: readonly number[];
+  /** Calendar of days without draws; null for none. */
+  calendar: string | null;
+  zone: string;
+  /** Sale closes so long before the draw. */
+  lockSeconds: number;
+  /** Closing span of the countdown (Z-36). */
+  spanSeconds: number;
+}
+
+/** A lottery as it is added, whoever adds it. Money in minor units. */
+export interface NewGame extends GameSchedule {
+  code: string;
+  family: string;
+  /** In English. */
+  name: string;
+  /** In further languages, by their code. */
+  names: Readonly<Record<string, string>>;
+  tag: string;
+  source: ResultSource;
+  structure: DrawStructure;
+  plays: readonly Play[];
+  odds: readonly WantedOdds[];
+  currency: string;
+  isCancellable: boolean;
+  /** What one point is worth as a unit stake. */
+  pointMinor: bigint;
+  memberDrawMinor: bigint;
+  /** The most that the tickets of a draw may win together. */
+  exposureMinor: bigint;
+  /** Place among the lotteries; null for behind all others. */
+  order: number | null;
+  isOn: boolean;
+}
+
+export const FLOOR_PERCENT = 40;
+const MOST_LINES = 1000;
+const DAY_SECONDS = 86_400;
+const LEAST_INTERVAL_SECONDS = 10;
+const MOST_INTERVAL_SECONDS = 43_200;
+
+/**
+ * Adds a lottery with the first versions of its rules and odds. The demonstration and operators use this same way.
+ * Call `forgetGames` after the commit; draws are planned by the next run of the schedule.
+ * @throws Refusal as checkGame
+ */
+export async function addGame(tx: Tx, game: NewGame): Promise<void> {
+  await checkGame(tx, game);
+  const plays: StoredPlay[] = game.plays.map(({ code, rule, units, picks }) => ({
+    code,
+    name: playNameOf(code),
+    rule,
+    units,
+    picks,
+  }));
+  const odds = game.odds.map((terms) => convertTerms(terms, String));
+  await tx.run(
+    sql`
+      insert into lottery_rules (game_code, version, structure, plays)
+      values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`,
+  );
+  await tx.run(
+    sql`insert into lottery_odds (game_code, version, plays) values (${game.code}, 1, ${JSON.stringify(odds)}::jsonb)`,
+  );
+  if (game.calendar !== null) await keepCalendar(tx, game.calendar);
+  await tx.run(sql`
+    insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
+      interval_seconds, draw_time, calendar, source, cancellable, point_minor, member_draw_minor,
+      exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
+      return_floor_percent, enabled)
+    values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
+      ${game.tag}, 'LOTT', ${game.drawDays.join(',')}, ${game.currency}, ${game.zone},
+      ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.source},
+      ${game.isCancellable}::boolean, ${game.pointMinor}::bigint, ${game.memberDrawMinor}::bigint,
+      ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
+      ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
+      1, 1, ${FLOOR_PERCENT}::int, ${game.isOn}::boolean)`);
+}
+
+/**
+ * Whether a lottery could be added.
+ * @throws Refusal request.invalid {field, reason}: code 'taken', plays 'empty', and as checkSchedule; odds.refused
+ *   {play, reason, returnPercent}: as publishOdds
+ */
+export async function checkGame(executor: Executor, game: NewGame): Promise<void> {
+  // Rules and odds are kept for ever, so that a code names one lottery only.
+  const taken = await executor.first(sql<{ taken: boolean }>`
+    select true as taken from lottery_rules where game_code = ${game.code}`);
+  if (taken !== undefined) throw invalid('code', 'taken');
+  checkSchedule(game);
+  checkTermsOf(game);
+}
+
+/** Whether these bets could be offered. @throws Refusal request.invalid, odds.refused as checkGame */
+export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>): void {
+  if (game.odds.length === 0) throw invalid('plays', 'empty');
+  if (new Set(game.odds.map(({ play }) => play)).size !== game.odds.length)
+    throw new Refusal('odds.refused', { reason: 'play.repeated' });
+  for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms);
+}
+
+/**
+ * Whether draws could be held by this schedule.
+ * @throws Refusal request.invalid {field, reason}: intervalSeconds 'range' or 'day' when it does not divide the day;
+ *   source, drawTime, drawDays or calendar 'interval' where draws at intervals have none; drawTime 'format', drawDays
+ *   'empty', zone 'unknown', lockSeconds or spanSeconds 'range'
+ */
+export function checkSchedule(game: GameSchedule & { source: ResultSource }): void {
+  const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds } = game;
+  if (!isZone(game.zone)) throw invalid('zone', 'unknown');
+  if (drawDays.length === 0 || drawDays.some((day) => !Number.isInteger(day) || day < 1 || day > 7))
+    throw invalid('drawDays', 'empty');
+  if (intervalSeconds === null) {
+    if (drawTime === null || !isTimeOfDay(drawTime)) throw invalid('drawTime', 'format');
+  } else {
+    if (drawTime !== null) throw invalid('drawTime', 'interval');
+    if (game.calendar !== null) throw invalid('calendar', 'interval');
+    if (drawDays.length !== 7) throw invalid('drawDays', 'interval');
+    if (game.source === 'feed') throw invalid('source', 'interval');
+    if (intervalSeconds < LEAST_INTERVAL_SECONDS || intervalSeconds > MOST_INTERVAL_SECONDS)
+      throw invalid('intervalSeconds', 'range');
+    if (DAY_SECONDS % intervalSeconds !== 0) throw invalid('intervalSeconds', 'day');
+  }
+  const between = intervalSeconds ?? DAY_SECONDS;
+  if (lockSeconds < 1 || lockSeconds >= between) throw invalid('lockSeconds', 'range');
+  if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalid('spanSeconds', 'range');
+}
+
+/** Makes a calendar that nobody named yet. */
+export async function keepCalendar(tx: Tx, calendar: string, name: string = calendar): Promise<boolean> {
+  const made = await tx.run(sql`
+    insert into lottery_calendars (calendar, name) values (${calendar}, ${name}) on conflict do nothing`);
+  return made > 0;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

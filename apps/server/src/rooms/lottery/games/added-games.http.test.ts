@@ -1,0 +1,159 @@
+import type { lottery as contract, lotteryDesk as deskContract, ValueOf } from '@fairlot/contract';
+import { checkDraw } from '@fairlot/fairness';
+import { auditOf, callDesk, createMember, createOperator, createTestApp, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buy, createIssue, finishIssue, get } from '../lottery.testing.ts';
+import { all, MINUTE, openBareSite, wish } from './bare-site.testing.ts';
+
+type Families = ValueOf<typeof deskContract.families>;
+type Preview = ValueOf<typeof deskContract.previewGame>;
+type Draw = ValueOf<typeof contract.draw>;
+
+const { app, one, two, call, approve, add, settingsOf, menu, drawsOf, close } = await openBareSite();
+afterAll(close);
+
+it('a bare site has no lottery, and families with exact returns to add one from', async () => {
+  expect(await menu()).toEqual([]);
+  const { value } = await call<Families>('GET', '/families');
+  expect(value.map(({ family }) => family)).toEqual(['vn-north', 'vn-south', 'lotto645']);
+  const plays = value.flatMap((family) => family.plays);
+  expect(plays.filter(({ returnPercent }) => Number(returnPercent) > 100)).toEqual([]);
+  expect(value[0]?.plays.find(({ play }) => play === 'de')).toMatchObject({
+    odds: '99.5',
+    returnPercent: '99.50',
+    oddsForAll: '100',
+    schedules: ['interval', 'calendar'],
+  });
+  expect(value[0]?.limits).toMatchObject({ minUnitStake: '1000.00', maxUnitStake: '50000000.00' });
+});
+
+describe('a lottery of two operators', () => {
+  it('at an interval is planned, sold, drawn, paid and proved like any other', async () => {
+    const asked = await call<{ id: string; details: string[] }>('POST', '/games', {
+      ...MINUTE,
+      names: { EN: 'One minute', VI: 'Một phút' },
+      tagNames: { EN: 'Quick draws', VI: 'Quay nhanh' },
+      ...wish(),
+    });
+    expect(asked.status).toBe(202);
+    expect(asked.value.details).toContain('draws: every 60 s, days begin in Asia/Ho_Chi_Minh');
+    expect((await approve(asked.value.id, one)).errorCode).toBe('approval.own');
+    expect(await menu()).toEqual([]);
+    expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed', object: 'lottery:MINUTE' } });
+
+    await app.rooms.lottery.runDueSteps();
+    expect(await menu()).toMatchObject([
+      {
+        tag: 'FAST',
+        name: 'Quick draws',
+        gameMenus: [{ gameCode: 'MINUTE', displayName: 'One minute' }],
+      },
+    ]);
+    const [vietnamese] = await menu('VI');
+    expect(vietnamese).toMatchObject({ name: 'Quay nhanh', gameMenus: [{ displayName: 'Một phút' }] });
+
+    const member = await createMember(app, { balance: '1000000.00' });
+    expect((await drawsOf('MINUTE')).length).toBeGreaterThanOrEqual(4);
+    const issue = await createIssue(app, { game: 'MINUTE' });
+    await buy(app, member, issue, all('de', '1000.00'), 'MINUTE');
+    const { result, state } = await finishIssue(app, issue, 'MINUTE');
+    expect(state).toBe('settled');
+    // Every ending was bought: exactly one wins 99.5 times its stake of 1,000.00.
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 10_000_000n + 9_950_000n);
+    const draw = (await get<Draw>(app, `/lgw/lottery/draws/MINUTE/${issue}`)).value;
+    const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
+    expect(checks.map(({ id, state: passed }) => `${id} ${passed}`)).toEqual(['commitment passed', 'numbers passed']);
+    const [trail] = (await auditOf(app, 'lottery:MINUTE')).filter(({ action }) => action === 'lottery.added');
+    expect(trail).toMatchObject({ actor: two.name, reason: REASON, after: { code: 'MINUTE', family: 'vn-north' } });
+  });
+
+  it('an official station takes reported results, keeps a calendar and is in the week', async () => {
+    const station = { code: 'CITY', names: { EN: 'City station' }, family: 'vn-south', tag: 'SOUTH' };
+    const added = await add({
+      ...station,
+      intervalSeconds: undefined,
+      calendar: 'HOLIDAYS',
+      drawTime: '16:15',
+      drawDays: [2, 7],
+    });
+    expect(added.value).toMatchObject({ state: 'executed' });
+    const draws = await drawsOf('CITY');
+    expect(draws).toHaveLength(2);
+    const calendars = (await call<{ calendar: string; games: number }[]>('GET', '/calendar')).value;
+    expect(calendars).toMatchObject([{ calendar: 'HOLIDAYS', games: 1, days: [] }]);
+    const { days } = (await get<ValueOf<typeof contract.week>>(app, '/lgw/lottery/week')).value;
+    expect(days.filter(({ games }) => games.some(({ gameCode }) => gameCode === 'CITY')).map(({ day }) => day)).toEqual(
+      [2, 7],
+    );
+    const { source } = await settingsOf('CITY');
+    expect(source).toBe('feed');
+  });
+});
+
+describe('a lottery is refused before anybody is asked', () => {
+  it.each([
+    ['a code twice', { code: 'MINUTE' }, { field: 'code', reason: 'taken' }],
+    ['without an English name', { names: { VI: 'Một phút' } }, { field: 'names', reason: 'required' }],
+    ['an unknown family', { family: 'k9' }, { field: 'family', reason: 'unknown' }],
+    ['an interval that does not divide the day', { intervalSeconds: 61 }, { field: 'intervalSeconds', reason: 'day' }],
+    ['a lock as long as the interval', { lockSeconds: 60 }, { field: 'lockSeconds', reason: 'range' }],
+    ['official draws at an interval', { source: 'feed' }, { field: 'source', reason: 'interval' }],
+    ['a draw time beside an interval', { drawTime: '18:00' }, { field: 'drawTime', reason: 'interval' }],
+    ['an unknown zone', { zone: 'Nowhere/City' }, { field: 'zone', reason: 'unknown' }],
+    ['a stake of nothing', { minUnitStake: '0.00' }, { field: 'minUnitStake', reason: 'positive' }],
+    ['no bet type', { plays: [] }, { field: 'plays', reason: 'empty' }],
+  ])('%s', async (_name, change, value) => {
+    const answer = await call('POST', '/games', { ...MINUTE, code: 'OTHER', ...change, ...wish() });
+    expect(answer).toMatchObject({ status: 400, errorCode: 'request.invalid', value });
+  });
+
+  it.each([
+    ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
+    ['below the floor', { odds: '39' }, { reason: 'return.below', returnPercent: '39.00' }],
+    ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
+    ['of a bet that the family does not have', { play: 'num1' }, { play: 'num1', reason: 'play.unknown' }],
+  ])('odds %s', async (_name, change, value) => {
+    const { code: _code, names: _names, tag: _tag, ...preview } = MINUTE;
+    const plays = [{ play: 'de', ...change }];
+    const asked = await call('POST', '/games', { ...MINUTE, code: 'OTHER', plays, ...wish() });
+    expect(asked).toMatchObject({ errorCode: 'odds.refused', value });
+    expect(await call('POST', '/games/preview', { ...preview, plays })).toMatchObject({ errorCode: 'odds.refused' });
+  });
+
+  it('an official one without a source of results', async () => {
+    const feedless = await createTestApp({ databaseUrl: app.databaseUrl });
+    const answer = await callDesk(feedless, one.headers, 'POST', '/lottery/games', {
+      ...MINUTE,
+      intervalSeconds: undefined,
+      code: 'OTHER',
+      ...wish(),
+    });
+    expect(answer).toMatchObject({ errorCode: 'request.invalid', value: { field: 'source', reason: 'feed' } });
+    await feedless.close();
+  });
+
+  it('by an operator who may not change odds, and twice for one code that two requests named', async () => {
+    const support = await createOperator(app, 'support');
+    const body = { ...MINUTE, code: 'TWICE', ...wish() };
+    expect((await callDesk(app, support.headers, 'POST', '/lottery/games', body)).errorCode).toBe('permission.denied');
+    const ids = [];
+    for (const _ of [1, 2]) ids.push((await call<{ id: string }>('POST', '/games', { ...body, ...wish() })).value.id);
+    expect((await approve(ids[0] ?? '')).value).toMatchObject({ state: 'executed' });
+    expect((await approve(ids[1] ?? '')).value).toMatchObject({ state: 'failed', failure: 'request.invalid' });
+  });
+});
+
+it('shows the next five draws and the returns of a lottery that nobody asked for yet', async () => {
+  const { value } = await call<Preview>('POST', '/games/preview', {
+    family: 'lotto645',
+    intervalSeconds: 300,
+    lockSeconds: 20,
+    plays: [{ play: 'num1', odds: '7' }],
+  });
+  expect(value.plays).toEqual([{ play: 'num1', name: 'One number', odds: '7', returnPercent: '93.33' }]);
+  expect(value.draws).toHaveLength(5);
+  for (const [place, { openAt, lockAt, drawAt }] of value.draws.entries()) {
+    expect([drawAt - openAt, drawAt - lockAt]).toEqual([300_000, 20_000]);
+    expect(drawAt - (value.draws[0]?.drawAt ?? 0)).toBe(place * 300_000);
+  }
+});

@@ -1,0 +1,93 @@
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import { auditOf, createMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buy, createIssue, de, finishIssue, get } from '../lottery.testing.ts';
+import { all, openBareSite, type Settings, wish } from './bare-site.testing.ts';
+
+type Draw = ValueOf<typeof contract.draw>;
+
+const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openBareSite();
+afterAll(close);
+
+describe('a change of a lottery', () => {
+  const numbersOf = async (gameCode: string) => (await drawsOf(gameCode)).map(({ numero }) => numero);
+
+  it('of names, group and closing span takes one operator, who saw the newest version', async () => {
+    await add({ code: 'RENAMED' });
+    const { version } = await settingsOf('RENAMED');
+    const body = { changes: { names: { EN: 'Hour by hour', VI: 'Từng giờ' }, spanSeconds: 40, tag: 'SLOW' }, version };
+    const answer = await call<Settings>('PUT', '/games/RENAMED', { ...body, ...wish() });
+    expect(answer).toMatchObject({ status: 200, value: { names: body.changes.names, spanSeconds: 40, tag: 'SLOW' } });
+    const shown = (await menu()).flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'RENAMED');
+    expect(shown).toMatchObject({ displayName: 'Hour by hour', spanTime: 40_000, gameMenuTag: 'SLOW' });
+    expect((await call('PUT', '/games/RENAMED', { ...body, ...wish() })).errorCode).toBe('version.conflict');
+    const again = { ...body, version: (await settingsOf('RENAMED')).version };
+    expect((await call('PUT', '/games/RENAMED', { ...again, ...wish() })).value).toEqual({
+      field: 'changes',
+      reason: 'unchanged',
+    });
+  });
+
+  it('of the lock takes two; draws without tickets move, the one with a ticket stays', async () => {
+    await add({ code: 'LOCKED', intervalSeconds: 43_200, lockSeconds: 100 });
+    const member = await createMember(app, { balance: '5000.00' });
+    const later = await numbersOf('LOCKED');
+    const sold = await createIssue(app, { game: 'LOCKED' });
+    await buy(app, member, sold, [de('11')], 'LOCKED');
+    expect((await call('PUT', '/games/LOCKED', { changes: { lockSeconds: 50 }, ...wish() })).status).toBe(202);
+    expect(await change('LOCKED', { lockSeconds: 60, cancellable: false })).toMatchObject({
+      value: { state: 'executed' },
+    });
+    const locks = new Map((await drawsOf('LOCKED')).map(({ numero, lockAt, drawAt }) => [numero, drawAt - lockAt]));
+    expect([sold, ...later].map((issue) => locks.get(issue))).toEqual([3_600_000, ...later.map(() => 60_000)]);
+    const done = (await auditOf(app, 'lottery:LOCKED')).find(({ action }) => action === 'lottery.changed');
+    expect(done).toMatchObject({
+      before: { lockSeconds: 100, cancellable: true },
+      after: { lockSeconds: 60, cancellable: false, draws: { moved: later.length, kept: 1 } },
+    });
+  });
+
+  it('of the interval holds from the first day without draws, and one at a time', async () => {
+    await add({ code: 'SLOWER' });
+    const before = await numbersOf('SLOWER');
+    expect(await change('SLOWER', { intervalSeconds: 120 })).toMatchObject({ value: { state: 'executed' } });
+    const { intervalSeconds, nextInterval } = await settingsOf('SLOWER');
+    expect([intervalSeconds, nextInterval?.seconds]).toEqual([60, 120]);
+    expect((nextInterval?.from ?? '').replaceAll('-', '') > (before.at(-1) ?? '').slice(0, 8)).toBe(true);
+    expect(await numbersOf('SLOWER')).toEqual(expect.arrayContaining(before.slice(1)));
+    expect((await change('SLOWER', { intervalSeconds: 180 })).value).toMatchObject({ reason: 'pending' });
+    expect((await change('SLOWER', { lockSeconds: 60 })).value).toMatchObject({ field: 'lockSeconds' });
+  });
+
+  it('of the days ends draws without tickets, which come back with their day', async () => {
+    const every = [1, 2, 3, 4, 5, 6, 7];
+    await add({ code: 'DAILY', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });
+    const [first, second] = await numbersOf('DAILY');
+    const dayOf = (issue = '') =>
+      new Date(`${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}T12:00:00Z`).getUTCDay() + 1;
+    await change('DAILY', { drawDays: every.filter((day) => day !== dayOf(second)) });
+    expect(await numbersOf('DAILY')).not.toContain(second);
+    expect((await numbersOf('DAILY'))[0]).toBe(first);
+    const ended = (await get<Draw>(app, `/lgw/lottery/draws/DAILY/${second}`)).value;
+    expect(ended).toMatchObject({ state: 'void', voidReason: 'replanned', seed: null });
+    await change('DAILY', { drawDays: every, drawTime: '12:30' });
+    const back = (await drawsOf('DAILY')).find(({ numero }) => numero === second);
+    expect(new Date(back?.drawAt ?? 0).toISOString().slice(11, 16)).toBe('05:30');
+    const restored = (await get<Draw>(app, `/lgw/lottery/draws/DAILY/${second}`)).value;
+    expect(restored).toMatchObject({ state: 'scheduled', voidReason: null, commitment: ended.commitment });
+  });
+
+  it('that switches it off sells and plans no more; what is sold is drawn and paid', async () => {
+    await add({ code: 'ENDING', intervalSeconds: 43_200 });
+    const member = await createMember(app, { balance: '1000000.00' });
+    const sold = await createIssue(app, { game: 'ENDING' });
+    await buy(app, member, sold, all('de', '1000.00'), 'ENDING');
+    expect(await change('ENDING', { enabled: false })).toMatchObject({ value: { state: 'executed' } });
+    expect(await numbersOf('ENDING')).toEqual([sold]);
+    expect((await menu()).flatMap(({ gameMenus }) => gameMenus).some(({ code }) => code === 'ENDING')).toBe(false);
+    expect((await finishIssue(app, sold, 'ENDING')).state).toBe('settled');
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 10_000_000n + 9_950_000n);
+    await change('ENDING', { enabled: true });
+    expect((await numbersOf('ENDING')).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  type DrawStructure,
+  LOTTO_6_45,
+  LOTTO_6_45_PLAYS,
+  type Play,
+  VN_NORTH,
+  VN_NORTH_PLAYS,
+  VN_SOUTH,
+  vnPlays,
+} from '@fairlot/lottery-maths';
+
+/** A text in the two languages of the console. */
+interface ConsoleText {
+  EN: string;
+  VI: string;
+}
+
+/**
+ * What a lottery can be: the numbers of a draw, the bets on them with their usual odds, and the schedules it permits.
+ * A schedule that is null is not offered. Each family is one entry of `FAMILIES`; the form, the exact returns, sale,
+ * draws and settlement need nothing more.
+ */
+export interface Family {
+  family: string;
+  names: ConsoleText;
+  about: ConsoleText;
+  structure: DrawStructure;
+  /** Draws at intervals, held here. */
+  interval: { plays: readonly Play[]; seconds: readonly number[] } | null;
+  /** A draw at a time of some days of the week, official or held here. Days are Sunday 1 to Saturday 7. */
+  calendar: { plays: readonly Play[]; drawTime: string; drawDays: readonly number[] } | null;
+}
+
+const USUAL_SECONDS = [60, 180, 300, 600, 1800, 3600];
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+export const FAMILIES: readonly Family[] = [
+  {
+    family: 'vn-north',
+    names: { EN: 'Vietnam, north', VI: 'Xổ số miền Bắc' },
+    about: {
+      EN: '27 numbers in eight prizes: Lo, De, 3 cang, Xien and the other bets of northern Vietnam.',
+      VI: '27 số của tám giải: lô, đề, 3 càng, xiên và các kiểu cược miền Bắc.',
+    },
+    structure: VN_NORTH,
+    interval: { plays: VN_NORTH_PLAYS, seconds: USUAL_SECONDS },
+    calendar: { plays: vnPlays('north'), drawTime: '18:15', drawDays: EVERY_DAY },
+  },
+  {
+    family: 'vn-south',
+    names: { EN: 'Vietnam, south and centre', VI: 'Xổ số miền Nam và miền Trung' },
+    about: {
+      EN: '18 numbers in nine prizes, the special prize with six digits: the stations of the south and the centre.',
+      VI: '18 số của chín giải, giải đặc biệt sáu chữ số: các đài miền Nam và miền Trung.',
+    },
+    structure: VN_SOUTH,
+    interval: { plays: vnPlays('south'), seconds: USUAL_SECONDS },
+    calendar: { plays: vnPlays('south'), drawTime: '16:15', drawDays: EVERY_DAY },
+  },
+  {
+    family: 'lotto645',
+    names: { EN: 'Lotto 6/45', VI: 'Lotto 6/45' },
+    about: {
+      EN: 'Six different numbers from 1 to 45, at fixed odds for one to four numbers that are drawn.',
+      VI: 'Sáu số khác nhau từ 1 đến 45, tỷ lệ cố định cho một đến bốn số trúng.',
+    },
+    structure: LOTTO_6_45,
+    interval: { plays: LOTTO_6_45_PLAYS, seconds: USUAL_SECONDS },
+    calendar: { plays: LOTTO_6_45_PLAYS, drawTime: '18:00', drawDays: [1, 4, 6] },
+  },
+];
+
+export const familyOf = (family: string): Family | undefined => FAMILIES.find((one) => one.family === family);
+
+/** Seconds before the draw at which sale closes unless the operator says otherwise. */
+export const usualLockSeconds = (intervalSeconds: number | null): number =>
+  intervalSeconds === null ? 600 : Math.max(1, Math.round(intervalSeconds / (intervalSeconds < 120 ? 6 : 10)));
+
+/**
+ * The least unit stake that is suggested: about the smallest coin or note in daily use. Every other limit of a new
+ * lottery follows from it, so none depends on a currency.
+ */
+export const usualStake = (currency: string): string => LEAST_STAKES[currency] ?? '1.00';
+
+const LEAST_STAKES: Readonly<Record<string, string>> = {
+  VND: '1000.00',
+  IDR: '1000.00',
+  KRW: '100.00',
+  JPY: '10.00',
+  GBP: '0.10',
+  EUR: '0.10',
+  USD: '0.10',
+  KWD: '0.10',
+};
+
+/** Limits of a new lottery as multiples of its least unit stake. */
+export const LIMITS = {
+  maxUnitStake: 50_000n,
+  memberNumber: 100_000n,
+  memberPlay: 500_000n,
+  memberDraw: 1_000_000n,
+  liability: 10_000_000n,
+  exposure: 500_000_000n,
+} as const;

@@ -1,0 +1,142 @@
+import { tryParseMinor } from '@fairlot/money';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { WantedOdds } from '../actions/publish-odds.ts';
+import type { NewGame } from './add-game.ts';
+import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './families.ts';
+import type { ResultSource } from './games.ts';
+
+/** Odds and limits of a play; what is left out follows from the family and the least unit stake. */
+export interface PlayWish {
+  play: string;
+  /** Decimal text with up to four decimals. */
+  odds?: string;
+  minUnitStake?: string;
+  maxUnitStake?: string;
+  memberNumber?: string;
+  memberPlay?: string | null;
+  liability?: string;
+}
+
+/** A lottery as somebody asks for it. Amounts are decimal texts; what is left out is what the family usually has. */
+export interface GameWish {
+  code: string;
+  /** By language code; EN is required. */
+  names: Readonly<Record<string, string>>;
+  family: string;
+  tag: string;
+  intervalSeconds?: number;
+  calendar?: string | null;
+  drawTime?: string;
+  drawDays?: number[];
+  zone?: string;
+  source?: ResultSource;
+  lockSeconds?: number;
+  spanSeconds?: number;
+  cancellable?: boolean;
+  minUnitStake?: string;
+  maxUnitStake?: string;
+  memberDraw?: string;
+  drawExposure?: string;
+  /** The bets that are offered; all of the family when left out. */
+  plays?: readonly PlayWish[];
+  sortOrder?: number;
+  enabled?: boolean;
+}
+
+/** The merchant's currency and zone. */
+export interface Merchant {
+  currency: string;
+  zone: string;
+}
+
+/**
+ * The whole lottery out of what was asked for.
+ * @throws Refusal request.invalid {field, reason}: family 'unknown', 'interval' or 'calendar' when it does not permit
+ *   such a schedule, names 'required', an amount 'format'; odds.refused {play, reason 'play.unknown'}
+ */
+export function gameOf(wish: GameWish, { currency, zone }: Merchant): NewGame {
+  const family = familyOf(wish.family);
+  if (family === undefined) throw invalid('family', 'unknown');
+  const { EN = '', ...names } = Object.fromEntries(
+    Object.entries(wish.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  );
+  if (EN === '') throw invalid('names', 'required');
+  const intervalSeconds = wish.intervalSeconds ?? null;
+  const scheduled = intervalSeconds === null ? family.calendar : family.interval;
+  if (scheduled === null) throw invalid('family', intervalSeconds === null ? 'calendar' : 'interval');
+  const lockSeconds = wish.lockSeconds ?? usualLockSeconds(intervalSeconds);
+  const source = wish.source ?? (intervalSeconds === null ? 'feed' : 'rng');
+  const least = amountOf('minUnitStake', wish.minUnitStake ?? usualStake(currency));
+  const offered = oddsOf(wish, scheduled.plays, least, source);
+  return {
+    code: wish.code,
+    family: wish.family,
+    name: EN,
+    names,
+    tag: wish.tag,
+    source,
+    structure: family.structure,
+    plays: scheduled.plays,
+    odds: offered,
+    intervalSeconds,
+    drawTime: wish.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
+    drawDays: (wish.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
+    calendar: wish.calendar ?? null,
+    zone: wish.zone ?? zone,
+    lockSeconds,
+    spanSeconds: wish.spanSeconds ?? lockSeconds * 2,
+    currency,
+    isCancellable: wish.cancellable ?? true,
+    pointMinor: least,
+    memberDrawMinor: amountOf('memberDraw', wish.memberDraw, least * LIMITS.memberDraw),
+    exposureMinor: amountOf('drawExposure', wish.drawExposure, least * LIMITS.exposure),
+    order: wish.sortOrder ?? null,
+    isOn: wish.enabled ?? true,
+  };
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const usualTime = ({ calendar }: Family): string | null => calendar?.drawTime ?? null;
+const usualDays = ({ calendar }: Family): readonly number[] => calendar?.drawDays ?? EVERY_DAY;
+
+function oddsOf(
+  { plays: wanted, maxUnitStake }: GameWish,
+  plays: NewGame['plays'],
+  least: bigint,
+  source: ResultSource,
+): WantedOdds[] {
+  const most = amountOf('maxUnitStake', maxUnitStake, least * LIMITS.maxUnitStake);
+  const chosen: readonly PlayWish[] = wanted ?? plays.map(({ code }) => ({ play: code }));
+  return chosen.map(({ play, ...terms }) => {
+    const usual = plays.find(({ code }) => code === play);
+    if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });
+    // Official draws limit a member's stakes on the whole play as well.
+    const onPlay = source === 'feed' ? least * LIMITS.memberPlay : undefined;
+    const memberPlay = terms.memberPlay === null ? undefined : limitOf(play, 'memberPlay', terms.memberPlay, onPlay);
+    return {
+      play,
+      odds: terms.odds === undefined ? usual.odds : amountOf(`${play}/odds`, terms.odds, undefined, ODDS_DECIMALS),
+      minUnitStakeMinor: amountOf(`${play}/minUnitStake`, terms.minUnitStake, least),
+      maxUnitStakeMinor: amountOf(`${play}/maxUnitStake`, terms.maxUnitStake, most),
+      memberNumberMinor: amountOf(`${play}/memberNumber`, terms.memberNumber, least * LIMITS.memberNumber),
+      ...(memberPlay === undefined ? {} : { memberPlayMinor: memberPlay }),
+      liabilityMinor: amountOf(`${play}/liability`, terms.liability, least * LIMITS.liability),
+    };
+  });
+}
+
+const ODDS_DECIMALS = 4;
+
+const limitOf = (play: string, field: string, text: string | undefined, usual: bigint | undefined) =>
+  text === undefined ? usual : amountOf(`${play}/${field}`, text);
+
+/** @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
+function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
+  if (text === undefined && usual !== undefined) return usual;
+  const minor = tryParseMinor(text ?? '', decimals);
+  if (minor === null) throw invalid(field, 'format');
+  if (minor <= 0n) throw invalid(field, 'positive');
+  return minor;
+}
+
+const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

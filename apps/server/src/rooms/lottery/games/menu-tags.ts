@@ -1,0 +1,28 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import { kept } from './kept.ts';
+
+/** Names of groups of the menu by their tag, and by language code. */
+export type TagNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const KEEP_MS = 1000;
+
+/** Groups that operators named. Read again after a second; the same object while nothing changed. */
+export function createMenuTags(db: Database): { read(): Promise<TagNames>; drop(): void } {
+  let last: { text: string; names: TagNames } = { text: '', names: new Map() };
+  const begin = () =>
+    kept(KEEP_MS, async () => {
+      const rows = await db.rows(
+        sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
+      );
+      const text = JSON.stringify(rows);
+      if (text !== last.text) last = { text, names: new Map(rows.map(({ tag, names }) => [tag, names])) };
+      return last.names;
+    });
+  let read = begin();
+  return {
+    read: () => read(),
+    drop: () => {
+      read = begin();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Replanned } from '../actions/replan-draws.ts';
+import type { GameWish } from '../games/game-wish.ts';
+import type { LotteryPlatform } from '../ports.ts';
+import { presentFamilies } from './families.ts';
+import {
+  changeGame,
+  checkChange,
+  type CheckedChange,
+  describeChange,
+  type GameChanges,
+  type GameSettings,
+  readGame,
+} from './game-settings.ts';
+import { addAsWished, type AddingWish, checkWish, describeGame, nameTag, previewGame } from './new-games.ts';
+
+type Choices = ValueOf<typeof contract.choices>;
+
+/** Lotteries that operators add, and their settings. */
+export interface GameDesk {
+  families(language: string): Promise<ValueOf<typeof contract.families>>;
+  choices(): Promise<Choices>;
+  /** @throws Refusal request.invalid, odds.refused */
+  preview(
+    wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
+    language: string,
+  ): Promise<ValueOf<typeof contract.previewGame>>;
+  /** Answers what a second operator decides on, a line each. @throws Refusal request.invalid, odds.refused */
+  check(wish: AddingWish): Promise<string[]>;
+  /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
+  add(tx: Tx, wish: AddingWish): Promise<string[]>;
+  /** @throws Refusal not.found */
+  game(gameCode: string): Promise<GameSettings>;
+  /** @throws Refusal not.found, version.conflict, request.invalid */
+  checkChange(gameCode: string, changes: GameChanges, version?: string): Promise<CheckedChange & { details: string[] }>;
+  /** Call `lotteriesChanged` after the commit. @throws Refusal as checkChange */
+  change(
+    tx: Tx,
+    gameCode: string,
+    changes: GameChanges,
+    version?: string,
+  ): Promise<CheckedChange & { replanned: Replanned | null }>;
+  /** Names a group of the menu. @throws Refusal request.invalid */
+  nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export function createGameDesk(
+  { db, events, site }: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
+  feeds: readonly string[],
+): GameDesk {
+  const hasFeed = feeds.length > 0;
+  const merchant = async (executor?: Executor) => ({
+    currency: await site.currency(executor),
+    zone: await site.timeZone(executor),
+  });
+  return {
+    families: async (language) => presentFamilies(await site.currency(), language),
+    choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: [...feeds] }),
+    preview: async (wish, language) => previewGame(db, wish, await merchant(), language),
+    check: async (wish) => describeGame(await checkWish(db, wish, await merchant(), hasFeed)),
+    add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), hasFeed)),
+    game: (gameCode) => readGame(db, gameCode),
+    checkChange: async (gameCode, changes, version) => {
+      const checked = await checkChange(db, gameCode, changes, version);
+      return { ...checked, details: describeChange(checked) };
+    },
+    change: (tx, gameCode, changes, version) => changeGame(tx, events, gameCode, changes, version),
+    nameTag,
+  };
+}
+
+/** Groups of the menu in the order of their first lottery, and calendars. */
+async function readChoices(executor: Executor): Promise<Pick<Choices, 'tags' | 'calendars'>> {
+  const tags = await executor.rows(sql<Choices['tags'][number]>`
+    select tag, coalesce(t.names, '{}'::jsonb) as names, coalesce(g.games, 0) as games
+      from lottery_menu_tags t full join (
+        select menu_tag as tag, count(*)::int as games, min(sort_order) as place from lottery_games group by menu_tag
+      ) g using (tag)
+     order by g.place nulls last, tag`);
+  const calendars = await executor.rows(
+    sql<Choices['calendars'][number]>`select calendar, name from lottery_calendars order by name, calendar`,
+  );
+  return { tags, calendars };
+}

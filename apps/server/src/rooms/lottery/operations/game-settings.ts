@@ -1,0 +1,189 @@
+import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { firstFreeDay } from '../actions/publish-rules.ts';
+import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
+import { checkSchedule, keepCalendar } from '../games/add-game.ts';
+import { scheduleOf } from '../games/schedule-of.ts';
+
+export type GameSettings = ValueOf<typeof contract.game>;
+export type GameChanges = BodyOf<typeof contract.changeGame>['changes'];
+type Settings = Omit<GameSettings, 'draws' | 'version'>;
+
+/** What one operator may change: it decides neither what is sold nor when. */
+const BY_ONE: ReadonlySet<string> = new Set(['names', 'tag', 'sortOrder', 'spanSeconds']);
+
+/** Settings of a lottery with its draws to come. @throws Refusal not.found */
+export async function readGame(executor: Executor, gameCode: string): Promise<GameSettings> {
+  const settings = await readSettings(executor, gameCode);
+  const draws = await executor.rows(sql<PlannedRow>`
+    select d.numero, d.state, d.open_at as "openAt", d.lock_at as "lockAt", d.draw_at as "drawAt",
+           (select count(*)::int from lottery_tickets t where t.draw_id = d.id and t.status <> 'cancelled') as tickets
+      from lottery_draws d
+     where d.game_code = ${gameCode} and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked')
+     order by d.draw_at limit 10`);
+  return {
+    ...settings,
+    draws: draws.map(({ openAt, lockAt, drawAt, ...draw }) => ({
+      ...draw,
+      openAt: openAt.getTime(),
+      lockAt: lockAt.getTime(),
+      drawAt: drawAt.getTime(),
+    })),
+    version: versionOf(settings),
+  };
+}
+
+type PlannedRow = Pick<GameSettings['draws'][number], 'numero' | 'state' | 'tickets'> &
+  Record<'openAt' | 'lockAt' | 'drawAt', Date>;
+
+async function readSettings(executor: Executor, gameCode: string): Promise<Settings> {
+  const row = await executor.first(sql<Omit<Settings, 'drawDays'> & { drawDays: string }>`
+    select g.code as "gameCode", g.family, g.source, g.currency, g.zone,
+           jsonb_build_object('EN', g.name) || g.names as names, g.menu_tag as tag, g.sort_order as "sortOrder",
+           g.enabled, g.cancellable, g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
+           case when t.begun then g.next_interval_seconds else g.interval_seconds end as "intervalSeconds",
+           case when not t.begun then jsonb_build_object('seconds', g.next_interval_seconds,
+             'from', to_char(g.next_interval_from, 'YYYY-MM-DD')) end as "nextInterval",
+           to_char(g.draw_time, 'HH24:MI') as "drawTime", g.draw_days as "drawDays", g.calendar
+      from lottery_games g
+      cross join lateral (select g.next_interval_from <= (now() at time zone g.zone)::date as begun) t
+     where g.code = ${gameCode}`);
+  if (row === undefined) throw new Refusal('not.found');
+  return { ...row, drawDays: row.drawDays.split(',').map(Number) };
+}
+
+/** A change that was checked: the fields that differ, and whether a second operator has to approve. */
+export interface CheckedChange {
+  changes: GameChanges;
+  former: Settings;
+  next: Settings;
+  version: string;
+  takesTwo: boolean;
+}
+
+/**
+ * Whether a lottery could be changed so.
+ * @param version the one that the operator saw; without it whatever was there is overwritten
+ * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', names 'required',
+ *   intervalSeconds 'calendar' or 'pending', and as checkSchedule
+ */
+export async function checkChange(
+  executor: Executor,
+  gameCode: string,
+  wanted: GameChanges,
+  version?: string,
+): Promise<CheckedChange> {
+  const former = await readSettings(executor, gameCode);
+  demandVersion(version, former);
+  const changes = differing(former, trimmed(wanted));
+  const fields = Object.keys(changes);
+  if (fields.length === 0) throw invalid('changes', 'unchanged');
+  if (changes.names !== undefined && changes.names['EN'] === undefined) throw invalid('names', 'required');
+  if (changes.intervalSeconds !== undefined) {
+    if (former.intervalSeconds === null) throw invalid('intervalSeconds', 'calendar');
+    if (former.nextInterval !== null) throw invalid('intervalSeconds', 'pending');
+  }
+  const next = { ...former, ...changes };
+  checkSchedule(next);
+  // The lock has to fit the interval of today as well as one that is to come.
+  for (const intervalSeconds of [former.intervalSeconds, former.nextInterval?.seconds])
+    if (typeof intervalSeconds === 'number') checkSchedule({ ...next, intervalSeconds });
+  const takesTwo = fields.some((field) => !BY_ONE.has(field));
+  return { changes, former, next, version: versionOf(former), takesTwo };
+}
+
+/**
+ * Changes a lottery and replans its draws without tickets. Another interval holds from the first day of which no draw
+ * exists. Call `forgetGames` after the commit.
+ * @throws Refusal as checkChange
+ */
+export async function changeGame(
+  tx: Tx,
+  events: Events,
+  gameCode: string,
+  wanted: GameChanges,
+  version?: string,
+): Promise<CheckedChange & { replanned: Replanned | null }> {
+  // Draws are made under a shared lock of this row.
+  await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
+  const checked = await checkChange(tx, gameCode, wanted, version);
+  const { changes, next, takesTwo } = checked;
+  if (typeof changes.calendar === 'string') await keepCalendar(tx, changes.calendar);
+  const { EN = '', ...names } = next.names;
+  await tx.run(sql`
+    update lottery_games
+       set name = ${EN}, names = ${JSON.stringify(names)}::jsonb, menu_tag = ${next.tag},
+           sort_order = ${next.sortOrder}::int, enabled = ${next.enabled}::boolean,
+           cancellable = ${next.cancellable}::boolean, lock_seconds = ${next.lockSeconds}::int,
+           span_seconds = ${next.spanSeconds}::int, draw_time = ${next.drawTime}::time,
+           draw_days = ${next.drawDays.join(',')}, calendar = ${next.calendar}::text
+     where code = ${gameCode}`);
+  if (changes.intervalSeconds !== undefined) await keepInterval(tx, gameCode, changes.intervalSeconds);
+  const replanned = takesTwo ? await replan(tx, events, gameCode) : null;
+  return { ...checked, replanned };
+}
+
+async function keepInterval(tx: Tx, gameCode: string, seconds: number): Promise<void> {
+  const from = await firstFreeDay(tx, gameCode);
+  await tx.run(sql`
+    update lottery_games
+       set interval_seconds = coalesce(next_interval_seconds, interval_seconds),
+           next_interval_seconds = ${seconds}::int, next_interval_from = ${from}::date
+     where code = ${gameCode}`);
+}
+
+async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replanned> {
+  const settings = await readSettings(tx, gameCode);
+  if (!settings.enabled) return replanDraws(tx, events, gameCode, null);
+  const { nextInterval } = settings;
+  const schedule = await scheduleOf(
+    tx,
+    settings,
+    nextInterval === null
+      ? undefined
+      : { fromDay: nextInterval.from.replaceAll('-', ''), intervalMs: nextInterval.seconds * 1000 },
+  );
+  return replanDraws(tx, events, gameCode, schedule);
+}
+
+function trimmed({ names, drawDays, ...changes }: GameChanges): GameChanges {
+  const given = Object.entries(names ?? {}).flatMap(([language, text]) =>
+    text.trim() === '' ? [] : [[language, text.trim()] as const],
+  );
+  return {
+    ...changes,
+    ...(names && { names: Object.fromEntries(given) }),
+    ...(drawDays && { drawDays: drawDays.toSorted((a, b) => a - b) }),
+  };
+}
+
+/** The fields of a change that are not so already. */
+function differing(former: Settings, wanted: GameChanges): GameChanges {
+  const now: Readonly<Record<string, unknown>> = former;
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => textOf(now[field]) !== textOf(value)),
+  ) as GameChanges;
+}
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : value,
+  );
+
+/** What a change alters, a line each. */
+export function describeChange({ former, changes }: Pick<CheckedChange, 'former' | 'changes'>): string[] {
+  const now: Readonly<Record<string, unknown>> = former;
+  return Object.entries(changes).map(([field, value]) => `${field}: ${wordOf(now[field])} → ${wordOf(value)}`);
+}
+
+function wordOf(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

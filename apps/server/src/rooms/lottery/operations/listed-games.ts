@@ -1,0 +1,82 @@
+import { exactReturn } from '@fairlot/lottery-maths';
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { GameBook, LotteryGame, ResultSource } from '../games/games.ts';
+
+/** A lottery as operators see it in lists. */
+export interface ListedGame {
+  gameCode: string;
+  gameName: string;
+  source: ResultSource;
+  enabled: boolean;
+  calendar: string | null;
+  rulesVersion: number;
+  oddsVersion: number;
+  family: string;
+  tag: string;
+  intervalSeconds: number | null;
+  /** HH:MM in the game's zone. */
+  drawTime: string | null;
+  drawDays: number[];
+  /** The draw that is held next; times in epoch milliseconds. */
+  next: { numero: string; lockAt: number; drawAt: number } | null;
+  /** The lowest and the highest exact return of its bet types, in percent. */
+  returns: { least: string; most: string };
+}
+
+type Row = Pick<ListedGame, 'family' | 'calendar' | 'intervalSeconds' | 'drawTime'> & {
+  code: string;
+  numero: string | null;
+  lockAt: Date | null;
+  drawAt: Date | null;
+};
+
+export async function listGames(db: Database, games: GameBook): Promise<ListedGame[]> {
+  const rows = await db.rows(sql<Row>`
+    select g.code, g.family, g.calendar, to_char(g.draw_time, 'HH24:MI') as "drawTime",
+           case when g.next_interval_from <= (now() at time zone g.zone)::date then g.next_interval_seconds
+             else g.interval_seconds end as "intervalSeconds",
+           d.numero, d.lock_at as "lockAt", d.draw_at as "drawAt"
+      from lottery_games g
+      left join lateral (
+        select numero, lock_at, draw_at from lottery_draws
+         where game_code = g.code and draw_at > now() and state in ('scheduled', 'open', 'locked')
+         order by draw_at limit 1) d on true`);
+  const more = new Map(rows.map((row) => [row.code, row]));
+  return (await games.all()).flatMap((game) => {
+    const row = more.get(game.code);
+    return row === undefined ? [] : [toListed(game, row)];
+  });
+}
+
+function toListed(game: LotteryGame, { code, numero, lockAt, drawAt, ...row }: Row): ListedGame {
+  return {
+    gameCode: code,
+    gameName: game.name,
+    source: game.source,
+    enabled: game.enabled,
+    rulesVersion: game.rulesVersion,
+    oddsVersion: game.oddsVersion,
+    ...row,
+    tag: game.menuTag,
+    drawDays: game.drawDays.split(',').map(Number),
+    next:
+      numero === null || lockAt === null || drawAt === null
+        ? null
+        : { numero, lockAt: lockAt.getTime(), drawAt: drawAt.getTime() },
+    returns: returnsOf(game),
+  };
+}
+
+const known = new WeakMap<LotteryGame['plays'], ListedGame['returns']>();
+
+/** Computed once for each version of rules and odds, whose plays are one object. */
+function returnsOf({ plays, structure }: LotteryGame): ListedGame['returns'] {
+  const found = known.get(plays);
+  if (found !== undefined) return found;
+  const texts = [...plays.values()]
+    .map((play) => exactReturn(play, structure).percentText)
+    .toSorted((a, b) => Number(a) - Number(b));
+  const returns = { least: texts[0] ?? '–', most: texts.at(-1) ?? '–' };
+  known.set(plays, returns);
+  return returns;
+}

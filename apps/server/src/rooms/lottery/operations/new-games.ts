@@ -1,0 +1,122 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { exactReturn, formatOdds } from '@fairlot/lottery-maths';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
+import { addGame, checkGame, checkSchedule, checkTermsOf, type NewGame } from '../games/add-game.ts';
+import { type GameWish, gameOf, type Merchant } from '../games/game-wish.ts';
+import { playNameIn } from '../games/names.ts';
+import { playNameOf } from '../games/play-names.ts';
+import { scheduleOf } from '../games/schedule-of.ts';
+
+/** A lottery as it was asked for, with the names of its group where that is new. */
+export interface AddingWish extends GameWish {
+  tagNames?: Readonly<Record<string, string>> | undefined;
+}
+
+type Preview = ValueOf<typeof contract.previewGame>;
+
+const PREVIEWED_DRAWS = 5;
+
+/** What the operators' form shows before anything is asked. @throws Refusal as gameOf and checkGame */
+export async function previewGame(
+  executor: Executor,
+  wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
+  merchant: Merchant,
+  language: string,
+): Promise<Preview> {
+  const game = gameOf({ ...wish, code: 'PREVIEW', names: { EN: 'Preview' }, tag: 'PREVIEW' }, merchant);
+  checkSchedule(game);
+  checkTermsOf(game);
+  const draws = await nextDraws(executor, game);
+  return {
+    draws: draws.map(({ issue, openAt, lockAt, drawAt }) => ({ numero: issue, openAt, lockAt, drawAt })),
+    plays: game.odds.map(({ play, odds }) => ({
+      play,
+      name: playNameIn(language, play, playNameOf(play)),
+      odds: formatOdds(odds),
+      returnPercent: returnOf(game, play, odds),
+    })),
+  };
+}
+
+/**
+ * Whether a lottery could be added, before a second operator is asked.
+ * @param hasFeed whether a source tells official results
+ * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a source
+ */
+export async function checkWish(
+  executor: Executor,
+  wish: AddingWish,
+  merchant: Merchant,
+  hasFeed: boolean,
+): Promise<NewGame> {
+  const game = gameOf(wish, merchant);
+  if (game.source === 'feed' && !hasFeed) throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
+  await checkGame(executor, game);
+  // A schedule without a draw in a year is refused as well.
+  await nextDraws(executor, game);
+  return game;
+}
+
+/** Adds a lottery as it was asked for. Call `forgetGames` after the commit. @throws Refusal as checkWish */
+export async function addAsWished(tx: Tx, wish: AddingWish, merchant: Merchant, hasFeed: boolean): Promise<NewGame> {
+  const game = await checkWish(tx, wish, merchant, hasFeed);
+  await addGame(tx, game);
+  if (wish.tagNames !== undefined) await nameTag(tx, wish.tag, wish.tagNames);
+  return game;
+}
+
+/** Names a group of the menu. */
+export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  );
+  if (given['EN'] === undefined) throw new Refusal('request.invalid', { field: 'tagNames', reason: 'required' });
+  await tx.run(sql`
+    insert into lottery_menu_tags (tag, names) values (${tag}, ${JSON.stringify(given)}::jsonb)
+    on conflict (tag) do update set names = excluded.names`);
+}
+
+/** What a second operator decides on, a line each. */
+export function describeGame(game: NewGame): string[] {
+  const { intervalSeconds, drawTime, drawDays, zone } = game;
+  const returns = game.odds.map(({ play, odds }) => returnOf(game, play, odds)).toSorted((a, b) => +a - +b);
+  const [first] = game.odds;
+  return [
+    ...Object.entries({ EN: game.name, ...game.names }).map(([language, text]) => `${language}: ${text}`),
+    `family: ${game.family}`,
+    `group: ${game.tag}`,
+    intervalSeconds === null
+      ? `draws: ${drawTime} ${zone}, days ${drawDays.join(', ')}, calendar ${game.calendar ?? 'none'}`
+      : `draws: every ${intervalSeconds} s, days begin in ${zone}`,
+    `results: ${game.source === 'rng' ? 'drawn here' : 'official, by feed'}`,
+    `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
+    `bet types: ${game.odds.length}, return ${returns[0] ?? '–'} % to ${returns.at(-1) ?? '–'} %`,
+    ...(first === undefined
+      ? []
+      : [`unit stake: ${formatMinor(first.minUnitStakeMinor)} to ${formatMinor(first.maxUnitStakeMinor)}`]),
+    `most of one member on a draw: ${formatMinor(game.memberDrawMinor)} ${game.currency}`,
+    `most that all tickets of a draw may win: ${formatMinor(game.exposureMinor)} ${game.currency}`,
+    ...(game.isCancellable ? [] : ['tickets cannot be cancelled']),
+    ...(game.isOn ? [] : ['off at first']),
+  ];
+}
+
+/** @throws Refusal request.invalid {field: 'drawDays', reason: 'never'} */
+async function nextDraws(executor: Executor, game: NewGame): Promise<PlannedDraw[]> {
+  const schedule = await scheduleOf(executor, game);
+  const { now } = await executor.one(sql<{ now: Date }>`select clock_timestamp() as now`);
+  try {
+    return issuesFrom(schedule, now.getTime(), PREVIEWED_DRAWS);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('request.invalid', { field: 'drawDays', reason: 'never' });
+    throw error;
+  }
+}
+
+function returnOf({ plays, structure }: NewGame, code: string, odds: bigint): string {
+  const play = plays.find((one) => one.code === code);
+  return play === undefined ? '–' : exactReturn({ ...play, odds }, structure).percentText;
+}

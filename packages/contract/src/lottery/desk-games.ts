@@ -1,0 +1,251 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Strict, StrictPartial, Version } from '../shapes.ts';
+import { base, gameParams, Source, Wish } from './desk-shapes.ts';
+import { Structure } from './shapes.ts';
+
+const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), {
+  ...Strict,
+  description: 'by language code; EN is required',
+});
+const ConsoleText = Type.Object({ EN: Type.String(), VI: Type.String() });
+const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+const Tag = Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$', description: 'group of the menu' });
+const DrawTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'HH:MM in the zone of the lottery',
+});
+const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+  minItems: 1,
+  maxItems: 7,
+  uniqueItems: true,
+  description: 'Sunday 1 to Saturday 7',
+});
+const Odds = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' });
+const Seconds = Type.Integer({ minimum: 1, maximum: 86_399 });
+
+const FamilyPlay = Type.Object({
+  play: Type.String(),
+  name: Type.String(),
+  odds: Type.String({ description: 'the usual odds, such as 99.5' }),
+  returnPercent: Type.String({ description: 'exact, cut off after two decimals' }),
+  oddsForFloor: Type.String({ description: 'the lowest odds that may be published' }),
+  oddsForAll: Type.String({ description: 'the highest odds, a return of 100 %' }),
+  schedules: Type.Array(Type.Union([Type.Literal('interval'), Type.Literal('calendar')])),
+});
+
+export const families = endpoint({
+  ...base,
+  id: 'lotteryDesk.families',
+  method: 'GET',
+  path: '/backoffice/api/lottery/families',
+  permission: 'draws.read',
+  summary: 'What a lottery can be: structure, bet types with usual odds and exact return, limits and schedules',
+  value: Type.Array(
+    Type.Object({
+      family: Type.String(),
+      names: ConsoleText,
+      about: ConsoleText,
+      structure: Structure,
+      interval: Maybe(Type.Object({ seconds: Type.Array(Type.Integer()) })),
+      calendar: Maybe(Type.Object({ drawTime: Type.String(), drawDays: Type.Array(Type.Integer()) })),
+      plays: Type.Array(FamilyPlay),
+      limits: Type.Object(
+        {
+          minUnitStake: Amount,
+          maxUnitStake: Amount,
+          memberNumber: Amount,
+          memberPlay: Amount,
+          memberDraw: Amount,
+          liability: Amount,
+          drawExposure: Amount,
+        },
+        { description: "in the merchant's currency; all follow from the least unit stake" },
+      ),
+    }),
+  ),
+  errors: [],
+});
+
+export const choices = endpoint({
+  ...base,
+  id: 'lotteryDesk.choices',
+  method: 'GET',
+  path: '/backoffice/api/lottery/choices',
+  permission: 'draws.read',
+  summary: 'What a new lottery can be chosen from: groups of the menu, calendars, result feeds, currency and zone',
+  value: Type.Object({
+    currency: Type.String(),
+    zone: Type.String(),
+    tags: Type.Array(Type.Object({ tag: Type.String(), names: Names, games: Type.Integer() })),
+    calendars: Type.Array(Type.Object({ calendar: Type.String(), name: Type.String() })),
+    feeds: Type.Array(Type.String(), { description: 'without one no official lottery can be added' }),
+  }),
+  errors: [],
+});
+
+const WantedPlay = Type.Object(
+  {
+    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+    odds: Type.Optional(Odds),
+    minUnitStake: Type.Optional(AmountInput),
+    maxUnitStake: Type.Optional(AmountInput),
+    memberNumber: Type.Optional(AmountInput),
+    memberPlay: Type.Optional(Maybe(AmountInput)),
+    liability: Type.Optional(AmountInput),
+  },
+  Strict,
+);
+
+const schedule = {
+  intervalSeconds: Type.Optional(
+    Type.Integer({ minimum: 10, maximum: 43_200, description: 'draws at intervals; divides the day' }),
+  ),
+  calendar: Type.Optional(Maybe(CalendarCode)),
+  drawTime: Type.Optional(DrawTime),
+  drawDays: Type.Optional(DrawDays),
+  zone: Type.Optional(Type.String({ minLength: 2, maxLength: 64, description: 'IANA name; the merchant by default' })),
+  source: Type.Optional(Source),
+  lockSeconds: Type.Optional(Seconds),
+  spanSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 172_800 })),
+};
+
+const terms = {
+  minUnitStake: Type.Optional(AmountInput),
+  maxUnitStake: Type.Optional(AmountInput),
+  memberDraw: Type.Optional(AmountInput),
+  drawExposure: Type.Optional(AmountInput),
+  plays: Type.Optional(
+    Type.Array(WantedPlay, {
+      maxItems: 200,
+      description: 'bet types that are offered; all of the family when left out',
+    }),
+  ),
+};
+
+const family = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
+
+export const previewGame = endpoint({
+  ...base,
+  id: 'lotteryDesk.previewGame',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games/preview',
+  permission: 'odds.change',
+  summary: 'The next draws and the exact returns that a new lottery would have',
+  body: Type.Object({ family, ...schedule, ...terms }, Strict),
+  value: Type.Object({
+    draws: Type.Array(Type.Object({ numero: Type.String(), openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs })),
+    plays: Type.Array(
+      Type.Object({ play: Type.String(), name: Type.String(), odds: Type.String(), returnPercent: Type.String() }),
+    ),
+  }),
+  errors: ['request.invalid', 'odds.refused'],
+});
+
+export const addGame = endpoint({
+  ...base,
+  id: 'lotteryDesk.addGame',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games',
+  permission: 'odds.change',
+  summary: 'Ask a second operator to add a lottery: at an interval, or at a time of some days of the week',
+  body: Type.Object(
+    {
+      code: GameCode,
+      names: Names,
+      family,
+      tag: Tag,
+      tagNames: Type.Optional(Names),
+      ...schedule,
+      ...terms,
+      cancellable: Type.Optional(Type.Boolean()),
+      sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      enabled: Type.Optional(Type.Boolean()),
+      ...Wish,
+    },
+    Strict,
+  ),
+  value: Approval,
+  errors: ['request.invalid', 'odds.refused', 'idempotency.conflict'],
+});
+
+const GameSettings = Type.Object({
+  gameCode: Type.String(),
+  family: Type.String(),
+  source: Source,
+  currency: Type.String(),
+  zone: Type.String(),
+  names: Names,
+  tag: Type.String(),
+  sortOrder: Type.Integer(),
+  enabled: Type.Boolean(),
+  cancellable: Type.Boolean(),
+  lockSeconds: Type.Integer(),
+  spanSeconds: Type.Integer(),
+  intervalSeconds: Maybe(Type.Integer()),
+  nextInterval: Maybe(Type.Object({ seconds: Type.Integer(), from: Type.String() })),
+  drawTime: Maybe(Type.String()),
+  drawDays: Type.Array(Type.Integer()),
+  calendar: Maybe(Type.String()),
+  draws: Type.Array(
+    Type.Object({
+      numero: Type.String(),
+      state: Type.String(),
+      openAt: EpochMs,
+      lockAt: EpochMs,
+      drawAt: EpochMs,
+      tickets: Type.Integer(),
+    }),
+    { description: 'draws to come that exist' },
+  ),
+  version: Version,
+});
+
+export const game = endpoint({
+  ...base,
+  id: 'lotteryDesk.game',
+  method: 'GET',
+  path: '/backoffice/api/lottery/games/:gameCode',
+  permission: 'draws.read',
+  summary: 'Settings of a lottery with its draws to come',
+  params: gameParams,
+  value: GameSettings,
+  errors: ['not.found'],
+});
+
+const Changes = StrictPartial(
+  Type.Object({
+    names: Names,
+    tag: Tag,
+    sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    enabled: Type.Boolean(),
+    cancellable: Type.Boolean(),
+    lockSeconds: Seconds,
+    spanSeconds: Type.Integer({ minimum: 1, maximum: 172_800 }),
+    intervalSeconds: Type.Integer({ minimum: 10, maximum: 43_200 }),
+    drawTime: DrawTime,
+    drawDays: DrawDays,
+    calendar: Maybe(CalendarCode),
+  }),
+  { minProperties: 1 },
+);
+
+export const changeGame = endpoint({
+  ...base,
+  id: 'lotteryDesk.changeGame',
+  method: 'PUT',
+  path: '/backoffice/api/lottery/games/:gameCode',
+  permission: 'draws.change',
+  summary:
+    'Changes a lottery. Names, group, place and closing span at once; what decides when and whether it is sold waits ' +
+    'for a second operator. Draws with tickets stay as they are',
+  params: gameParams,
+  body: Type.Object(
+    { changes: Changes, tagNames: Type.Optional(Names), version: Type.Optional(Version), ...Wish },
+    Strict,
+  ),
+  value: GameSettings,
+  accepted: Approval,
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],
+});
