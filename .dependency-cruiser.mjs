@@ -30,13 +30,15 @@ const roomArrows = {
  * @type {Record<string, string[]>}
  */
 const portArrows = {
+  site: ['backoffice'],
+  catalogue: ['backoffice'],
   wallet: ['identity'],
   protection: ['identity'],
   identity: ['inbox', 'payments'],
-  lottery: ['identity', 'promotions'],
+  lottery: ['backoffice', 'identity', 'promotions'],
   verification: ['identity', 'originals', 'promotions'],
-  originals: ['identity', 'promotions'],
-  payments: ['agency', 'identity'],
+  originals: ['backoffice', 'identity', 'promotions'],
+  payments: ['agency', 'backoffice', 'identity'],
   records: ['identity'],
   agency: ['identity'],
   content: ['identity'],

@@ -805,6 +805,13 @@ create table backoffice_setup (
   constraint backoffice_setup_id_check CHECK (id)
 );
 
+create table backoffice_setup_steps (
+  step text not null,
+  confirmed_by text not null,
+  confirmed_at timestamp with time zone not null default clock_timestamp(),
+  constraint backoffice_setup_steps_pkey PRIMARY KEY (step)
+);
+
 create table backoffice_tasks (
   id bigint not null generated always as identity,
   title text not null,

@@ -169,7 +169,16 @@ export function startRooms(platform: Platform) {
     directory,
     rewardKinds: [vendors.answers.freeRounds, promotions.answers.bonus, promotions.answers.freeBets],
   });
-  const backoffice = backofficeRoom.start(platform, doors);
+  const backoffice = backofficeRoom.start(platform, {
+    ...doors,
+    setup: {
+      ...site.answers.setup,
+      ...payments.answers.setup,
+      ...catalogue.answers.setup,
+      ...lottery.answers.setup,
+      ...originals.answers.setup,
+    },
+  });
 
   const rooms = {
     site,

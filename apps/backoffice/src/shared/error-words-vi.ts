@@ -40,6 +40,7 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'views.full': 'Bạn đã lưu đủ số chế độ xem; hãy xóa một chế độ trước',
   'row.unchanged': 'Đã như vậy rồi',
   'setup.token': 'Địa chỉ thiết lập không hợp lệ. Hãy dùng địa chỉ mà máy chủ in ra sau cùng',
+  'setup.incomplete': 'Còn thiếu các bước thiết lập; trang thiết lập nêu rõ bước nào',
   'setup.second': 'Chỉ có thể tự thêm người vận hành thứ hai; người tiếp theo cần hai người vận hành',
   'exports.full': 'Ba việc của bạn đang chạy; hãy chờ hoặc hủy một việc',
   'chat.untranslated': 'Không nhận được bản dịch, hãy tự viết hoặc thử lại',

@@ -6,11 +6,16 @@ export type FrameState = ValueOf<typeof backoffice.frame>;
 
 const EVERY_MS = 15_000;
 
+/** The query of the frame, for the start of the console as well. */
+export const frameQuery = {
+  queryKey: ['frame'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => send<FrameState>('GET', '/frame', { signal }),
+};
+
 /** How the site stands and what waits; asked again while the page is looked at, without keeping the session alive. */
 export function useFrame() {
   return useQuery({
-    queryKey: ['frame'],
-    queryFn: ({ signal }) => send<FrameState>('GET', '/frame', { signal }),
+    ...frameQuery,
     refetchInterval: EVERY_MS,
   });
 }

@@ -21,5 +21,6 @@ export const OPERATOR_ERROR_TEXTS = {
   'row.unchanged': 'It is so already',
   'exports.full': 'Three of your exports are being written; wait for one or cancel it',
   'setup.token': 'This set-up address is not valid. Use the one that the server printed last',
+  'setup.incomplete': 'Steps of the set-up are missing; the set-up page names them',
   'setup.second': 'Only the second operator can be added alone; a further one takes two operators',
 } as const;

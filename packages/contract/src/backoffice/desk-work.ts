@@ -17,6 +17,7 @@ export const frame = endpoint({
     now: EpochMs,
     timeZone: Type.String({ description: "IANA name of the merchant's zone" }),
     isClosed: Type.Boolean({ description: 'for maintenance' }),
+    isOpened: Type.Boolean({ description: 'false until the site is opened for the first time' }),
     emergencies: Type.Array(
       Type.Object({ operator: Type.String(), reason: Type.String(), endsAt: EpochMs, isOwn: Type.Boolean() }),
     ),

@@ -17,4 +17,5 @@ export const APPROVAL_KINDS = [
   'operator.reset',
   'alarm.end',
   'console.idle',
+  'site.open',
 ] as const;

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleUser,
   Download,
+  ListChecks,
   ListTodo,
   KeyRound,
   LayoutDashboard,
@@ -34,6 +35,8 @@ const words = pick(
     alarms: 'Alarms',
     tasks: 'Tasks',
     notes: 'Notes',
+    setup: 'Set up',
+    siteOpen: 'Open the site',
   },
   {
     dashboard: 'Bảng điều khiển',
@@ -54,6 +57,8 @@ const words = pick(
     alarms: 'Cảnh báo',
     tasks: 'Việc cần làm',
     notes: 'Ghi chú',
+    setup: 'Thiết lập',
+    siteOpen: 'Mở trang',
   },
 );
 
@@ -68,6 +73,16 @@ export const section: Section = {
       letter: 'h',
       permission: null,
       load: () => import('./dashboard/dashboard.tsx').then(({ Dashboard }) => Dashboard),
+    },
+    {
+      path: 'setup',
+      label: words.setup,
+      icon: ListChecks,
+      group: 'system',
+      place: 5,
+      within: 'site',
+      permission: 'site.read',
+      load: () => import('./setup/setup-page.tsx').then(({ SetupPage }) => SetupPage),
     },
     {
       path: 'tasks',
@@ -187,6 +202,7 @@ export const section: Section = {
     'operator.reset': { label: words.operatorReset, permission: 'operators.change' },
     'alarm.end': { label: words.alarmEnd, permission: 'alarms.change' },
     'console.idle': { label: words.consoleIdle, permission: 'operators.change' },
+    'site.open': { label: words.siteOpen, permission: 'site.change' },
     'operator.role': { label: words.operatorRole, permission: 'operators.change' },
   },
 };

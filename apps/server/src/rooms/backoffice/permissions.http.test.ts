@@ -16,17 +16,17 @@ type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
 const OPERATORS =
   'requestRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
-  'setConsoleSettings createSecondOperator';
+  'setConsoleSettings createSecondOperator setup confirmStep openSite';
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
 /** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
     admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY} ${RULES}`,
-    support: 'approvals',
-    finance: `approvals approve reject auditTrail ${EMERGENCY}`,
-    risk: `approvals approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
-    content: 'approvals',
+    support: 'approvals setup',
+    finance: `approvals setup approve reject auditTrail ${EMERGENCY}`,
+    risk: `approvals setup approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
+    content: 'approvals setup',
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),
 };
@@ -41,6 +41,7 @@ const SAMPLE: Record<string, string> = {
   alarmId: '999999',
   ruleId: '999999',
   memberId: '999999',
+  step: 'operators',
   gameCode: 'VN60',
   numero: '209901010001',
   calendar: 'VN',

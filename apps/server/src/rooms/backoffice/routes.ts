@@ -20,6 +20,7 @@ import { presentApproval, presentPasskey } from './present.ts';
 import { demandOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
 import { TRAIL_CARD } from './work/member-card.ts';
+import { createOpeningDesk } from './setup/routes.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createEmergencyRoutes } from './roles/emergency.ts';
@@ -92,6 +93,7 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
 export function createDesk(services: BackofficeServices): Desk {
   const roleDesk = createRoleDesk(services.platform);
   const ruleEnding = createRuleEnding();
+  const openingDesk = createOpeningDesk(services.platform);
   const lists = [
     createApprovalList(services.platform),
     createTrailList(),
@@ -116,13 +118,14 @@ export function createDesk(services: BackofficeServices): Desk {
       ...lists.map((list) => listRoute(services.platform, list)),
       ...createApprovalRoutes(services),
       ...roleDesk.routes,
+      ...openingDesk.routes,
       ...createEmergencyRoutes(services.platform),
       ...createAlarmRoutes(services.platform, ruleEnding),
     ],
     alarms: [PERSONAL_DATA_ALARM],
     lists: [...lists, ...roleDesk.lists],
     bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
-    approvals: [...roleDesk.approvals, ruleEnding],
+    approvals: [...roleDesk.approvals, ...openingDesk.approvals, ruleEnding],
     memberCards: [TRAIL_CARD],
     waiting: [
       { page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' },

@@ -10,6 +10,7 @@ import { countGames, findGame, findGames, gamesOf, listVendors } from './operato
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
+import { SETUP_STEPS } from './desk/setup-steps.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
 import { lockGames, putGames } from './put-games.ts';
@@ -96,7 +97,7 @@ function createCatalogue(platform: CataloguePlatform) {
   }
   return {
     door,
-    answers: {},
+    answers: { setup: SETUP_STEPS },
     desk: createDesk(platform, door),
     routes: createRoutes(db, shelves.current, door),
     listeners: [

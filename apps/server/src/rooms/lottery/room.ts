@@ -53,6 +53,7 @@ import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
 import { createVendorGroups } from './games/vendor-groups.ts';
 import { replayBets } from './tickets/replay.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { History } from './index.ts';
 
@@ -211,6 +212,7 @@ function createLottery(platform: LotteryPlatform) {
     door: doors,
     answers: {
       leastStakes: readLeastStakes,
+      setup: SETUP_STEPS,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */
       gameName: (code: string, name: string, language: string) =>
         OWN_NAMES.has(code) || games.latest(code) !== undefined ? nameIn(language, code, name) : undefined,

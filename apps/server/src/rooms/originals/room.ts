@@ -1,6 +1,7 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 import type { OriginalsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Person } from '../identity/ports.ts';
 import type { LeastStake } from '../promotions/ports.ts';
@@ -62,7 +63,7 @@ function createOriginals(platform: OriginalsPlatform) {
   };
   return {
     door,
-    answers: { leastStakes: readLeastStakes, person },
+    answers: { leastStakes: readLeastStakes, person, setup: SETUP_STEPS },
     routes: createRoutes(db, settings, seeds, ages, {
       playRound,
       autoBets,

@@ -38,6 +38,7 @@ import { createMemberWithdrawals } from './withdrawals/request.ts';
 import { createWithdrawalRoutes } from './withdrawals/routes.ts';
 import { createSendPayouts } from './withdrawals/send.ts';
 import { BY_HAND, hasOpenWithdrawal, withdrawalsOf } from './withdrawals/withdrawal-rows.ts';
+import { createSetupSteps } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Payments } from './index.ts';
 
@@ -101,10 +102,11 @@ function createPayments(platform: PaymentsPlatform) {
   };
   const demandPlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
     demandWagering(tx, memberId, asset, amountMinor);
+  const setup = createSetupSteps(platform, adapters, payoutAdapters);
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
-    answers: { cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person },
+    answers: { cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person, setup },
     desk: createDesk(
       platform,
       door,

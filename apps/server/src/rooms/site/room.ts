@@ -25,6 +25,7 @@ import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettin
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
+import { createSetupSteps } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
@@ -188,7 +189,7 @@ function createSite(platform: SitePlatform) {
   };
   return {
     door,
-    answers: {},
+    answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
     desk: createDesk(platform, door),
     listeners: [
       {

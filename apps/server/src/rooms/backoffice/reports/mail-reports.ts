@@ -1,6 +1,6 @@
 import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { BackofficePlatform } from '../ports.ts';
+import type { SitePlatform } from '../ports.ts';
 import { createMailTransport } from '../../../platform/mail-transport.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
@@ -67,7 +67,7 @@ export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
  * the others get the report once. The operator must still be allowed to read the report.
  * @returns a job that answers whether there was something to send
  */
-export function createReportMailer(platform: BackofficePlatform): () => Promise<boolean> {
+export function createReportMailer(platform: SitePlatform): () => Promise<boolean> {
   const { db, config, log } = platform;
   const transport = createMailTransport(config);
   return async () => {
@@ -108,7 +108,7 @@ export function createReportMailer(platform: BackofficePlatform): () => Promise<
   };
 }
 
-async function contentOf(platform: BackofficePlatform, due: Due, wish: ReportWish): Promise<string> {
+async function contentOf(platform: SitePlatform, due: Due, wish: ReportWish): Promise<string> {
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
   const { rows, asset, before } = await readReport(platform, report, wish);

@@ -1,7 +1,7 @@
 import type { backoffice as contract, QueryOf, ValueOf } from '@fairlot/contract';
 import { comparedDays, type Days } from '@fairlot/contract/backoffice/compared-days';
 import { formatMinor } from '@fairlot/money';
-import type { BackofficePlatform } from '../ports.ts';
+import type { SitePlatform } from '../ports.ts';
 import type { Report, ReportSpan } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
@@ -13,7 +13,7 @@ const MOST_ROWS = 2000;
 export type ReportWish = QueryOf<typeof contract.report>;
 
 /** The report of a name. @throws Refusal not.found, permission.denied */
-export function findReport({ collected }: BackofficePlatform, name: string, permissions: readonly string[]): Report {
+export function findReport({ collected }: SitePlatform, name: string, permissions: readonly string[]): Report {
   const known = collected
     .all()
     .flatMap(({ desk }) => desk?.reports ?? [])
@@ -33,7 +33,7 @@ export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<Repor
 
 /** @throws Refusal request.invalid also for days that would be compared with some of their own */
 export async function readReport(
-  { db, site }: BackofficePlatform,
+  { db, site }: SitePlatform,
   report: Report,
   { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportWish,
 ): Promise<ValueOf<typeof contract.report>> {

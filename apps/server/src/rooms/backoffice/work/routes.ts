@@ -30,6 +30,7 @@ export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
         now: Date.now(),
         timeZone: await site.timeZone(),
         isClosed: await site.isInMaintenance(),
+        isOpened: await site.isOpened(),
         emergencies: (await openEmergencies(db)).map(({ operatorId, operator: name, reason, endsAt }) => ({
           operator: name,
           reason,

@@ -1,0 +1,16 @@
+import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
+import { send } from '../../../shared/api.ts';
+
+export type Setup = ValueOf<typeof backoffice.setup>;
+export type SetupStep = Setup['steps'][number];
+export type StepId = SetupStep['id'];
+
+/** Calls of the set-up; types come from the contract. All throw ApiError. */
+export const setupApi = {
+  setup: (signal: AbortSignal) => send<Setup>('GET', '/setup', { signal }),
+  confirm: (step: StepId) => send<null>('POST', `/setup/${step}/confirm`),
+  addSecond: (body: BodyOf<typeof backoffice.createSecondOperator>) =>
+    send<ValueOf<typeof backoffice.createSecondOperator>>('POST', '/setup/second-operator', { body }),
+  open: (body: BodyOf<typeof backoffice.openSite>) =>
+    send<ValueOf<typeof backoffice.openSite>>('POST', '/site/open', { body }),
+};

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import type { Setup, StepId } from './api.ts';
+import { setupTexts as words } from './texts.ts';
+
+/** What has to be true before the site may open, as a person would put it. */
+export function Checklist({ setup: { steps, operators } }: { setup: Setup }) {
+  const isDone = (...ids: StepId[]) => ids.every((id) => steps.some((step) => step.id === id && step.state === 'done'));
+  const playable = (['games', 'lotteries', 'originals'] as const).filter((id) => isDone(id));
+  const rows = [
+    { text: words.two, isMet: isDone('operators'), hint: operators.join(', ') },
+    { text: words.settings, isMet: isDone('merchant', 'brand', 'pages', 'registration'), hint: '' },
+    { text: words.cashier, isMet: isDone('cashier'), hint: '' },
+    {
+      text: words.play,
+      isMet: playable.length > 0,
+      hint: playable.map((id) => words.steps[id].title).join(', '),
+    },
+    { text: words.content, isMet: isDone('content'), hint: '' },
+  ];
+  return (
+    <aside className="card setup-checks" aria-label={words.before}>
+      <h2>{words.before}</h2>
+      <ul>
+        {rows.map(({ text, isMet, hint }) => (
+          <li key={text} className={isMet ? 'setup-check setup-check--met' : 'setup-check'}>
+            <span className="setup-mark">{isMet ? <Check aria-hidden="true" /> : null}</span>
+            <span>
+              <b>{text}</b>
+              <small>{hint}</small>
+              <span className="visually-hidden">{isMet ? words.isDone : words.isOpen}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

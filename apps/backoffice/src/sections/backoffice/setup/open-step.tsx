@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
+import type { PageProps } from '../../../shared/section.ts';
+import { newRequestKey } from '../../../shared/request-key.ts';
+import { setupApi, type Setup } from './api.ts';
+import { setupTexts as words } from './texts.ts';
+
+interface OpenStepProps extends Pick<PageProps, 'operator' | 'onGo'> {
+  setup: Setup;
+  onChanged: () => void;
+}
+
+/** The last step: one operator asks to open the site, another agrees. */
+export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
+  const { steps, canOpen, isOpen, request, operators } = setup;
+  const [action, setAction] = useState<Action | null>(null);
+  const missing = steps.filter(({ needed, state }) => needed && state === 'open');
+  const others = operators.filter((name) => name !== request?.requestedBy);
+  const ask = () => {
+    const requestKey = newRequestKey();
+    setAction({
+      title: words.ask,
+      text: words.askText,
+      needsReason: true,
+      run: async (reason) => {
+        await setupApi.open({ reason, requestKey });
+        onChanged();
+      },
+    });
+  };
+  return (
+    <section className="card card--wide" aria-label={words.open}>
+      <h2>{words.open}</h2>
+      {isOpen ? (
+        <p className="state state--good" role="status">
+          {words.isOpened}
+        </p>
+      ) : (
+        <p>{words.openText}</p>
+      )}
+      {isOpen || missing.length === 0 ? null : (
+        <div className="notice">
+          <p>{words.notYet}</p>
+          <ul>
+            {missing.map(({ id }) => (
+              <li key={id}>
+                <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
+                  {words.steps[id].title}
+                </button>
+                {`: ${words.steps[id].missing}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {request === null ? null : (
+        <div role="status">
+          <p>{words.asked(request.requestedBy)}</p>
+          <p>{words.mustAgree(others.length === 0 ? words.nobody : others.join(', '))}</p>
+          <button type="button" className="button" onClick={() => onGo('approvals')}>
+            {words.toApprovals}
+          </button>
+        </div>
+      )}
+      {isOpen || request !== null || !operator.permissions.includes('site.change') ? null : (
+        <p>
+          <button type="button" className="button button--primary" disabled={!canOpen} onClick={ask}>
+            {words.ask}
+          </button>
+        </p>
+      )}
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </section>
+  );
+}

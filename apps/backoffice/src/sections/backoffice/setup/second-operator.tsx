@@ -1,0 +1,48 @@
+import { createSecondOperator } from '@fairlot/contract/backoffice/desk-setup';
+import { useState } from 'react';
+import { TextField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { formatTime } from '../../../shared/format.ts';
+import { setupApi } from './api.ts';
+import { setupTexts as words } from './texts.ts';
+
+/** The first operator adds the second, who may do everything as well: one asks for what the other approves. */
+export function SecondOperator({ onAdded }: { onAdded: () => void }) {
+  const [added, setAdded] = useState<Awaited<ReturnType<typeof setupApi.addSecond>> | null>(null);
+  const form = useContractForm({
+    call: createSecondOperator,
+    draft: { name: '' },
+    toBody: ({ name }) => ({ name: name.trim().toLowerCase(), role: 'admin' }),
+  });
+  if (added !== null)
+    return (
+      <div role="status">
+        <h3>{added.name}</h3>
+        <p>{words.password}</p>
+        <p className="row">
+          <code className="secret">{added.password}</code>
+          <CopyButton label={words.copy} text={added.password} />
+        </p>
+        <p className="muted">{words.until(formatTime(added.until))}</p>
+        <button type="button" className="button" onClick={onAdded}>
+          {words.isDone}
+        </button>
+      </div>
+    );
+  return (
+    <Form form={form} submit={words.add} onSend={async (body) => setAdded(await setupApi.addSecond(body))}>
+      <h3>{words.addSecond}</h3>
+      <p>{words.addSecondText}</p>
+      <TextField
+        at={form.at('name')}
+        label={words.name}
+        hint={words.nameHint}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </Form>
+  );
+}

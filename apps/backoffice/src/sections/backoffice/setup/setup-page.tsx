@@ -1,0 +1,149 @@
+import { Check } from 'lucide-react';
+import { useMedia } from '../../../shared/use-media.ts';
+import { Loaded } from '../../../parts/states.tsx';
+import type { PageProps } from '../../../shared/section.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { setupApi, type Setup, type SetupStep } from './api.ts';
+import { Checklist } from './checklist.tsx';
+import { OpenStep } from './open-step.tsx';
+import './setup.css';
+import { StepView } from './step-view.tsx';
+import { setupTexts as words } from './texts.ts';
+
+/** Address of the last step, which is no step of the server's. */
+const OPEN = 'open';
+
+/** Sets up a new site step by step. It can be left at any step: what is done is read from the site itself. */
+export function SetupPage(props: PageProps) {
+  const { state, reload } = useLoad(setupApi.setup);
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(setup) => <Steps {...props} setup={setup} onChanged={reload} />}
+    </Loaded>
+  );
+}
+
+interface StepsProps extends PageProps {
+  setup: Setup;
+  onChanged: () => void;
+}
+
+function Steps({ setup, onChanged, ...page }: StepsProps) {
+  const isWide = useMedia('(min-width: 1100px)');
+  const asked = new URLSearchParams(page.search).get('step');
+  const { steps } = setup;
+  const first = steps.find(({ needed, state }) => needed && state === 'open')?.id ?? OPEN;
+  const current = asked ?? (isWide ? first : null);
+  const step = steps.find(({ id }) => id === current);
+  const go = (id: string | null) => page.onGo('setup', id === null ? '' : `?step=${id}`);
+  const done = steps.filter(({ state }) => state === 'done').length + (setup.isOpen ? 1 : 0);
+  const showsList = isWide || current === null;
+  return (
+    <div className="setup">
+      {showsList ? (
+        <nav className="setup-steps card" aria-label={words.stepsOf}>
+          <p className="row setup-progress">
+            <b>{words.done(done, steps.length + 1)}</b>
+            <progress value={done} max={steps.length + 1} aria-label={words.stepsOf} />
+          </p>
+          <ol>
+            {steps.map((one, place) => (
+              <li key={one.id}>
+                <StepButton
+                  number={place + 1}
+                  title={words.steps[one.id].title}
+                  hint={words.steps[one.id].has(one.detail)}
+                  step={one}
+                  isCurrent={one.id === current}
+                  onPress={() => go(one.id)}
+                />
+              </li>
+            ))}
+            <li>
+              <StepButton
+                number={steps.length + 1}
+                title={words.open}
+                hint={setup.isOpen ? words.isOpened : ''}
+                step={{ state: setup.isOpen ? 'done' : 'open', needed: true }}
+                isCurrent={current === OPEN}
+                onPress={() => go(OPEN)}
+              />
+            </li>
+          </ol>
+        </nav>
+      ) : null}
+      {current === null ? null : (
+        <div className="setup-step">
+          {isWide ? null : (
+            <button type="button" className="button button--ghost" onClick={() => go(null)}>
+              {words.all}
+            </button>
+          )}
+          {step === undefined ? (
+            <OpenStep setup={setup} operator={page.operator} onGo={page.onGo} onChanged={onChanged} />
+          ) : (
+            <StepView key={step.id} step={step} operator={page.operator} onGo={page.onGo} onChanged={onChanged} />
+          )}
+          <Neighbours steps={steps} current={current} onGo={go} />
+        </div>
+      )}
+      {showsList ? <Checklist setup={setup} /> : null}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  number: number;
+  title: string;
+  hint: string;
+  step: Pick<SetupStep, 'state' | 'needed'>;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+function StepButton({ number, title, hint, step: { state, needed }, isCurrent, onPress }: StepButtonProps) {
+  const spare = needed ? words.isOpen : words.isSpare;
+  return (
+    <button
+      type="button"
+      className={`setup-entry setup-entry--${state}`}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onPress}
+    >
+      <span className="setup-mark">{state === 'done' ? <Check aria-hidden="true" /> : number}</span>
+      <span>
+        <b>{title}</b>
+        <small>{hint}</small>
+        <span className="visually-hidden">{state === 'done' ? words.isDone : spare}</span>
+      </span>
+    </button>
+  );
+}
+
+interface NeighboursProps {
+  steps: readonly SetupStep[];
+  current: string;
+  onGo: (id: string) => void;
+}
+
+/** To the step before and to the next one. */
+function Neighbours({ steps, current, onGo }: NeighboursProps) {
+  const all = steps.map(({ id }) => ({ id: id as string, title: words.steps[id].title }));
+  all.push({ id: OPEN, title: words.open });
+  const place = all.findIndex(({ id }) => id === current);
+  const [before, after] = [all[place - 1], all[place + 1]];
+  return (
+    <p className="row setup-neighbours">
+      {before === undefined ? null : (
+        <button type="button" className="button" onClick={() => onGo(before.id)}>
+          {words.back(before.title)}
+        </button>
+      )}
+      {after === undefined ? null : (
+        <button type="button" className="button" onClick={() => onGo(after.id)}>
+          {words.next(after.title)}
+        </button>
+      )}
+    </p>
+  );
+}

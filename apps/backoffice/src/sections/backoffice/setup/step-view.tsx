@@ -1,0 +1,109 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorLine } from '../../../parts/states.tsx';
+import { Time } from '../../../parts/time.tsx';
+import { messageOf } from '../../../shared/message-of.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { setupApi, type SetupStep, type StepId } from './api.ts';
+import { SecondOperator } from './second-operator.tsx';
+import { setupTexts as words } from './texts.ts';
+
+/** The ordinary pages of each step, in the order of their words. */
+const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: string])[]>> = {
+  operators: [['operators', '']],
+  merchant: [['site', '?part=merchant']],
+  brand: [['site', '?part=brand']],
+  pages: [
+    ['pages', ''],
+    ['site', '?part=pages'],
+  ],
+  registration: [['site', '?part=registration']],
+  cashier: [
+    ['deposit-ways', ''],
+    ['withdrawal-terms', ''],
+    ['payment-providers', ''],
+  ],
+  vendors: [['vendors', '']],
+  games: [['games', '']],
+  lotteries: [['lotteries', '']],
+  originals: [['originals', '']],
+  content: [['site', '?part=content']],
+};
+
+interface StepViewProps extends Pick<PageProps, 'operator' | 'onGo'> {
+  step: SetupStep;
+  onChanged: () => void;
+}
+
+/** One step: what it is about, what there is, what is missing, and the pages where it is done. */
+export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
+  const { id, state, ready, takesConfirmation, detail, confirmed } = step;
+  const texts = words.steps[id];
+  const [error, setError] = useState<string | null>(null);
+  const confirm = () => {
+    setError(null);
+    setupApi.confirm(id).then(onChanged, (failure: unknown) => setError(messageOf(failure)));
+  };
+  const isDone = state === 'done';
+  return (
+    <section className="card card--wide" aria-label={texts.title}>
+      <div className="setup-head">
+        <h2>{texts.title}</h2>
+        <StepState step={step} />
+      </div>
+      <p>{texts.text}</p>
+      <p>
+        <b>{texts.has(detail)}</b>
+      </p>
+      {isDone ? null : <p className="notice">{texts.missing}</p>}
+      {id === 'operators' && detail['active'] === detail['withSecondFactor'] && detail['active'] === 1 ? (
+        <SecondOperator onAdded={onChanged} />
+      ) : null}
+      <p className="row">
+        {PAGES[id].map(([path, search], place) => (
+          <button key={path + search} type="button" className="button" onClick={() => onGo(path, search)}>
+            {texts.links[place]}
+            <ArrowRight aria-hidden="true" className="flip" />
+          </button>
+        ))}
+        {id === 'content' ? (
+          <>
+            <a className="button" href="/m/useragreement" target="_blank" rel="noreferrer">
+              {words.terms}
+            </a>
+            <a className="button" href="/m/privacy" target="_blank" rel="noreferrer">
+              {words.privacy}
+            </a>
+          </>
+        ) : null}
+      </p>
+      {takesConfirmation && ready && operator.permissions.includes('site.change') ? (
+        <p className="row">
+          <button
+            type="button"
+            className={isDone ? 'button' : 'button button--primary'}
+            aria-label={`${confirmed === null ? words.confirm : words.again}: ${texts.title}`}
+            onClick={confirm}
+          >
+            {confirmed === null ? words.confirm : words.again}
+          </button>
+          {confirmed === null ? null : (
+            <span className="muted">
+              {words.confirmed(confirmed.by)} <Time at={confirmed.at} />
+            </span>
+          )}
+        </p>
+      ) : null}
+      <ErrorLine message={error} />
+    </section>
+  );
+}
+
+function StepState({ step: { state, needed } }: { step: SetupStep }) {
+  if (state === 'done') return <span className="state state--good">{words.isDone}</span>;
+  return needed ? (
+    <span className="state state--wait">{words.isOpen}</span>
+  ) : (
+    <span className="state">{words.isSpare}</span>
+  );
+}

@@ -1,0 +1,275 @@
+import { pick } from '../../../shared/language.ts';
+import type { SetupStep, StepId } from './api.ts';
+
+interface StepWords {
+  title: string;
+  /** What the step is about. */
+  text: string;
+  /** What there is, from the numbers of the step. */
+  has: (detail: SetupStep['detail']) => string;
+  /** What to do while it is open. */
+  missing: string;
+  /** Words of each page that the step leads to. */
+  links: readonly string[];
+}
+
+const of = (detail: SetupStep['detail'], name: string) => detail[name] ?? 0;
+
+const EN: Readonly<Record<StepId, StepWords>> = {
+  operators: {
+    title: 'Operators',
+    text: 'Changes of money or law take two operators. Each of them logs in with a passkey or an authenticator.',
+    has: (d) => `${of(d, 'withSecondFactor')} of ${of(d, 'active')} with a second factor`,
+    missing: 'Two operators have to log in and set up a second factor.',
+    links: ['Operators'],
+  },
+  merchant: {
+    title: 'Merchant',
+    text: 'Name, domain, currency, time zone, languages, market, licences and the least age.',
+    has: (d) => `${of(d, 'licences')} licences shown`,
+    missing: 'Check the settings, then confirm them.',
+    links: ['Merchant settings'],
+  },
+  brand: {
+    title: 'Brand',
+    text: 'Colour, logo and words of your brand.',
+    has: (d) => (of(d, 'logos') === 0 ? 'Standard logo' : 'Own logo'),
+    missing: 'Check colour and logo, then confirm them.',
+    links: ['Brand settings'],
+  },
+  pages: {
+    title: 'Pages and menus',
+    text: 'Pages that are open, links, downloads and the ways to reach customer service.',
+    has: (d) => `${of(d, 'categories')} categories, ${of(d, 'closed')} closed pages`,
+    missing: 'Check pages and links, then confirm them.',
+    links: ['Closed pages', 'Links and contact'],
+  },
+  registration: {
+    title: 'Registration and log-in',
+    text: 'How players register, which fields they fill in, and who sends codes.',
+    has: (d) => `${of(d, 'ways')} ways to register`,
+    missing: 'Switch on at least one way to register, check the fields, then confirm them.',
+    links: ['Registration settings'],
+  },
+  cashier: {
+    title: 'Deposits and payouts',
+    text: 'Ways to deposit, limits and review of withdrawals, and the payment providers.',
+    has: (d) => `${of(d, 'deposits')} ways to deposit, ${of(d, 'payouts')} to pay out`,
+    missing: 'Open a way to deposit and one to pay out in the currency of the site.',
+    links: ['Ways to deposit', 'Withdrawal terms', 'Payment providers'],
+  },
+  vendors: {
+    title: 'Vendors',
+    text: 'A vendor supplies games under its own licence. Add one, test the connection, then choose its games.',
+    has: (d) => `${of(d, 'shown')} of ${of(d, 'all')} shown`,
+    missing: 'Add a vendor and show it.',
+    links: ['Vendors'],
+  },
+  games: {
+    title: 'Games of vendors',
+    text: 'Games that players find on the lists and can start.',
+    has: (d) => `${of(d, 'shown')} of ${of(d, 'all')} on`,
+    missing: 'Switch on at least one game of a shown vendor.',
+    links: ['Games'],
+  },
+  lotteries: {
+    title: 'Lotteries',
+    text: 'Lotteries with their draws, odds and limits.',
+    has: (d) => `${of(d, 'on')} of ${of(d, 'all')} on sale`,
+    missing: 'Add a lottery and put it on sale.',
+    links: ['Lotteries'],
+  },
+  originals: {
+    title: 'In-house games',
+    text: 'Games that this platform draws itself, with their stakes and returns.',
+    has: (d) => `${of(d, 'on')} of ${of(d, 'all')} on`,
+    missing: 'Switch on at least one in-house game.',
+    links: ['In-house games'],
+  },
+  content: {
+    title: 'Terms and privacy',
+    text:
+      'The platform brings drafts of terms and privacy in every language. They are no legal advice: have them ' +
+      'checked for your licence, reword what does not fit, then confirm them.',
+    has: (d) => `${of(d, 'worded')} passages of your own`,
+    missing: 'Read both pages, replace what does not fit, then confirm them.',
+    links: ['Company and wording'],
+  },
+};
+
+const VI: Readonly<Record<StepId, StepWords>> = {
+  operators: {
+    title: 'Người vận hành',
+    text:
+      'Thay đổi về tiền hoặc pháp lý cần hai người vận hành. Mỗi người đăng nhập bằng khóa truy cập hoặc ứng dụng ' +
+      'xác thực.',
+    has: (d) => `${of(d, 'withSecondFactor')} trên ${of(d, 'active')} người có yếu tố thứ hai`,
+    missing: 'Hai người vận hành phải đăng nhập và thiết lập yếu tố thứ hai.',
+    links: ['Người vận hành'],
+  },
+  merchant: {
+    title: 'Nhà cái',
+    text: 'Tên, tên miền, tiền tệ, múi giờ, ngôn ngữ, thị trường, giấy phép và độ tuổi tối thiểu.',
+    has: (d) => `${of(d, 'licences')} giấy phép được hiển thị`,
+    missing: 'Kiểm tra cài đặt rồi xác nhận.',
+    links: ['Cài đặt nhà cái'],
+  },
+  brand: {
+    title: 'Thương hiệu',
+    text: 'Màu sắc, logo và cách gọi của thương hiệu.',
+    has: (d) => (of(d, 'logos') === 0 ? 'Logo mặc định' : 'Logo riêng'),
+    missing: 'Kiểm tra màu và logo rồi xác nhận.',
+    links: ['Cài đặt thương hiệu'],
+  },
+  pages: {
+    title: 'Trang và menu',
+    text: 'Các trang đang mở, liên kết, tải xuống và cách liên hệ chăm sóc khách hàng.',
+    has: (d) => `${of(d, 'categories')} danh mục, ${of(d, 'closed')} trang đóng`,
+    missing: 'Kiểm tra trang và liên kết rồi xác nhận.',
+    links: ['Trang đã đóng', 'Liên kết và liên hệ'],
+  },
+  registration: {
+    title: 'Đăng ký và đăng nhập',
+    text: 'Người chơi đăng ký bằng cách nào, điền những trường nào, và ai gửi mã.',
+    has: (d) => `${of(d, 'ways')} cách đăng ký`,
+    missing: 'Bật ít nhất một cách đăng ký, kiểm tra các trường rồi xác nhận.',
+    links: ['Cài đặt đăng ký'],
+  },
+  cashier: {
+    title: 'Nạp và rút tiền',
+    text: 'Các cách nạp tiền, giới hạn và xét duyệt rút tiền, cùng các nhà cung cấp thanh toán.',
+    has: (d) => `${of(d, 'deposits')} cách nạp, ${of(d, 'payouts')} cách chi trả`,
+    missing: 'Mở một cách nạp tiền và một cách chi trả bằng tiền tệ của trang.',
+    links: ['Các cách nạp tiền', 'Điều kiện rút tiền', 'Nhà cung cấp thanh toán'],
+  },
+  vendors: {
+    title: 'Nhà cung cấp trò chơi',
+    text: 'Nhà cung cấp trò chơi cung cấp trò chơi theo giấy phép riêng. Thêm một nhà, thử kết nối, rồi chọn trò chơi.',
+    has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} được hiển thị`,
+    missing: 'Thêm một nhà cung cấp trò chơi và cho hiển thị.',
+    links: ['Nhà cung cấp trò chơi'],
+  },
+  games: {
+    title: 'Trò chơi của nhà cung cấp trò chơi',
+    text: 'Trò chơi mà người chơi thấy trong danh sách và mở được.',
+    has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} đang bật`,
+    missing: 'Bật ít nhất một trò chơi của nhà cung cấp trò chơi đang hiển thị.',
+    links: ['Trò chơi'],
+  },
+  lotteries: {
+    title: 'Xổ số',
+    text: 'Các loại xổ số cùng kỳ quay, tỷ lệ và giới hạn.',
+    has: (d) => `${of(d, 'on')} trên ${of(d, 'all')} đang bán`,
+    missing: 'Thêm một loại xổ số và mở bán.',
+    links: ['Xổ số'],
+  },
+  originals: {
+    title: 'Trò chơi riêng',
+    text: 'Trò chơi do chính nền tảng này vận hành, cùng mức cược và tỷ lệ hoàn trả.',
+    has: (d) => `${of(d, 'on')} trên ${of(d, 'all')} đang bật`,
+    missing: 'Bật ít nhất một trò chơi riêng.',
+    links: ['Trò chơi riêng'],
+  },
+  content: {
+    title: 'Điều khoản và quyền riêng tư',
+    text:
+      'Nền tảng có sẵn bản nháp điều khoản và quyền riêng tư bằng mọi ngôn ngữ. Đây không phải tư vấn pháp lý: ' +
+      'hãy cho kiểm tra theo giấy phép của bạn, sửa chỗ không phù hợp rồi xác nhận.',
+    has: (d) => `${of(d, 'worded')} đoạn do bạn viết`,
+    missing: 'Đọc cả hai trang, thay chỗ không phù hợp rồi xác nhận.',
+    links: ['Công ty và cách diễn đạt'],
+  },
+};
+
+/** Texts of the set-up. */
+export const setupTexts = pick(
+  {
+    steps: EN,
+    stepsOf: 'Steps',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    isDone: 'Done',
+    isOpen: 'To do',
+    isSpare: 'Not needed',
+    all: 'All steps',
+    back: (title: string) => `Back to ${title}`,
+    next: (title: string) => `Next: ${title}`,
+    confirm: 'Confirm',
+    again: 'Confirm again',
+    confirmed: (name: string) => `Confirmed by ${name},`,
+    open: 'Open the site',
+    openText:
+      'Visitors see a service page until two operators have opened the site. It can be closed again at any time.',
+    ask: 'Ask to open the site',
+    askText: 'A second operator has to agree. Then the site is open for everybody.',
+    asked: (name: string) => `${name} asked to open the site.`,
+    mustAgree: (names: string) => `Another operator has to agree: ${names}.`,
+    nobody: 'nobody has a second factor yet',
+    toApprovals: 'To the approvals',
+    terms: 'Read the terms',
+    privacy: 'Read the privacy page',
+    isOpened: 'The site is open.',
+    notYet: 'These steps are still missing:',
+    before: 'Before the site may open',
+    play: 'Something to play: games of a vendor, a lottery or an in-house game',
+    cashier: 'A way to deposit and a way to pay out',
+    two: 'Two operators with a second factor',
+    content: 'Terms and privacy confirmed',
+    settings: 'Merchant, brand, pages and registration confirmed',
+    addSecond: 'Add the second operator',
+    addSecondText:
+      'You are the only operator, so you may add the second one alone. They choose a password of their own at the ' +
+      'first log-in and set up a second factor.',
+    name: 'Name',
+    nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
+    role: 'Role',
+    add: 'Add operator',
+    password: 'Password for the first log-in, shown this once',
+    until: (time: string) => `Give it to the new operator yourself. It is valid until ${time}.`,
+    copy: 'Copy',
+    newPassword: 'Add with a new password',
+  },
+  {
+    steps: VI,
+    stepsOf: 'Các bước',
+    done: (done: number, all: number) => `Xong ${done} trên ${all}`,
+    isDone: 'Xong',
+    isOpen: 'Cần làm',
+    isSpare: 'Không bắt buộc',
+    all: 'Tất cả các bước',
+    back: (title: string) => `Quay lại ${title}`,
+    next: (title: string) => `Tiếp theo: ${title}`,
+    confirm: 'Xác nhận',
+    again: 'Xác nhận lại',
+    confirmed: (name: string) => `${name} đã xác nhận,`,
+    open: 'Mở trang',
+    openText: 'Khách thấy trang bảo trì cho đến khi hai người vận hành mở trang. Có thể đóng lại bất cứ lúc nào.',
+    ask: 'Yêu cầu mở trang',
+    askText: 'Người vận hành thứ hai phải đồng ý. Sau đó trang mở cho mọi người.',
+    asked: (name: string) => `${name} đã yêu cầu mở trang.`,
+    mustAgree: (names: string) => `Một người vận hành khác phải đồng ý: ${names}.`,
+    nobody: 'chưa ai có yếu tố thứ hai',
+    toApprovals: 'Đến phần phê duyệt',
+    terms: 'Đọc điều khoản',
+    privacy: 'Đọc trang quyền riêng tư',
+    isOpened: 'Trang đang mở.',
+    notYet: 'Còn thiếu các bước sau:',
+    before: 'Trước khi trang được mở',
+    play: 'Có trò để chơi: trò chơi của nhà cung cấp trò chơi, xổ số hoặc trò chơi riêng',
+    cashier: 'Một cách nạp tiền và một cách chi trả',
+    two: 'Hai người vận hành có yếu tố thứ hai',
+    content: 'Đã xác nhận điều khoản và quyền riêng tư',
+    settings: 'Đã xác nhận nhà cái, thương hiệu, trang và đăng ký',
+    addSecond: 'Thêm người vận hành thứ hai',
+    addSecondText:
+      'Bạn là người vận hành duy nhất nên có thể tự thêm người thứ hai. Người đó tự chọn mật khẩu ở lần đăng ' +
+      'nhập đầu tiên và thiết lập yếu tố thứ hai.',
+    name: 'Tên',
+    nameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
+    role: 'Vai trò',
+    add: 'Thêm người vận hành',
+    password: 'Mật khẩu cho lần đăng nhập đầu tiên, chỉ hiển thị một lần',
+    until: (time: string) => `Hãy tự trao cho người vận hành mới. Mật khẩu có hiệu lực đến ${time}.`,
+    copy: 'Sao chép',
+    newPassword: 'Thêm với mật khẩu mới',
+  },
+);

@@ -1,0 +1,146 @@
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  OPERATOR_PASSWORD,
+  REASON,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { codeOf } from '../backoffice.testing.ts';
+
+interface Setup {
+  steps: { id: string; state: string; needed: boolean; confirmed: { by: string } | null }[];
+  canOpen: boolean;
+  isOpen: boolean;
+  operators: string[];
+  request: { requestedBy: string } | null;
+}
+
+/** A site without demonstration data, beside the sandbox's payment provider. */
+let app: TestApp;
+let linh: TestOperator;
+let huy: TestOperator;
+beforeAll(async () => {
+  const sandbox = { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' };
+  app = await createTestApp({ isClosed: true, config: { sandbox } });
+  linh = await createOperator(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const setupOf = async () => (await callDesk<Setup>(app, linh.headers, 'GET', '/setup')).value;
+const openSteps = async () => (await setupOf()).steps.filter(({ state }) => state === 'open').map(({ id }) => id);
+const open = (operator = linh) =>
+  callDesk<{ id: string; state: string }>(app, operator.headers, 'POST', '/site/open', { reason: REASON });
+const status = async () =>
+  (await app.server.inject('/wps/whitelabel/systemStatus')).json<{ value: { status: number } }>().value.status;
+const visitorTries = async () =>
+  (await app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: { moduleid: 'FREEPLAY3' } })).json<{
+    errorCode: string | null;
+  }>().errorCode;
+/** Sets up an authenticator, which renews the session's token. */
+async function giveFactor({ headers }: TestOperator): Promise<void> {
+  const password = OPERATOR_PASSWORD;
+  const { value } = await callDesk<{ secret: string }>(app, headers, 'POST', '/totp', { password });
+  const code = await codeOf(value.secret);
+  const { value: done } = await callDesk<{ token: string }>(app, headers, 'POST', '/totp/confirm', { code });
+  headers['authorization'] = `Bearer ${done.token}`;
+}
+
+it('a site without demonstration data has every step open that nobody has done', async () => {
+  const { steps, canOpen, isOpen } = await setupOf();
+  expect(steps.map(({ id }) => id)).toEqual(
+    'operators merchant brand pages registration cashier vendors games lotteries originals content'.split(' '),
+  );
+  // The sandbox pays in and out in the currency of the site.
+  expect(await openSteps()).toEqual(steps.map(({ id }) => id).filter((id) => id !== 'cashier'));
+  expect([canOpen, isOpen]).toEqual([false, false]);
+});
+
+it('visitors find a closed site that takes no registration and no money', async () => {
+  expect(await status()).toBe(1);
+  expect(await visitorTries()).toBe('system.maintenance');
+  const member = await createMember(app, { balance: '10.00' });
+  const deposit = await app.server.inject({
+    method: 'POST',
+    url: '/wps/deposit',
+    headers: { ...member.headers, 'idempotency-key': 'before-opening' },
+    payload: { method: 'sandbox', amount: '10.00' },
+  });
+  expect(deposit.json()).toMatchObject({ errorCode: 'system.maintenance' });
+});
+
+it('a step with defaults is done once an operator has confirmed it, with a name in the trail', async () => {
+  for (const step of ['merchant', 'brand', 'pages', 'registration', 'content'])
+    expect(await callDesk(app, linh.headers, 'POST', `/setup/${step}/confirm`)).toMatchObject({ success: true });
+  expect(await openSteps()).toEqual(['operators', 'vendors', 'games', 'lotteries', 'originals']);
+  expect((await setupOf()).steps.find(({ id }) => id === 'brand')?.confirmed).toMatchObject({ by: linh.name });
+  expect(await auditOf(app, 'setup:brand')).toMatchObject([
+    { actor: linh.name, action: 'setup.confirmed', before: { confirmedBy: null }, after: { confirmedBy: linh.name } },
+  ]);
+  expect(await callDesk(app, linh.headers, 'POST', '/setup/cashier/confirm')).toMatchObject({ errorCode: 'not.found' });
+});
+
+it('registration cannot be confirmed while there is no way to register', async () => {
+  await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), REGISTER_REE3: false });
+  await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), MOBILENUMREG3: false });
+  expect(await callDesk(app, linh.headers, 'POST', '/setup/registration/confirm')).toMatchObject({
+    errorCode: 'setup.incomplete',
+    value: { missing: ['registration'] },
+  });
+  expect(await openSteps()).toContain('registration');
+  await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), REGISTER_REE3: true });
+  expect(await openSteps()).not.toContain('registration');
+});
+
+it('one in-house game is enough to play, and vendors, their games and lotteries are not needed then', async () => {
+  await app.platform.db.run(sql`
+    update originals_games set enabled = true where code = 'dice'`);
+  const { steps, canOpen } = await setupOf();
+  expect(steps.filter(({ needed }) => !needed).map(({ id }) => id)).toEqual([
+    'vendors',
+    'games',
+    'lotteries',
+    'originals',
+  ]);
+  expect(canOpen).toBe(false);
+});
+
+it('one operator cannot open the site, and is told what is missing', async () => {
+  await giveFactor(linh);
+  expect(await open()).toMatchObject({ errorCode: 'setup.incomplete', value: { missing: ['operators'] } });
+});
+
+it('two operators open it: one asks, another agrees', async () => {
+  huy = await createOperator(app);
+  await giveFactor(huy);
+  expect(await setupOf()).toMatchObject({ canOpen: true, operators: [linh.name, huy.name], request: null });
+  const asked = await open();
+  expect(asked).toMatchObject({ status: 202, value: { state: 'pending' } });
+  expect(await setupOf()).toMatchObject({ isOpen: false, request: { requestedBy: linh.name } });
+  const approve = `/approvals/${asked.value.id}/approve`;
+  expect(await callDesk(app, linh.headers, 'POST', approve)).toMatchObject({ errorCode: 'approval.own' });
+  expect(await status()).toBe(1);
+  expect(await callDesk(app, huy.headers, 'POST', approve)).toMatchObject({ value: { state: 'executed' } });
+  expect(await status()).toBe(0);
+  expect(await visitorTries()).not.toBe('system.maintenance');
+  expect(await setupOf()).toMatchObject({ isOpen: true, request: null });
+  expect(await open()).toMatchObject({ errorCode: 'row.unchanged' });
+  expect((await auditOf(app, 'site')).at(-1)).toMatchObject({ action: 'site.opened', after: { opened: true } });
+});
+
+it('maintenance closes and opens it from then on', async () => {
+  const body = { on: true, reason: REASON };
+  await callDesk(app, linh.headers, 'PUT', '/maintenance', body);
+  expect(await status()).toBe(1);
+  await callDesk(app, linh.headers, 'PUT', '/maintenance', { ...body, on: false });
+  expect(await status()).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
+
+type StepId = (typeof contract.SETUP_STEPS)[number];
+export type SetupStepView = ValueOf<typeof contract.setup>['steps'][number];
+
+/** Steps with sensible defaults: done when an operator has confirmed that what they show is right. */
+const CONFIRMED: ReadonlySet<StepId> = new Set(['merchant', 'brand', 'pages', 'registration', 'content']);
+/** What players can play: one way is enough to open, games of vendors together with their vendor. */
+const PLAY: ReadonlySet<StepId> = new Set(['vendors', 'games', 'lotteries', 'originals']);
+/** Any of these makes a site that can be played on. */
+const PLAYABLE: ReadonlySet<StepId> = new Set(['games', 'lotteries', 'originals']);
+
+interface Confirmation {
+  step: string;
+  by: string;
+  at: Date;
+}
+
+/** All steps in their order, as they are now. */
+export async function readSteps(platform: BackofficePlatform, executor: Executor): Promise<SetupStepView[]> {
+  const confirmations = await executor.rows(sql<Confirmation>`
+    select step, confirmed_by as by, confirmed_at as at from backoffice_setup_steps`);
+  const views: SetupStepView[] = [];
+  for (const id of contract.SETUP_STEPS) {
+    const { isReady, detail } = await factsOf(platform, id, executor);
+    const confirmation = confirmations.find(({ step }) => step === id);
+    const isDone = isReady && (!CONFIRMED.has(id) || confirmation !== undefined);
+    views.push({
+      id,
+      state: isDone ? 'done' : 'open',
+      needed: true,
+      ready: isReady,
+      takesConfirmation: CONFIRMED.has(id),
+      detail: { ...detail },
+      confirmed: confirmation === undefined ? null : { by: confirmation.by, at: confirmation.at.getTime() },
+    });
+  }
+  const canBePlayed = views.some(({ id, state }) => PLAYABLE.has(id) && state === 'done');
+  return views.map((view) => ({ ...view, needed: !(canBePlayed && PLAY.has(view.id)) }));
+}
+
+/** What has to be done before the site can be opened. */
+export function missingOf(steps: readonly SetupStepView[]): StepId[] {
+  return steps.filter(({ needed, state }) => needed && state === 'open').map(({ id }) => id);
+}
+
+export function takesConfirmation(step: StepId): boolean {
+  return CONFIRMED.has(step);
+}
+
+/** Notes who confirmed a step last. */
+export async function confirmStep(tx: Tx, step: StepId, name: string): Promise<void> {
+  await tx.run(sql`
+    insert into backoffice_setup_steps (step, confirmed_by) values (${step}, ${name})
+    on conflict (step) do update set confirmed_by = excluded.confirmed_by, confirmed_at = clock_timestamp()`);
+}
+
+function factsOf({ setup }: BackofficePlatform, id: StepId, executor: Executor) {
+  return id === 'operators' ? readOperators(executor) : setup[id](executor);
+}
+
+/** Two operators, one of whom approves what the other asks for. */
+async function readOperators(executor: Executor) {
+  const { active } = await executor.one(sql<{ active: number }>`
+    select count(*)::int as active from backoffice_operators where disabled_at is null`);
+  const { length: withSecondFactor } = await provedOperators(executor);
+  return { isReady: withSecondFactor >= 2, detail: { active, withSecondFactor } };
+}
+
+/** Names of operators who have chosen a password and set up a second factor, in the order in which they were added. */
+export async function provedOperators(executor: Executor): Promise<string[]> {
+  const rows = await executor.rows(sql<{ name: string }>`
+    select name from backoffice_operators o
+     where disabled_at is null and not must_change_password
+       and (totp_confirmed_at is not null
+         or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id))
+     order by o.id`);
+  return rows.map(({ name }) => name);
+}

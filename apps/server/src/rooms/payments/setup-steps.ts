@@ -1,0 +1,24 @@
+import type { SetupStep } from '../backoffice/ports.ts';
+import type { PaymentAdapter } from './adapters/adapter.ts';
+import type { PayoutAdapter } from './adapters/payout-adapter.ts';
+import { openMethods } from './methods.ts';
+import type { PaymentsPlatform } from './ports.ts';
+import { EVERYBODY } from './standing.ts';
+import { findTerms } from './withdrawals/withdrawal-rows.ts';
+
+/** The cashier is ready when a new member can deposit by one way and be paid out, in the merchant's currency. */
+export function createSetupSteps(
+  { site }: PaymentsPlatform,
+  adapters: readonly PaymentAdapter[],
+  payoutAdapters: readonly PayoutAdapter[],
+): { cashier: SetupStep } {
+  return {
+    cashier: async (executor) => {
+      const asset = await site.currency(executor);
+      const deposits = (await openMethods(executor, adapters, { asset, level: EVERYBODY })).length;
+      const hasTerms = (await findTerms(executor, asset, EVERYBODY)) !== undefined;
+      const payouts = hasTerms ? payoutAdapters.filter(({ currency }) => currency === asset).length : 0;
+      return { isReady: deposits > 0 && payouts > 0, detail: { deposits, payouts } };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '../../platform/db/index.ts';
+import type { SetupStep } from '../backoffice/ports.ts';
+import type { SiteSettings } from './settings.ts';
+
+const LEGAL = /^(legal|about|privacy)\./;
+
+/** Steps about settings. They have sensible defaults; an operator confirms that they are the merchant's. */
+export function createSetupSteps(
+  all: (executor: Executor) => Promise<SiteSettings>,
+): Record<'merchant' | 'brand' | 'pages' | 'registration' | 'content', SetupStep> {
+  return {
+    merchant: async (executor) => ({
+      isReady: true,
+      detail: { licences: (await all(executor)).company.licences.length },
+    }),
+    brand: async (executor) => ({ isReady: true, detail: { logos: (await all(executor)).logo === null ? 0 : 1 } }),
+    pages: async (executor) => {
+      const { closedPages, resources, categories } = await all(executor);
+      return {
+        isReady: true,
+        detail: { closed: Object.keys(closedPages).length, links: resources.length, categories: categories.length },
+      };
+    },
+    registration: async (executor) => {
+      const { flags } = await all(executor);
+      const ways = ['REGISTER_REE3', 'MOBILENUMREG3'].filter((flag) => flags[flag] === true).length;
+      return { isReady: ways > 0, detail: { ways } };
+    },
+    // The web app brings terms and privacy in every language; the merchant words them anew where they do not fit.
+    content: async (executor) => {
+      const worded = Object.values((await all(executor)).texts).flatMap((texts) =>
+        Object.keys(texts).filter((key) => LEGAL.test(key)),
+      );
+      return { isReady: true, detail: { worded: worded.length } };
+    },
+  };
+}

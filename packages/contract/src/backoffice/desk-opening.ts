@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Approval } from './shapes.ts';
+
+/** Steps and opening of a site that started without demonstration data. */
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+/** Steps of the set-up in the order in which the console shows them. */
+export const SETUP_STEPS = [
+  'operators',
+  'merchant',
+  'brand',
+  'pages',
+  'registration',
+  'cashier',
+  'vendors',
+  'games',
+  'lotteries',
+  'originals',
+  'content',
+] as const;
+export type SetupStepId = (typeof SETUP_STEPS)[number];
+const StepId = Type.Unsafe<SetupStepId>(Type.Union(SETUP_STEPS.map((id) => Type.Literal(id))));
+
+export const setup = endpoint({
+  ...base,
+  id: 'backoffice.setup',
+  method: 'GET',
+  path: '/backoffice/api/setup',
+  permission: 'site.read',
+  summary: 'Steps of the set-up, and whether the site can be opened',
+  value: Type.Object({
+    steps: Type.Array(
+      Type.Object({
+        id: StepId,
+        state: Type.Union([Type.Literal('open'), Type.Literal('done')]),
+        needed: Type.Boolean({ description: 'the site cannot be opened before this step is done' }),
+        ready: Type.Boolean({ description: 'nothing is missing but, where one is asked for, the confirmation' }),
+        detail: Type.Record(Type.String(), Type.Integer(), { description: 'numbers of what there is, by name' }),
+        confirmed: Maybe(Type.Object({ by: Type.String(), at: EpochMs })),
+        takesConfirmation: Type.Boolean(),
+      }),
+    ),
+    canOpen: Type.Boolean(),
+    isOpen: Type.Boolean(),
+    operators: Type.Array(Type.String(), { description: 'names of those who log in with a second factor' }),
+    request: Type.Union([Approval, Type.Null()], { description: 'to open the site; it waits for a second operator' }),
+  }),
+  errors: [],
+});
+
+export const confirmStep = endpoint({
+  ...base,
+  id: 'backoffice.confirmStep',
+  method: 'POST',
+  path: '/backoffice/api/setup/:step/confirm',
+  permission: 'site.change',
+  summary: 'Confirm that what a step of the set-up shows is right',
+  params: Type.Object({ step: StepId }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'setup.incomplete'],
+});
+
+export const openSite = endpoint({
+  ...base,
+  id: 'backoffice.openSite',
+  method: 'POST',
+  path: '/backoffice/api/site/open',
+  permission: 'site.change',
+  summary: 'Ask a second operator to open the site',
+  body: Type.Object({ reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
+  value: Approval,
+  errors: ['setup.incomplete', 'row.unchanged', 'idempotency.conflict'],
+});
