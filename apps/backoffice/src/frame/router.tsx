@@ -4,6 +4,8 @@ import { useMatch, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { isAllowed, PAGES, pagesFor } from '../sections.ts';
 import { queryOf, textOfQuery } from '../shared/address.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { frameQuery } from '../shared/use-frame.ts';
 import type { PageProps, SectionPage } from '../shared/section.ts';
 import { useFrameContents } from './frame-context.ts';
 import { Frame } from './frame.tsx';
@@ -15,8 +17,8 @@ export function createConsoleRouter(permissions: readonly string[]) {
   const start = createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: `/${pagesFor(permissions)[0]?.path ?? 'account'}`, replace: true });
+    beforeLoad: async () => {
+      throw redirect({ to: `/${await startFor(permissions)}`, replace: true });
     },
   });
   const pages = PAGES.map((page) =>
@@ -38,6 +40,17 @@ export function createConsoleRouter(permissions: readonly string[]) {
   });
 }
 
+/** The first page of the operator; the set-up while the site was never opened. */
+async function startFor(permissions: readonly string[]): Promise<string> {
+  const pages = pagesFor(permissions);
+  const first = pages[0]?.path ?? 'account';
+  if (!pages.some(({ path }) => path === SETUP_PATH)) return first;
+  // Whoever is not told how the site stands finds the set-up in the top bar.
+  const frame = await queryClient.ensureQueryData(frameQuery).catch(() => undefined);
+  return frame?.isOpened === false ? SETUP_PATH : first;
+}
+
+const SETUP_PATH = 'setup';
 const PAYING: ReadonlySet<string | null> = new Set(PAYING_PERMISSIONS);
 const refusalOf = ({ permission }: SectionPage) => (PAYING.has(permission) ? NeverPermitted : NoPermission);
 

@@ -17,6 +17,7 @@ export const frameTexts = pick(
     emergency: (name: string, time: string) => `${name} has all rights in an emergency until ${time}.`,
     siteOpen: 'Site open',
     siteClosed: 'Site closed',
+    siteNotOpened: 'Not open yet',
     waiting: (count: string) => `${count} waiting`,
     moreThan: (count: string) => `more than ${count}`,
     groups: {
@@ -81,6 +82,7 @@ export const frameTexts = pick(
     emergency: (name, time) => `${name} có mọi quyền trong tình trạng khẩn cấp đến ${time}.`,
     siteOpen: 'Trang đang mở',
     siteClosed: 'Trang đang đóng',
+    siteNotOpened: 'Chưa mở',
     waiting: (count) => `${count} đang chờ`,
     moreThan: (count) => `hơn ${count}`,
     groups: {

@@ -46,9 +46,7 @@ export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
       </p>
       {frame === undefined ? null : (
         <>
-          <span className={`state ${frame.isClosed ? 'state--bad' : 'state--good'}`}>
-            {frame.isClosed ? frameTexts.siteClosed : frameTexts.siteOpen}
-          </span>
+          <SiteState frame={frame} />
           <Clock key={frame.now} now={frame.now} />
         </>
       )}
@@ -90,6 +88,21 @@ export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
         <Keyboard aria-hidden="true" />
       </button>
     </header>
+  );
+}
+
+/** How visitors find the site. One that was never opened leads to its set-up. */
+function SiteState({ frame: { isClosed, isOpened } }: { frame: FrameState }) {
+  if (!isOpened)
+    return (
+      <Link to="/setup" className="state state--wait">
+        {frameTexts.siteNotOpened}
+      </Link>
+    );
+  return (
+    <span className={`state ${isClosed ? 'state--bad' : 'state--good'}`}>
+      {isClosed ? frameTexts.siteClosed : frameTexts.siteOpen}
+    </span>
   );
 }
 

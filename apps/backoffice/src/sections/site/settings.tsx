@@ -1,9 +1,9 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
-import type { Operator } from '../../shared/operator.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { siteApi } from './api.ts';
 import { BarCard } from './clients/bar-card.tsx';
@@ -27,7 +27,7 @@ import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 /** The merchant's brand, words, offer and borders. */
-export function Settings({ operator }: { operator: Operator }) {
+export function Settings({ operator, search, onGo }: PageProps) {
   const { state, reload } = useLoad(siteApi.getSite);
   return (
     <Loaded state={state} onRetry={reload}>
@@ -35,6 +35,8 @@ export function Settings({ operator }: { operator: Operator }) {
         <Cards
           key={site.version}
           site={site}
+          part={partOf(search)}
+          onGo={onGo}
           canChange={operator.permissions.includes('site.change')}
           onReload={reload}
         />
@@ -43,13 +45,14 @@ export function Settings({ operator }: { operator: Operator }) {
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Pick<PageProps, 'onGo'> {
   site: ValueOf<typeof siteDesk.getSite>;
+  part: Part | null;
   canChange: boolean;
   onReload: () => void;
 }
 
-function Cards({ site, canChange, onReload }: CardsProps) {
+function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
   const [{ settings, version }, setCurrent] = useState(site);
   const [isOld, setOld] = useState(false);
   const save: SiteCardProps['save'] = async (changes, reason) => {
@@ -74,25 +77,51 @@ function Cards({ site, canChange, onReload }: CardsProps) {
           </button>
         </p>
       )}
+      {part === null ? null : (
+        <p className="row">
+          <button type="button" className="button" onClick={() => onGo('setup', `?step=${part}`)}>
+            {siteTexts.toSetup}
+          </button>
+          <button type="button" className="button button--ghost" onClick={() => onGo('site')}>
+            {siteTexts.allSettings}
+          </button>
+        </p>
+      )}
       <div className="cards">
-        <BrandCard {...props} />
-        <LogoCard {...props} />
-        <OfferCard {...props} />
-        <FlagsCard {...props} />
-        <WordsCard {...props} />
-        <CompanyCard {...props} />
-        <ContactCard {...props} />
-        <InstallCard {...props} />
-        <BarCard {...props} />
-        <LinksCard {...props} />
-        <RegistrationCard {...props} />
-        <LotteryCard {...props} />
-        <ClientsCard {...props} />
-        <CodesCard {...props} />
-        <WindowsCard {...props} />
-        <RegionsCard {...props} />
-        <MarketCard {...props} />
+        {CARDS.filter(([, ...parts]) => part === null || parts.includes(part)).map(([Card]) => (
+          <Card key={Card.name} {...props} />
+        ))}
       </div>
     </>
   );
+}
+
+const PARTS = ['merchant', 'brand', 'pages', 'registration', 'content'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Cards in their order, each with the steps of the set-up that it belongs to. */
+const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: Part[]])[] = [
+  [BrandCard, 'brand'],
+  [LogoCard, 'brand'],
+  [OfferCard, 'merchant'],
+  [FlagsCard, 'registration'],
+  [WordsCard, 'content'],
+  [CompanyCard, 'merchant', 'content'],
+  [ContactCard, 'pages'],
+  [InstallCard, 'pages'],
+  [BarCard, 'pages'],
+  [LinksCard, 'pages'],
+  [RegistrationCard, 'registration'],
+  [LotteryCard],
+  [ClientsCard, 'pages'],
+  [CodesCard, 'registration'],
+  [WindowsCard],
+  [RegionsCard, 'merchant'],
+  [MarketCard, 'merchant'],
+];
+
+/** The step of the set-up whose settings alone are asked for; null shows all. */
+function partOf(search: string): Part | null {
+  const asked = new URLSearchParams(search).get('part');
+  return PARTS.find((part) => part === asked) ?? null;
 }

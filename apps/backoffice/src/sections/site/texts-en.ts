@@ -7,6 +7,8 @@ export const siteTextsEnglish = {
   asked: 'A second operator has to approve this, because it loosens a control. It waits under Approvals.',
   old: 'Somebody else changed these settings. What you entered is still here but was not saved.',
   showNew: 'Show the new settings',
+  toSetup: 'Back to the set-up',
+  allSettings: 'All settings',
   unchanged: 'Nothing has been changed.',
   brand: {
     heading: 'Brand',

@@ -9,6 +9,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   asked: 'Thay đổi này nới lỏng kiểm soát nên cần người điều hành thứ hai phê duyệt. Xem mục Phê duyệt.',
   old: 'Người khác vừa thay đổi các thiết lập này. Nội dung bạn nhập vẫn còn nhưng chưa được lưu.',
   showNew: 'Xem thiết lập mới',
+  toSetup: 'Quay lại phần thiết lập',
+  allSettings: 'Tất cả cài đặt',
   unchanged: 'Chưa có gì thay đổi.',
   brand: {
     heading: 'Thương hiệu',
