@@ -3606,6 +3606,7 @@ create table wallet_accounts (
   constraint wallet_receivable_not_positive CHECK (balance_minor <= 0 OR code !~~ '%:receivable'::text)
 );
 CREATE INDEX wallet_accounts_member ON wallet_accounts USING btree (member_id) WHERE member_id IS NOT NULL;
+CREATE TRIGGER wallet_accounts_currency AFTER INSERT ON wallet_accounts FOR EACH ROW EXECUTE FUNCTION wallet_refuse_currency();
 
 create table wallet_bonus_stakes (
   bet text not null,
@@ -3638,6 +3639,17 @@ create table wallet_bonuses (
   constraint wallet_bonuses_state_check CHECK (state = ANY (ARRAY['running'::text, 'converted'::text, 'ended'::text]))
 );
 CREATE UNIQUE INDEX wallet_bonuses_running ON wallet_bonuses USING btree (member_id, asset) WHERE state = 'running'::text;
+
+create table wallet_currency (
+  id boolean not null default true,
+  currency text not null,
+  decimals integer not null,
+  unit_minor bigint not null,
+  constraint wallet_currency_pkey PRIMARY KEY (id),
+  constraint wallet_currency_check CHECK (unit_minor = (10::double precision ^ decimals::double precision)::bigint),
+  constraint wallet_currency_decimals_check CHECK (decimals >= 0 AND decimals <= 3),
+  constraint wallet_currency_id_check CHECK (id)
+);
 
 create table wallet_transfers (
   id bigint not null generated always as identity,

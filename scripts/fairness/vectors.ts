@@ -125,7 +125,7 @@ async function makeFlights(): Promise<RoundEvidence[]> {
     links.map(async (link, place) => {
       const point = pointHundredths(crashWord(link, salt), RETURN_SCALED);
       const cashOut = place % 2 === 0 && point > 100n ? point - (point - 101n) / 2n : undefined;
-      const choices = { autoCashOut: place % 4 === 0 && cashOut !== undefined ? formatMinor(cashOut) : null };
+      const choices = { autoCashOut: place % 4 === 0 && cashOut !== undefined ? formatMinor(cashOut, 2) : null };
       return {
         ...(await seedsOf(link, toHex(salt), place)),
         game: 'crash',
@@ -136,7 +136,7 @@ async function makeFlights(): Promise<RoundEvidence[]> {
         steps: [],
         events: [],
         returnScaled: Number(RETURN_SCALED),
-        crash: { point: formatMinor(point), cashOut: cashOut === undefined ? null : formatMinor(cashOut) },
+        crash: { point: formatMinor(point, 2), cashOut: cashOut === undefined ? null : formatMinor(cashOut, 2) },
       };
     }),
   );

@@ -109,7 +109,7 @@ ${body}
 
 /** `50000.00` to `50,000.00`, on the text alone. */
 function groupDigits(amount: string): string {
-  return amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+  return amount.replace(/\B(?=(\d{3})+(\.|$))(?<!\.\d*)/g, ',');
 }
 
 function escapeHtml(text: string): string {

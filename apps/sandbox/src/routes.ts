@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackUrl, isWebUrl } from './loopback.ts';
 import type { Payment, PaymentRequest, PlayerChoice } from './model.ts';
+import { isAmountOf } from './deposits/amounts.ts';
 import { CONFIRMATIONS_NEEDED, incomingOf } from './deposits/events.ts';
 import { renderBankPage, renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
 import type { Payments } from './payments.ts';
@@ -12,7 +13,7 @@ const paymentRequestSchema = {
   required: ['merchantRef', 'amount', 'currency', 'webhookUrl', 'returnUrl'],
   properties: {
     merchantRef: { type: 'string', pattern: '^[A-Za-z0-9:_-]{1,64}$' },
-    amount: { type: 'string', pattern: '^(?!0\\.00$)(0|[1-9][0-9]{0,14})\\.[0-9]{2}$' },
+    amount: { type: 'string', pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,14})(\\.[0-9]{2,3})?$' },
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     webhookUrl: { type: 'string', maxLength: 2_000 },
     returnUrl: { type: 'string', maxLength: 2_000 },
@@ -28,7 +29,9 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
     '/pay/v1/payments',
     { onRequest, schema: { body: paymentRequestSchema } },
     async (request, reply) => {
-      const { webhookUrl, returnUrl } = request.body;
+      const { amount, currency, webhookUrl, returnUrl } = request.body;
+      if (!isAmountOf(amount, currency))
+        return reply.code(400).send({ error: 'invalid', message: 'amount must have the decimals of its currency' });
       if (!isLoopbackUrl(webhookUrl))
         return reply
           .code(400)

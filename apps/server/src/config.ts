@@ -40,8 +40,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
-  /** What one operator may credit to a member from review cases within a day, minor units. */
-  reviewCreditMaxMinor: bigint;
+  /** What one operator may credit to a member from review cases within a day, whole units of the currency. */
+  reviewCreditMax: bigint;
   /** Bearer token of whoever reads /metrics and /openapi.json in production; unset: they are not served there. */
   metricsKey: string | undefined;
   /** How much one address may ask of one process; see docs/spec/interfaces.md. */
@@ -181,7 +181,7 @@ export function readConfig(env: Env): Config {
     ),
     vendors: readVendors(env, sandbox, isProduction, say),
     resultFeeds: readResultFeeds(text, say),
-    reviewCreditMaxMinor: BigInt(integer('REVIEW_CREDIT_MAX', 10_000_000, 0, 999_999_999)) * 100n,
+    reviewCreditMax: BigInt(integer('REVIEW_CREDIT_MAX', 10_000_000, 0, 999_999_999)),
     metricsKey: text('METRICS_KEY'),
     limits: {
       readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),

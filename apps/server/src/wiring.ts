@@ -85,7 +85,20 @@ export function startRooms(platform: Platform) {
   const gameName = (gameId: string, name: string, language: string) =>
     lottery.answers.gameName(gameId, name, language) ?? name;
 
-  const site = siteRoom.start(platform, { flags: FLAGS });
+  const site = siteRoom.start(platform, {
+    flags: FLAGS,
+    amounts: () => ({
+      wallet: wallet.answers.amounts,
+      payments: payments.answers.amounts,
+      identity: identity.answers.amounts,
+      protection: protection.answers.amounts,
+      lottery: lottery.answers.amounts,
+      originals: originals.answers.amounts,
+      agency: agency.answers.amounts,
+      promotions: promotions.answers.amounts,
+      loyalty: loyalty.answers.amounts,
+    }),
+  });
   const wallet = walletRoom.start(platform, {
     transferKinds: new Set(Object.values(TRANSFER_KINDS).flat()),
     directory,

@@ -1,19 +1,26 @@
 import { type TObject, type TObjectOptions, Type } from 'typebox';
 import type { ErrorCode } from './generated/errors.ts';
 
-/** Decimal string with exactly two decimals; `signed` amounts may start with a minus. */
-export const Amount = Type.String({ pattern: '^\\d{1,16}\\.\\d{2}$', description: 'decimal string, two decimals' });
-
-export const SignedAmount = Type.String({
-  pattern: '^-?\\d{1,16}\\.\\d{2}$',
-  description: 'signed decimal string, two decimals',
+/** Decimal string with exactly the decimals of the merchant's currency (VND 2, JPY none, KWD 3). */
+export const Amount = Type.String({
+  pattern: '^\\d{1,16}(\\.\\d{2,3})?$',
+  description: "decimal string, with the decimals of the merchant's currency",
 });
 
-/** What a client may send as an amount: up to two decimals. */
-export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$', maxLength: 16 });
+export const SignedAmount = Type.String({
+  pattern: '^-?\\d{1,16}(\\.\\d{2,3})?$',
+  description: "signed decimal string, with the decimals of the merchant's currency",
+});
+
+/** What a client may send as an amount: at most as many decimals as the merchant's currency has. */
+export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$', format: 'amount', maxLength: 17 });
 
 /** The same, of what may be taken away as well as added. */
-export const SignedAmountInput = Type.String({ pattern: '^-?\\d{1,13}(\\.\\d{1,2})?$', maxLength: 17 });
+export const SignedAmountInput = Type.String({
+  pattern: '^-?\\d{1,13}(\\.\\d{1,3})?$',
+  format: 'amount',
+  maxLength: 18,
+});
 
 /** Epoch milliseconds by the server's clock. */
 export const EpochMs = Type.Integer({ minimum: 0 });

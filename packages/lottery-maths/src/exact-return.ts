@@ -23,7 +23,7 @@ export function exactReturn(play: Play, structure: DrawStructure): ExactReturn {
     denominator: expected.denominator * BigInt(play.units) * ODDS_SCALE,
   });
   const hundredthsOfPercent = (fraction.numerator * 10_000n) / fraction.denominator;
-  return { ...fraction, percentText: formatMinor(hundredthsOfPercent) };
+  return { ...fraction, percentText: formatMinor(hundredthsOfPercent, 2) };
 }
 
 const ODDS_SCALE = 10_000n;

@@ -1,15 +1,102 @@
-// Decimals in which amounts of an asset are kept. FUN is play money.
-const DECIMALS: ReadonlyMap<string, number> = new Map([
-  ['VND', 2],
-  ['FUN', 2],
-]);
+/** How amounts of a currency are kept. */
+interface Kept {
+  /** Decimals of the minor unit, which are also those of an amount on the wire. */
+  decimals: number;
+  /**
+   * Zeros by which a usual amount has fewer digits than in VND: 50,000 VND buys about as much as 5 GBP or 500 JPY.
+   * Amounts that a merchant begins with are written for VND and shortened by it.
+   */
+  shorter: number;
+}
+
+// The đồng is kept in hundredths, though none circulate: odds and rebates pay fractions of it.
+const CURRENCIES: ReadonlyMap<string, Kept> = new Map(
+  (
+    [
+      ['AED', 2, 4],
+      ['AUD', 2, 4],
+      ['BHD', 3, 5],
+      ['BRL', 2, 4],
+      ['CAD', 2, 4],
+      ['CHF', 2, 4],
+      ['CNY', 2, 4],
+      ['EUR', 2, 4],
+      ['GBP', 2, 4],
+      ['HKD', 2, 4],
+      ['IDR', 2, 0],
+      ['INR', 2, 2],
+      ['JPY', 0, 2],
+      ['KRW', 0, 1],
+      ['KWD', 3, 5],
+      ['MXN', 2, 3],
+      ['MYR', 2, 4],
+      ['PHP', 2, 3],
+      ['PLN', 2, 4],
+      ['SEK', 2, 3],
+      ['SGD', 2, 4],
+      ['THB', 2, 3],
+      ['TND', 3, 4],
+      ['USD', 2, 4],
+      ['VND', 2, 0],
+    ] as const
+  ).map(([code, decimals, shorter]) => [code, { decimals, shorter }]),
+);
+
+/** Currencies that a merchant can keep its money in, by code. */
+export const CURRENCY_CODES: readonly string[] = [...CURRENCIES.keys()];
+
+const PLAY_MONEY = 'FUN';
+const VND: Kept = { decimals: 2, shorter: 0 };
+
+let kept = VND;
+
+/**
+ * Sets the currency whose amounts this process or page reads and writes from now on: it serves one merchant, and a
+ * merchant keeps one currency for ever. Play money has the same decimals.
+ * @throws RangeError for a currency the product does not keep
+ */
+export function keepCurrency(code: string): void {
+  kept = find(code);
+}
+
+/** Decimals of the merchant's amounts. */
+export const amountDecimals = (): number => kept.decimals;
+
+/** Minor units in one whole unit of the merchant's currency. */
+export const wholeUnit = (): bigint => 10n ** BigInt(kept.decimals);
+
+/** A usual amount, written in minor units of VND, in the merchant's currency; one that is not zero stays so. */
+export const usualMinor = (minorOfVnd: bigint): bigint => multiply(minorOfVnd, powerBetween(VND, kept));
+
+/** A usual amount of one currency in another, in minor units of each; one that is not zero stays so. */
+export const convertUsual = (minor: bigint, from: string, to: string): bigint => multiply(minor, usualPower(from, to));
+
+/**
+ * Powers of ten by which amounts in minor units are multiplied when a merchant that has not begun yet chooses another
+ * currency: they stay usual amounts. Negative: they are divided.
+ */
+export function usualPower(from: string, to: string): number {
+  return powerBetween(find(from), find(to));
+}
 
 /**
  * Number of decimals in which a currency's minor unit is kept.
  * @throws RangeError for a currency the product does not keep
  */
 export function currencyDecimals(code: string): number {
-  const decimals = DECIMALS.get(code);
-  if (decimals === undefined) throw new RangeError(`unknown currency ${code}`);
-  return decimals;
+  return code === PLAY_MONEY ? kept.decimals : find(code).decimals;
+}
+
+function find(code: string): Kept {
+  const found = CURRENCIES.get(code);
+  if (found === undefined) throw new RangeError(`unknown currency ${code}`);
+  return found;
+}
+
+const powerBetween = (from: Kept, to: Kept): number => to.decimals - from.decimals - (to.shorter - from.shorter);
+
+function multiply(minor: bigint, power: number): bigint {
+  if (power >= 0) return minor * 10n ** BigInt(power);
+  const divided = minor / 10n ** BigInt(-power);
+  return divided === 0n && minor > 0n ? 1n : divided;
 }

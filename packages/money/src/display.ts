@@ -1,25 +1,27 @@
+import { amountDecimals } from './currency.ts';
 import { splitMinor } from './format.ts';
 
 export interface DisplayOptions {
   /** BCP 47 tag; 'en' when absent. */
   locale?: string | undefined;
   /** 0 leaves out a fraction of zero ("1,000"); a fraction that is not zero is always shown. */
-  decimals?: 0 | 2 | undefined;
+  decimals?: 0 | undefined;
   /** Puts '+' before positive amounts. */
   sign?: boolean | undefined;
 }
 
 /**
  * Amount for people: grouped as the locale does, Latin digits, U+2212 as minus.
- * Takes minor units with two decimals. Exact for any size: only bigint reaches the formatter.
+ * Takes minor units of the merchant's currency. Exact for any size: only bigint reaches the formatter.
  * @throws RangeError when the locale is not a language tag
  */
 export function displayMinor(minor: bigint, options: DisplayOptions = {}): string {
-  const { locale = 'en', decimals = 2, sign = false } = options;
+  const { locale = 'en', decimals, sign = false } = options;
   const { formatter, decimalSeparator } = localeFormat(locale);
-  const { whole, fraction } = splitMinor(minor, 2);
+  const { whole, fraction } = splitMinor(minor, amountDecimals());
   const grouped = formatter.format(whole);
-  const tail = decimals === 0 && fraction === '00' ? '' : decimalSeparator + fraction;
+  const isLeftOut = fraction === '' || (decimals === 0 && /^0+$/.test(fraction));
+  const tail = isLeftOut ? '' : decimalSeparator + fraction;
   return signOf(minor, sign) + grouped + tail;
 }
 

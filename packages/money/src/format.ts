@@ -1,5 +1,10 @@
-/** Wire form of minor units: "1234.50", "-0.05"; no grouping, ASCII minus, always `decimals` decimals. */
-export function formatMinor(minor: bigint, decimals = 2): string {
+import { amountDecimals } from './currency.ts';
+
+/**
+ * Wire form of minor units: "1234.50", "-0.05"; no grouping, ASCII minus, always `decimals` decimals, which are those
+ * of the merchant's currency where none are named.
+ */
+export function formatMinor(minor: bigint, decimals = amountDecimals()): string {
   const { whole, fraction } = splitMinor(minor, decimals);
   const sign = minor < 0n ? '-' : '';
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;

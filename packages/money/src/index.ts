@@ -1,5 +1,14 @@
 export { allocate } from './allocate.ts';
-export { currencyDecimals } from './currency.ts';
+export {
+  amountDecimals,
+  convertUsual,
+  CURRENCY_CODES,
+  currencyDecimals,
+  keepCurrency,
+  usualMinor,
+  usualPower,
+  wholeUnit,
+} from './currency.ts';
 export { displayMinor } from './display.ts';
 export type { DisplayOptions } from './display.ts';
 export { formatMinor } from './format.ts';

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   allocate,
+  convertUsual,
+  CURRENCY_CODES,
   currencyDecimals,
+  displayMinor,
   formatMinor,
+  keepCurrency,
   MoneyFormatError,
   parseMinor,
   payoutMinor,
   tryParseMinor,
+  usualMinor,
+  wholeUnit,
 } from './index.ts';
 
 const MAX_MINOR = 10n ** 18n - 1n;
@@ -139,5 +145,54 @@ describe('currencyDecimals', () => {
     expect(currencyDecimals('VND')).toBe(2);
     expect(currencyDecimals('FUN')).toBe(2);
     expect(() => currencyDecimals('XXX')).toThrow(RangeError);
+  });
+});
+
+describe("the merchant's currency", () => {
+  afterEach(() => keepCurrency('VND'));
+
+  it.each([
+    ['VND', '1234.50', 123_450n, '1,234.50', '1,234.50'],
+    ['GBP', '1234.50', 123_450n, '1,234.50', '1,234.50'],
+    ['JPY', '1234', 1234n, '1,234', '1,234'],
+    ['KWD', '1234.500', 1_234_500n, '1,234.500', '1,234.500'],
+  ])('writes and reads amounts in %s', (code, wire, amount, shown, short) => {
+    keepCurrency(code);
+    expect(formatMinor(amount)).toBe(wire);
+    expect(parseMinor(wire)).toBe(amount);
+    expect(displayMinor(amount)).toBe(shown);
+    expect(displayMinor(amount, { decimals: 0 })).toBe(short);
+    expect(displayMinor(wholeUnit() * 1000n, { decimals: 0 })).toBe('1,000');
+    expect(currencyDecimals('FUN')).toBe(currencyDecimals(code));
+  });
+
+  it('refuses more decimals than it has, but for zero cents where it has none', () => {
+    keepCurrency('JPY');
+    expect([tryParseMinor('10.5'), tryParseMinor('10.00'), tryParseMinor('10.000')]).toEqual([null, 10n, null]);
+    keepCurrency('KWD');
+    expect([tryParseMinor('10.5'), tryParseMinor('10.0005')]).toEqual([10_500n, null]);
+    expect(() => keepCurrency('XXX')).toThrow(RangeError);
+  });
+
+  it('leaves numbers that are no money alone', () => {
+    keepCurrency('JPY');
+    expect([formatMinor(995n, 2), parseMinor('9.95', 2)]).toEqual(['9.95', 995n]);
+  });
+
+  it('begins with usual amounts of it', () => {
+    const wire = CURRENCY_CODES.map((code) => {
+      keepCurrency(code);
+      return [code, formatMinor(usualMinor(5_000_000n))];
+    });
+    expect(Object.fromEntries(wire)).toMatchObject({
+      VND: '50000.00',
+      GBP: '5.00',
+      JPY: '500',
+      KWD: '0.500',
+      THB: '50.00',
+      IDR: '50000.00',
+    });
+    expect(convertUsual(1n, 'VND', 'GBP')).toBe(1n);
+    expect(convertUsual(500n, 'GBP', 'VND')).toBe(5_000_000n);
   });
 });

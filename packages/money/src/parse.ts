@@ -1,3 +1,5 @@
+import { amountDecimals } from './currency.ts';
+
 /** The text is not an amount in wire form. The text itself is kept out of the message. */
 export class MoneyFormatError extends Error {
   override readonly name = 'MoneyFormatError';
@@ -5,21 +7,24 @@ export class MoneyFormatError extends Error {
 
 /**
  * Reads a decimal string of the wire ("1000", "1000.5", "-1000.00") as minor units.
- * No exponent, space, '+', grouping, redundant leading zero, or more than `decimals` decimals.
+ * No exponent, space, '+', grouping, redundant leading zero, or more than `decimals` decimals. Without `decimals` the
+ * amount is of the merchant's currency, where "1000.00" is the same as "1000" if it has no decimals.
  * The value in minor units has at most 18 digits, so it always fits a 64-bit database column.
  * @throws MoneyFormatError on anything else
  */
-export function parseMinor(text: string, decimals = 2): bigint {
+export function parseMinor(text: string, decimals?: number): bigint {
   const minor = tryParseMinor(text, decimals);
-  if (minor === null) throw new MoneyFormatError(`not an amount with at most ${decimals} decimals`);
+  if (minor === null) throw new MoneyFormatError(`not an amount with at most ${decimals ?? amountDecimals()} decimals`);
   return minor;
 }
 
 /** As {@link parseMinor}, but answers null instead of throwing. */
-export function tryParseMinor(text: string, decimals = 2): bigint | null {
+export function tryParseMinor(text: string, wanted?: number): bigint | null {
   const match = WIRE_AMOUNT.exec(text);
   if (match === null) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
+  const decimals = wanted ?? amountDecimals();
+  const [, sign = '', whole = '', written = ''] = match;
+  const fraction = wanted === undefined && decimals === 0 && ZERO_CENTS.test(written) ? '' : written;
   if (fraction.length > decimals) return null;
   if (whole.length + decimals > MAX_DIGITS) return null;
   const minor = BigInt(whole + fraction.padEnd(decimals, '0'));
@@ -27,4 +32,5 @@ export function tryParseMinor(text: string, decimals = 2): bigint | null {
 }
 
 const MAX_DIGITS = 18;
+const ZERO_CENTS = /^0{1,2}$/;
 const WIRE_AMOUNT = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;

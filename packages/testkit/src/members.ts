@@ -40,7 +40,7 @@ export async function createMember(
   }: { balance?: string; type?: number; inviterId?: bigint; bonus?: GrantedBonus } = {},
 ): Promise<TestMember> {
   const userName = `t${randomBytes(5).toString('hex')}`;
-  const asset = type === 4 ? 'FUN' : 'VND';
+  const asset = type === 4 ? 'FUN' : await app.rooms.site.currency();
   const { identity, wallet } = app.rooms;
   const amountMinor = parseMinor(balance);
   const hash = await (passwordHash ??= hashPassword(MEMBER_PASSWORD));

@@ -263,7 +263,7 @@ export function ReasonField({ at }: Pick<KnownFieldProps, 'at'>) {
   return <TextField at={at} label={texts.reason} hint={texts.reasonHint} required maxLength={500} autoComplete="off" />;
 }
 
-/** An amount of money as it is typed, with up to two decimals; a long one is told in thousands as well. */
+/** An amount of money as it is typed; a long one is told in thousands as well. */
 export function AmountField({ hint, ...props }: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
   const value: unknown = useWatch({ control: props.at.control, name: props.at.name });
   const typed = typeof value === 'string' ? value.trim() : '';
@@ -271,4 +271,4 @@ export function AmountField({ hint, ...props }: KnownFieldProps & Pick<Attribute
   return <TextField {...props} hint={told.join(' · ')} inputMode="decimal" autoComplete="off" />;
 }
 
-const LONG_AMOUNT = /^-?\d{4,}(\.\d{1,2})?$/;
+const LONG_AMOUNT = /^-?\d{4,}(\.\d{1,3})?$/;

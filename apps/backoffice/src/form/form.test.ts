@@ -50,8 +50,8 @@ describe('a form over a call of the contract', () => {
 
   it("says at each field what the contract refuses of it, in the field's own name", async () => {
     expect(await told({})).toEqual({});
-    expect(await told({ from: '1.234', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
-      from: 'An amount with two decimals at most, such as 1250.50.',
+    expect(await told({ from: '1.2345', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
+      from: 'An amount with at most 2 decimals, such as 1250.50.',
       mails: 'This is not in the right form.',
       reason: 'At least 10 characters.',
     });

@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointSpec } from '@fairlot/contract';
+import { tryParseMinor } from '@fairlot/money';
 import { get } from 'react-hook-form';
 import type { ApiError } from '../shared/api.ts';
 import { fieldName, type FieldNames } from './field-name.ts';
@@ -68,11 +69,12 @@ export async function wrongFields<E extends HasBody, D extends object>(
     ),
   ];
   if (call === undefined) return own;
-  const [{ violationsOf }, { body }] = await Promise.all([
+  const [{ knowFormat, violationsOf }, { body }] = await Promise.all([
     import('@fairlot/contract/check'),
     typeof call === 'function' ? call() : call,
   ]);
   if (body === undefined) return own;
+  knowFormat('amount', (text) => tryParseMinor(text) !== null);
   const byContract = violationsOf(
     body,
     toBody(draft, () => UNSENT_KEY),

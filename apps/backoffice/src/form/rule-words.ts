@@ -1,3 +1,4 @@
+import { amountDecimals, formatMinor, wholeUnit } from '@fairlot/money';
 import { pick } from '../shared/language.ts';
 
 const words = pick(
@@ -11,7 +12,10 @@ const words = pick(
     maxItems: (limit: number) => `At most ${limit} of them.`,
     choice: 'Please choose one of those offered.',
     number: 'Please enter a number.',
-    amount: 'An amount with two decimals at most, such as 1250.50.',
+    amount: (decimals: number, example: string) =>
+      decimals === 0
+        ? `A whole amount, such as ${example}.`
+        : `An amount with at most ${decimals} decimals, such as ${example}.`,
     id: 'A whole number, as lists show it.',
     code: 'Capital letters and digits.',
     nothing: 'Nothing is written or changed yet.',
@@ -27,7 +31,10 @@ const words = pick(
     maxItems: (limit) => `Nhiều nhất ${limit} mục.`,
     choice: 'Vui lòng chọn một trong các mục có sẵn.',
     number: 'Vui lòng nhập một số.',
-    amount: 'Số tiền có nhiều nhất hai số thập phân, ví dụ 1250.50.',
+    amount: (decimals, example) =>
+      decimals === 0
+        ? `Số tiền nguyên, ví dụ ${example}.`
+        : `Số tiền có nhiều nhất ${decimals} số thập phân, ví dụ ${example}.`,
     id: 'Một số nguyên, như trong danh sách.',
     code: 'Chữ in hoa và chữ số.',
     nothing: 'Chưa có gì được viết hoặc thay đổi.',
@@ -47,12 +54,16 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   if (bounded !== undefined && limit !== undefined) return words[bounded](limit);
   if (CHOICES.includes(keyword)) return words.choice;
   if (keyword === NONE_WRITTEN) return words.nothing;
-  return keyword === 'type' ? words.number : words[formOf(pattern ?? '')];
+  if (keyword === 'type') return words.number;
+  const form = keyword === 'format' ? 'amount' : formOf(pattern ?? '');
+  const decimals = amountDecimals();
+  return form === 'amount' ? words.amount(decimals, formatMinor(1250n * wholeUnit() + wholeUnit() / 2n)) : words[form];
 }
 
 /** What a pattern of the contract stands for; most of them are amounts, numbers of things and codes. */
 function formOf(pattern: string): 'amount' | 'id' | 'code' | 'form' {
-  if (pattern.includes('\\.\\d{1,2}') || pattern.includes('\\.\\d{2}')) return 'amount';
+  if (pattern.includes('\\.\\d{1,3}') || pattern.includes('\\.\\d{1,2}') || pattern.includes('\\.\\d{2}'))
+    return 'amount';
   if (pattern === '^[1-9]\\d{0,17}$') return 'id';
   return pattern.startsWith('^[A-Z0-9') ? 'code' : 'form';
 }
@@ -66,4 +77,4 @@ interface BrokenRule {
 
 /** Whether a reason of a refusal is the name of a rule. */
 export const isRule = (reason: string): boolean =>
-  ['required', 'pattern', 'type', ...BOUNDED, ...CHOICES].includes(reason);
+  ['required', 'pattern', 'format', 'type', ...BOUNDED, ...CHOICES].includes(reason);

@@ -1,3 +1,4 @@
+import { keepCurrency } from '@fairlot/money';
 import './frame.css';
 import './narrow.css';
 import './overlays.css';
@@ -38,9 +39,10 @@ export function Frame() {
     document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
   }, [title]);
   const close = () => setOpen(null);
-  // Times are shown in the merchant's zone from the first one on.
+  // Times are shown in the merchant's zone, and amounts typed in its currency, from the first one on.
   const zone = frame.data?.timeZone;
   if (zone !== undefined) setTimeZone(zone);
+  if (frame.data !== undefined) keepCurrency(frame.data.currency);
   return (
     <div className="console">
       <a className="skip-link" href="#content">

@@ -55,6 +55,8 @@ export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'levels.changed': 'Có người vừa thay đổi các cấp',
   'levels.held': 'Có thành viên đang ở cấp sẽ bị bỏ',
   'mission.changed': 'Nhiệm vụ đã thay đổi từ khi bạn mở. Hãy tải lại trang và sửa lại',
+  'currency.fixed':
+    'Tiền tệ và múi giờ đã cố định: đã có giao dịch tiền, hoặc xổ số, ưu đãi hay hợp đồng đã có số tiền',
   'withdrawal.on.hold': 'Lệnh rút này đang tạm giữ; hãy bỏ tạm giữ trước khi quyết định',
   'withdrawal.not.on.hold': 'Lệnh rút này không bị tạm giữ',
   'withdrawal.decided': 'Lệnh rút này đã được quyết định',

@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import { language } from './language.ts';
 
 const LOCALE = language === 'vi' ? 'vi-VN' : 'en-GB';
@@ -97,7 +98,7 @@ const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 /** A number for the axis of a chart, such as 12k. */
 export const formatCompact = (value: number): string => withMinus(COMPACT.format(value));
 
-/** An amount that may be sent: not zero, at most two decimals. */
+/** An amount that may be sent: not zero, at most the decimals of the currency. */
 export function isSignedAmount(text: string): boolean {
-  return /^-?(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
+  return /^-?(0|[1-9]\d{0,12})(\.\d{1,3})?$/.test(text) && /[1-9]/.test(text) && tryParseMinor(text) !== null;
 }

@@ -1,3 +1,11 @@
+/** Decimals of currencies that have not two. */
+const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, JPY: 0, KRW: 0, KWD: 3, TND: 3 };
+
+/** Whether an amount is written with the decimals of its currency. */
+export function isAmountOf(amount: string, currency: string): boolean {
+  return (amount.split('.')[1] ?? '').length === (DECIMALS[currency] ?? 2);
+}
+
 /** `50000.00` as the whole number that wires without decimals carry. */
 export function toWhole(amount: string): number {
   return Number(amount.slice(0, -3));
@@ -9,6 +17,7 @@ export function fromWhole(units: number): string {
 
 /** A little less than was asked for, as people send who keep their bank's fee back. */
 export function lessThan(amount: string): string {
-  const units = BigInt(amount.slice(0, -3));
-  return `${units > 1_000n ? units - 1_000n : 1n}.00`;
+  const [whole = '0', fraction] = amount.split('.');
+  const units = BigInt(whole);
+  return `${units > 1_000n ? units - 1_000n : 1n}${fraction === undefined ? '' : `.${'0'.repeat(fraction.length)}`}`;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopbackUrl } from '../loopback.ts';
 import type { Payout, PayoutDecision, PayoutRequest } from '../model.ts';
 import type { Payouts } from './payouts.ts';
+import { isAmountOf } from '../deposits/amounts.ts';
 import { demandKey } from '../routes.ts';
 import { demandSignature } from '../persons/signed-bodies.ts';
 
@@ -14,7 +15,7 @@ const payoutRequestSchema = {
   required: ['id', 'amount', 'currency', 'kind', 'bank', 'account', 'holder', 'webhookUrl'],
   properties: {
     id: { type: 'string', pattern: '^[A-Za-z0-9:_-]{1,64}$' },
-    amount: { type: 'string', pattern: '^(?!0\\.00$)(0|[1-9][0-9]{0,14})\\.[0-9]{2}$' },
+    amount: { type: 'string', pattern: '^(?!0(\\.0+)?$)(0|[1-9][0-9]{0,14})(\\.[0-9]{2,3})?$' },
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     kind: { enum: ['bank', 'wallet'] },
     bank: text(60),
@@ -34,6 +35,8 @@ export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: 
       '/pay/v1/payouts',
       { onRequest, schema: { body: payoutRequestSchema } },
       async (request, reply) => {
+        if (!isAmountOf(request.body.amount, request.body.currency))
+          return reply.code(400).send({ error: 'invalid', message: 'amount must have the decimals of its currency' });
         if (!isLoopbackUrl(request.body.webhookUrl))
           return reply.code(400).send({ error: 'invalid', message: 'webhookUrl must be an address of this machine' });
         const { outcome, payout } = await payouts.create(request.body);

@@ -1,4 +1,5 @@
 import './styles.css';
+import { keepCurrency } from '@fairlot/money';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
@@ -36,8 +37,9 @@ async function start(): Promise<void> {
   });
   takeServedAnswers(queryClient, data.queries);
   setClock(data.now);
-  const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
+  const { merchantCode = '', texts = {}, currency } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
   setWording(i18n, texts);
+  if (currency !== undefined) keepCurrency(currency);
   const storages = { session: sessionStorage, local: localStorage };
   const session = createSessionStore(data.member, {
     merchantCode,

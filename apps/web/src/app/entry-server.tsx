@@ -1,3 +1,4 @@
+import { keepCurrency } from '@fairlot/money';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -46,6 +47,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
   setWording(i18n, settings.texts);
+  // The web app brings its own copy of the money package.
+  keepCurrency(settings.currency);
   const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
     loadGroups(i18n, route.texts),

@@ -7,7 +7,10 @@ import { Days, person, Rates, team, Whom } from './shapes.ts';
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 
 /** Six decimals: rebates are cut to the minor unit when they are paid, not before. */
-const FineAmount = Type.String({ pattern: '^-?\\d{1,16}\\.\\d{6}$', description: 'decimal string, six decimals' });
+const FineAmount = Type.String({
+  pattern: '^-?\\d{1,16}\\.\\d{4,7}$',
+  description: 'decimal string, four decimals more than an amount',
+});
 
 const State = Type.Union([Type.Literal('waiting'), Type.Literal('paid'), Type.Literal('dropped')]);
 

@@ -91,7 +91,7 @@ export const addAlarmRule = endpoint({
   body: Type.Object(
     {
       kind: Kind,
-      threshold: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$' }),
+      threshold: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }),
       mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
         maxItems: 10,
         uniqueItems: true,

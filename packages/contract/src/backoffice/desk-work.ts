@@ -16,6 +16,7 @@ export const frame = endpoint({
   value: Type.Object({
     now: EpochMs,
     timeZone: Type.String({ description: "IANA name of the merchant's zone" }),
+    currency: Type.String({ description: "the merchant's, whose decimals amounts have" }),
     isClosed: Type.Boolean({ description: 'for maintenance' }),
     isOpened: Type.Boolean({ description: 'false until the site is opened for the first time' }),
     emergencies: Type.Array(

@@ -26,6 +26,7 @@ import { OPERATOR_ERROR_TEXTS as lotteryDesk } from '../lottery/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as loyaltyDesk } from '../loyalty/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as paymentsDesk } from '../payments/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as promotionsDesk } from '../promotions/desk-errors.ts';
+import { OPERATOR_ERROR_TEXTS as siteDesk } from '../site/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as vendorsDesk } from '../vendors/desk-errors.ts';
 import { OPERATOR_ERROR_TEXTS as verificationDesk } from '../verification/desk-errors.ts';
 
@@ -61,6 +62,7 @@ export const OPERATOR_ERROR_TEXTS = {
   ...loyaltyDesk,
   ...paymentsDesk,
   ...promotionsDesk,
+  ...siteDesk,
   ...vendorsDesk,
   ...verificationDesk,
 };

@@ -96,6 +96,11 @@ export const InstallSetting = Type.Object(
 /** What operators set of the merchant's site. Rules between them are the room's. */
 const fields = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
+  currency: Type.String({
+    pattern: '^[A-Z]{3}$',
+    description: 'fixed when the first money moves, as is the time zone; changing either takes two operators',
+  }),
+  timeZone: Type.String({ minLength: 1, maxLength: 64, description: 'IANA name' }),
   brandHue: Type.Integer({ minimum: 0, maximum: 359 }),
   brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
   brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
@@ -180,6 +185,9 @@ export const getSite = endpoint({
       categories: Type.Array(Type.String()),
       /** The merchant's, in which amounts of rules count. */
       currency: Type.String(),
+      currencies: Type.Array(Type.String()),
+      timeZones: Type.Array(Type.String()),
+      isFixed: Type.Boolean({ description: 'money has moved: currency and time zone stay as they are' }),
       markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),
@@ -205,7 +213,7 @@ export const changeSite = endpoint({
   ),
   value: Type.Object({ ...fields, version: Version }),
   accepted: Approval,
-  errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
+  errors: ['request.invalid', 'version.conflict', 'idempotency.conflict', 'currency.fixed'],
 });
 
 export const keepPicture = endpoint({

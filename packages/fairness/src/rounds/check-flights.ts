@@ -51,7 +51,7 @@ export async function checkFlights(flights: readonly FlightEvidence[]): Promise<
     return [
       { round, id: 'link', state: stateOf(toHex(sha256(link)) === promise) },
       { round, id: 'chain', state: stateOf(isLinked.get(flight) === true) },
-      { round, id: 'point', state: stateOf(formatMinor(point) === multiplier) },
+      { round, id: 'point', state: stateOf(formatMinor(point, 2) === multiplier) },
     ] as const;
   });
 }

@@ -87,7 +87,14 @@ describe('a round that was changed', () => {
   });
 
   it('of another shape is not read', () => {
-    for (const change of [{ nonce: '1' }, { payout: 1 }, { steps: {} }, { stake: '1' }, { choices: null }, { game: 7 }])
+    for (const change of [
+      { nonce: '1' },
+      { payout: 1 },
+      { steps: {} },
+      { stake: '1.5' },
+      { choices: null },
+      { game: 7 },
+    ])
       expect(() => readRoundEvidence({ ...round, ...change })).toThrow(RangeError);
   });
 });

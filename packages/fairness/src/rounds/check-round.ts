@@ -44,21 +44,22 @@ interface Computed {
 function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | undefined {
   const { game, clientSeed, nonce, choices, steps, firstStake, returnScaled } = round;
   if (!isGameCode(game)) return undefined;
+  const decimals = decimalsOf(firstStake);
   try {
     const draw = roundDraw({ serverSeed, clientSeed, nonce, game });
     const { events, stakeMinor, payoutMinor, ifAbandoned } = playGame({
       code: game,
       draw,
-      stakeMinor: parseMinor(firstStake),
+      stakeMinor: parseMinor(firstStake, decimals),
       choices,
       steps: steps as AnyStep[],
       returnScaled: BigInt(returnScaled),
     });
-    const isSame = canonical(events) === canonical(round.events) && formatMinor(stakeMinor) === round.stake;
+    const isSame = canonical(events) === canonical(round.events) && formatMinor(stakeMinor, decimals) === round.stake;
     // The stake comes back only from a round in which nothing was decided.
     const mayReturn = payoutMinor === null && ifAbandoned === undefined;
     if (round.refunded) return { isSame: isSame && mayReturn, payout: round.stake };
-    return { isSame, payout: payoutMinor === null ? null : formatMinor(payoutMinor) };
+    return { isSame, payout: payoutMinor === null ? null : formatMinor(payoutMinor, decimals) };
   } catch (error) {
     if (error instanceof ChoiceError || error instanceof RangeError) return undefined;
     throw error;
@@ -71,14 +72,15 @@ function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | u
  */
 function computeFlight(round: RoundEvidence, link: Uint8Array): Computed | undefined {
   const { crash, choices, steps, clientSeed, returnScaled, stake, state } = round;
+  const decimals = decimalsOf(stake);
   try {
     const point = pointHundredths(crashWord(link, fromHex(clientSeed)), BigInt(returnScaled));
     const cashOut = crash?.cashOut ?? null;
-    const paid = crashPayout(parseMinor(stake), point, cashOut === null ? undefined : parseMinor(cashOut));
+    const paid = crashPayout(parseMinor(stake, decimals), point, cashOut === null ? undefined : parseMinor(cashOut, 2));
     const wish = steps.includes('autoOff') ? undefined : readAutoCashOut(choices as CrashChoices);
     const isLeftBehind = cashOut === null && state !== 'open' && wish !== undefined && wish <= point;
-    const isSame = crash?.point === formatMinor(point) && !isLeftBehind;
-    return { isSame, payout: state === 'open' ? null : formatMinor(paid) };
+    const isSame = crash?.point === formatMinor(point, 2) && !isLeftBehind;
+    return { isSame, payout: state === 'open' ? null : formatMinor(paid, decimals) };
   } catch (error) {
     if (error instanceof ChoiceError || error instanceof RangeError) return undefined;
     throw error;
@@ -90,6 +92,9 @@ function readSeed(text: string): Uint8Array | undefined {
 }
 
 const stateOf = (isRight: boolean): CheckState => (isRight ? 'passed' : 'failed');
+
+/** A round says in no other way how many decimals its currency has. */
+const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
 /** Text of plain data, whatever the order of its keys. */
 function canonical(value: unknown): string {

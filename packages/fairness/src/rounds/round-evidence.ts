@@ -2,7 +2,7 @@
 export interface RoundEvidence {
   roundId: string;
   game: string;
-  /** Decimal texts with two places. */
+  /** Decimal texts with the places of their currency: two, none or three. */
   firstStake: string;
   stake: string;
   payout: string | null;
@@ -25,6 +25,7 @@ export interface RoundEvidence {
 }
 
 const TEXTS = ['roundId', 'game', 'state', 'serverSeedHash', 'clientSeed'] as const;
+const AMOUNT = /^\d{1,18}(\.\d{2,3})?$/;
 const TWO_DECIMALS = /^\d{1,18}\.\d{2}$/;
 
 /**
@@ -39,8 +40,8 @@ export function readRoundEvidence(value: unknown): RoundEvidence {
     if (!Number.isSafeInteger(round[name])) throw new RangeError(`${name} is not a whole number`);
   for (const name of ['steps', 'events'])
     if (!Array.isArray(round[name])) throw new RangeError(`${name} is not a list`);
-  for (const name of ['firstStake', 'stake']) requireDecimal(round[name], name);
-  if (round['payout'] !== null) requireDecimal(round['payout'], 'payout');
+  for (const name of ['firstStake', 'stake']) requireDecimal(round[name], name, AMOUNT);
+  if (round['payout'] !== null) requireDecimal(round['payout'], 'payout', AMOUNT);
   if (round['serverSeed'] !== null && typeof round['serverSeed'] !== 'string')
     throw new RangeError('serverSeed is neither text nor null');
   if (typeof round['refunded'] !== 'boolean') throw new RangeError('refunded is not true or false');
@@ -57,6 +58,6 @@ function readFlight(value: unknown): RoundEvidence['crash'] {
   return { point, cashOut } as RoundEvidence['crash'];
 }
 
-function requireDecimal(value: unknown, name: string): void {
-  if (typeof value !== 'string' || !TWO_DECIMALS.test(value)) throw new RangeError(`${name} is no text like 1.00`);
+function requireDecimal(value: unknown, name: string, form = TWO_DECIMALS): void {
+  if (typeof value !== 'string' || !form.test(value)) throw new RangeError(`${name} is no text like 1.00`);
 }

@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import type { Template } from './api.ts';
 
 type Terms = Template['terms'];
@@ -79,7 +80,7 @@ export function readDraft({
 export const carriedBy = (rhythm: TemplateDraft['rhythm'], carryOver: TemplateDraft['carryOver']) =>
   carryOver === 'secondHalf' && rhythm !== 'halfMonth' ? 'none' : carryOver;
 
-const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text) && tryParseMinor(text) !== null;
 const pointsOf = (rate: string) => Math.round(Number(rate) * 100);
 const isRate = (rate: string) =>
   /^\d{1,2}(\.\d{1,2})?$/.test(rate) && pointsOf(rate) >= 1 && pointsOf(rate) <= MOST_RATE;

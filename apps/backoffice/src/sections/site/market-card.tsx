@@ -1,3 +1,4 @@
+import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { AmountField, SelectField } from '../../form/fields.tsx';
 import { Select } from '../../parts/field.tsx';
 import { formatAmount } from '../../shared/format.ts';
@@ -84,8 +85,8 @@ export function MarketCard({ settings, choices, canChange, save }: SiteCardProps
           {rules.slotStakeCap === null
             ? texts.none
             : texts.capValue(
-                Number(rules.slotStakeCap.mostMinor) / 100,
-                Number(rules.slotStakeCap.youngMostMinor) / 100,
+                formatAmount(amountOf(rules.slotStakeCap.mostMinor)),
+                formatAmount(amountOf(rules.slotStakeCap.youngMostMinor)),
                 rules.slotStakeCap,
               )}
         </dd>
@@ -97,13 +98,7 @@ export function MarketCard({ settings, choices, canChange, save }: SiteCardProps
 }
 
 /** Minor units as the field shows them. */
-function amountOf(minor = '0'): string {
-  const digits = minor.padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+const amountOf = (minor = '0'): string => formatMinor(BigInt(minor));
 
 /** Null for what is no amount. */
-function minorOf(text: string): bigint | null {
-  const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : BigInt(whole + part.padEnd(2, '0'));
-}
+const minorOf = (text: string): bigint | null => tryParseMinor(text.trim());

@@ -3,8 +3,8 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Loosen a control' },
-  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang', controls: 'Nới lỏng kiểm soát' },
+  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of the site' },
+  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang', controls: 'Thay đổi trang web' },
 );
 
 export const section: Section = {

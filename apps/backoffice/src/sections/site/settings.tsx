@@ -23,6 +23,7 @@ import { RegistrationCard } from './clients/registration-card.tsx';
 import { RegionsCard } from './regions-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 import { WordsCard } from './words-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
@@ -103,6 +104,7 @@ type Part = (typeof PARTS)[number];
 const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: Part[]])[] = [
   [BrandCard, 'brand'],
   [LogoCard, 'brand'],
+  [MoneyCard, 'merchant'],
   [OfferCard, 'merchant'],
   [FlagsCard, 'registration'],
   [WordsCard, 'content'],

@@ -4,7 +4,7 @@ export const siteTextsEnglish = {
   save: 'Save',
   saveText: 'In force at once, also in pages that are open.',
   saved: 'Saved. Open pages follow at once.',
-  asked: 'A second operator has to approve this, because it loosens a control. It waits under Approvals.',
+  asked: 'A second operator has to approve this change. It waits under Approvals.',
   old: 'Somebody else changed these settings. What you entered is still here but was not saved.',
   showNew: 'Show the new settings',
   toSetup: 'Back to the set-up',
@@ -59,6 +59,14 @@ export const siteTextsEnglish = {
     fingerprints: 'Fingerprints of its certificate',
     printsHint: 'SHA-256, one a line: 32 pairs of digits and capitals A to F divided by colons.',
     incomplete: 'The package and at least one fingerprint go together.',
+  },
+  money: {
+    locale: 'en',
+    heading: 'Currency and time zone',
+    currency: 'Currency',
+    timeZone: 'Time zone',
+    hint: 'Days begin at midnight here. A second operator approves the change. Both are fixed once money has moved.',
+    fixed: 'Both are fixed, because money has moved: balances, limits and statements are kept in them.',
   },
   offer: {
     heading: 'Languages, age and games',
@@ -193,8 +201,8 @@ export const siteTextsEnglish = {
     cycle: 'Shortest time of a round',
     cycleValue: (slots: number, casino: number) => `slots ${slots} s, other games ${casino} s`,
     cap: 'Highest stake of slots',
-    capValue: (most: number, young: number, { currency, youngBelowAge }: { currency: string; youngBelowAge: number }) =>
-      `${currency} ${most.toFixed(2)}, below the age of ${youngBelowAge} ${young.toFixed(2)}`,
+    capValue: (most: string, young: string, { currency, youngBelowAge }: { currency: string; youngBelowAge: number }) =>
+      `${currency} ${most}, below the age of ${youngBelowAge} ${young}`,
     vulnerability: 'Net deposits of 30 days from which staff look at a member',
     vulnerabilityHint: (most: string) => `At most ${most}; less is stricter.`,
     vulnerabilityWrong: (most: string, currency: string) =>

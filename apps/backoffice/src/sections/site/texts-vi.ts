@@ -6,7 +6,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   save: 'Lưu',
   saveText: 'Có hiệu lực ngay, cả ở các trang đang mở.',
   saved: 'Đã lưu. Các trang đang mở theo ngay.',
-  asked: 'Thay đổi này nới lỏng kiểm soát nên cần người điều hành thứ hai phê duyệt. Xem mục Phê duyệt.',
+  asked: 'Người điều hành thứ hai phải duyệt thay đổi này. Yêu cầu đang chờ trong mục Phê duyệt.',
   old: 'Người khác vừa thay đổi các thiết lập này. Nội dung bạn nhập vẫn còn nhưng chưa được lưu.',
   showNew: 'Xem thiết lập mới',
   toSetup: 'Quay lại phần thiết lập',
@@ -61,6 +61,14 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     fingerprints: 'Dấu vân tay chứng chỉ của ứng dụng',
     printsHint: 'SHA-256, mỗi dòng một dấu: 32 cặp chữ số và chữ hoa A đến F, cách nhau bằng dấu hai chấm.',
     incomplete: 'Tên gói và ít nhất một dấu vân tay phải đi cùng nhau.',
+  },
+  money: {
+    locale: 'vi',
+    heading: 'Tiền tệ và múi giờ',
+    currency: 'Tiền tệ',
+    timeZone: 'Múi giờ',
+    hint: 'Ngày bắt đầu lúc nửa đêm tại đây. Người thứ hai duyệt thay đổi. Cả hai cố định khi đã có giao dịch tiền.',
+    fixed: 'Cả hai đã cố định vì đã có giao dịch tiền: số dư, hạn mức và sao kê được ghi theo chúng.',
   },
   offer: {
     heading: 'Ngôn ngữ, tuổi và trò chơi',
@@ -194,8 +202,7 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     cycle: 'Thời gian ngắn nhất của một ván',
     cycleValue: (slots, casino) => `máy quay ${slots} giây, trò chơi khác ${casino} giây`,
     cap: 'Mức cược cao nhất của máy quay',
-    capValue: (most, young, { currency, youngBelowAge }) =>
-      `${currency} ${most.toFixed(2)}, dưới ${youngBelowAge} tuổi ${young.toFixed(2)}`,
+    capValue: (most, young, { currency, youngBelowAge }) => `${currency} ${most}, dưới ${youngBelowAge} tuổi ${young}`,
     vulnerability: 'Nạp ròng 30 ngày mà từ đó nhân viên xem xét hội viên',
     vulnerabilityHint: (most) => `Nhiều nhất ${most}; ít hơn là chặt hơn.`,
     vulnerabilityWrong: (most, currency) => `Nạp ròng: số tiền lớn hơn 0 và không quá ${most} ${currency}.`,

@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import { setLateLimit } from '@fairlot/contract/vendors/late-wins';
 import { useCallback, useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
@@ -83,7 +84,9 @@ function LimitDialog({ code, onDone, onClose }: LimitDialogProps) {
   const form = useContractForm({
     call: setLateLimit,
     draft: { most: '', reason: '' },
-    check: ({ most }) => ({ most: !/^(\d{1,13}(\.\d{1,2})?)?$/.test(most.trim()) && words.wrongAmount }),
+    check: ({ most }) => ({
+      most: most.trim() !== '' && (tryParseMinor(most.trim()) ?? -1n) < 0n && words.wrongAmount,
+    }),
     toBody: ({ most, reason }) => ({ most: most.trim() || null, reason: reason.trim() }),
   });
   const change = async (body: Parameters<typeof vendorsApi.setLateLimit>[1]) => {

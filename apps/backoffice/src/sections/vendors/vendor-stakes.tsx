@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import { setStake } from '@fairlot/contract/vendors/desk-games';
 import { useCallback, useState } from 'react';
 import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
@@ -117,7 +118,7 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
   );
 }
 
-const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+const isAmount = (text: string) => (tryParseMinor(text) ?? 0n) > 0n;
 
 function nameOf({ gameId, gameName }: GreatestStake): string {
   return gameId === null ? words.every : `${gameName ?? ''} ${gameId}`.trim();

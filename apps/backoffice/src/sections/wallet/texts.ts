@@ -12,7 +12,7 @@ export const adjustmentTexts = pick(
     submit: 'Request adjustment',
     requested: 'Requested. A second operator has to approve.',
     list: 'Adjustments so far',
-    wrongAmount: 'An amount has at most two decimals and is not zero.',
+    wrongAmount: 'An amount is not zero and has no more decimals than the currency.',
   },
   {
     title: 'Điều chỉnh số dư',

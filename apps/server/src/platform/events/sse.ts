@@ -112,10 +112,11 @@ function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: C
   if (own?.size === 0) clientsOf.delete(memberId);
 }
 
-function print({ id, name, data }: StreamEvent): string {
-  const text = JSON.stringify(data);
+function print({ id, name, data: told }: StreamEvent): string {
+  const text = JSON.stringify(told);
   // The one amount that is a JSON number (Z-106), printed from its decimal string.
-  return `id: ${id}\nevent: ${name}\ndata: ${name === 'balance' ? text.replace(/"(-?\d+\.\d{2})"/, '$1') : text}\n\n`;
+  const data = name === 'balance' ? text.replace(/"(-?\d+(?:\.\d{2,3})?)"/, '$1') : text;
+  return `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 }
 
 function write({ response }: Client, text: string): void {

@@ -187,11 +187,13 @@ function hasSumBalance({ value }: EndpointSpec): boolean {
 }
 
 /**
- * `sumBalance` is a JSON number with two decimals (Z-106), printed from its decimal string so that no float is
- * involved.
+ * `sumBalance` is a JSON number with the decimals of its currency (Z-106), printed from its decimal string so that no
+ * float is involved.
  */
 async function printSumBalance(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
-  return typeof payload === 'string' ? payload.replace(/"sumBalance":"(-?\d+\.\d{2})"/, '"sumBalance":$1') : payload;
+  return typeof payload === 'string'
+    ? payload.replace(/"sumBalance":"(-?\d+(?:\.\d{2,3})?)"/, '"sumBalance":$1')
+    : payload;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import { Ajv, type ValidateFunction } from 'ajv';
 import build from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
@@ -6,7 +7,15 @@ import type { TSchema } from 'typebox';
 // Compiling all checks and writers of the contract takes half of the start, and most are never needed in one process:
 // each is compiled at its first call. A test compiles them all.
 
-const options = { useDefaults: true, removeAdditional: false, allErrors: false, strict: false } as const;
+/** An amount of the merchant's currency, which has so many decimals and no more. */
+const amount = (text: string): boolean => tryParseMinor(text) !== null;
+const options = {
+  useDefaults: true,
+  removeAdditional: false,
+  allErrors: false,
+  strict: false,
+  formats: { amount },
+} as const;
 /** Bodies are taken literally; query strings and path parts are text by nature and are converted. */
 const literal = new Ajv({ ...options, coerceTypes: false });
 const converting = new Ajv({ ...options, coerceTypes: true });
@@ -17,7 +26,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let write: ((answer: unknown) => string) | undefined;
   return (answer) => {
-    write ??= build(schema);
+    write ??= build(schema, { ajv: options });
     return write(answer);
   };
 };

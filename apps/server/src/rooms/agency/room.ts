@@ -3,6 +3,7 @@ import { agentDecided } from '../../platform/events/index.ts';
 import type { AgencyPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
 import { createApplicationRoutes, createFeedbackListener } from './applications/application-routes.ts';
 import { exportApplications, leaveTeam } from './applications/personal.ts';
@@ -67,7 +68,7 @@ function createAgency(platform: AgencyPlatform) {
   };
   return {
     door,
-    answers: { person, noteCall: presence.note, inviterOf: agentOfCode, withdrawalRefusal: refusalOf },
+    answers: { amounts, person, noteCall: presence.note, inviterOf: agentOfCode, withdrawalRefusal: refusalOf },
     replay: (since: Date, after: string | null) => replayDemonstration(db, since, after),
     routes: [
       ...createTeamRoutes(services),

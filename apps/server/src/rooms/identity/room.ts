@@ -49,6 +49,7 @@ import { revokeSessionsOf } from './sessions/session-rows.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createProviders } from './social/providers.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Alongside, Identity, MemberSummary } from './index.ts';
 import { sharesDevice } from './shares-device.ts';
 
@@ -158,6 +159,7 @@ function createIdentity(platform: IdentityPlatform) {
   return {
     door,
     answers: {
+      amounts,
       withdrawalMarks: (({ memberId, sessionId }) => newDeviceMarks(memberId, sessionId)) satisfies WithdrawalMarks,
       sharesDevice,
       mailbox: createMailbox(services),

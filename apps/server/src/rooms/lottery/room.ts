@@ -55,6 +55,7 @@ import { createVendorGroups } from './games/vendor-groups.ts';
 import { replayBets } from './tickets/replay.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { History } from './index.ts';
 
 const PAGE_SIZE = 25;
@@ -211,6 +212,7 @@ function createLottery(platform: LotteryPlatform) {
   return {
     door: doors,
     answers: {
+      amounts,
       leastStakes: readLeastStakes,
       setup: SETUP_STEPS,
       /** The name of one of the product's own lotteries in a language; undefined for other games. */

@@ -2,6 +2,7 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 import { rewardLapsed } from '../../platform/events/index.ts';
 import type { LoyaltyPlatform } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
 import type { WithdrawalMarks, WithdrawalTerms } from '../payments/ports.ts';
 import { createDesk } from './desk/index.ts';
@@ -54,6 +55,7 @@ function createLoyalty(platform: LoyaltyPlatform) {
   return {
     door,
     answers: {
+      amounts,
       withdrawalTerms: termsOfLevel,
       withdrawalMarks,
       memberFacts: [levelFact, turnoverFact(() => Date.now())],

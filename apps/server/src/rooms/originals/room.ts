@@ -3,6 +3,7 @@ import type { OriginalsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { SETUP_STEPS } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
 import type { LeastStake } from '../promotions/ports.ts';
 import { createAutoBets } from './actions/auto-bet.ts';
@@ -63,7 +64,7 @@ function createOriginals(platform: OriginalsPlatform) {
   };
   return {
     door,
-    answers: { leastStakes: readLeastStakes, person, setup: SETUP_STEPS },
+    answers: { amounts, leastStakes: readLeastStakes, person, setup: SETUP_STEPS },
     routes: createRoutes(db, settings, seeds, ages, {
       playRound,
       autoBets,

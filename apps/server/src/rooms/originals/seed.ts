@@ -1,3 +1,4 @@
+import { usualMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
 /** Games in the order of the lobby: code, name, game of vendor BGS in the catalogue. */
@@ -38,16 +39,19 @@ export function addMissingGames(db: Database): Promise<void> {
   return addGames(db, false);
 }
 
+/** Limits are written for VND. */
+const usual = (minorOfVnd: number): number => Number(usualMinor(BigInt(minorOfVnd)));
+
 async function addGames(executor: Executor, isEnabled: boolean): Promise<void> {
   const rows = GAMES.map(([code, name, gameId], index) => ({
     code,
     name,
     game_id: gameId,
     position: index + 1,
-    min_stake_minor: MIN,
-    max_stake_minor: code.startsWith('slot-') ? MAX_OF_SLOTS : MAX,
-    max_payout_minor: code.startsWith('slot-') ? MAX_PAYOUT_OF_SLOTS : MAX_PAYOUT,
-    max_exposure_minor: code === 'crash' ? MAX_EXPOSURE : null,
+    min_stake_minor: usual(MIN),
+    max_stake_minor: usual(code.startsWith('slot-') ? MAX_OF_SLOTS : MAX),
+    max_payout_minor: usual(code.startsWith('slot-') ? MAX_PAYOUT_OF_SLOTS : MAX_PAYOUT),
+    max_exposure_minor: code === 'crash' ? usual(MAX_EXPOSURE) : null,
   }));
   await executor.run(sql`
     insert into originals_games (code, name, game_id, position, enabled, min_stake_minor, max_stake_minor,

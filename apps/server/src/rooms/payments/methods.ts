@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
-import type { AdapterMethod, PaymentAdapter } from './adapters/adapter.ts';
+import { type AdapterMethod, type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 
 /** What a way to deposit costs and takes, minor units. */
 export interface MethodTerms {
@@ -32,7 +32,7 @@ export type OfferedIn = (currency: string) => readonly Served[];
 /** What providers offer in a currency, and how; the first one that offers a way serves it. */
 export function offeredIn(adapters: readonly PaymentAdapter[], asset: string): Served[] {
   const all = adapters
-    .filter(({ currency }) => currency === asset)
+    .filter((adapter) => takesCurrency(adapter, asset))
     .flatMap((adapter) => adapter.methods.map((way) => ({ adapter, way })));
   return all.filter(({ way }, place) => all.findIndex((other) => other.way.method === way.method) === place);
 }

@@ -40,6 +40,7 @@ import { createSendPayouts } from './withdrawals/send.ts';
 import { BY_HAND, hasOpenWithdrawal, withdrawalsOf } from './withdrawals/withdrawal-rows.ts';
 import { createSetupSteps } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Payments } from './index.ts';
 
 const CHECK_EVERY_MS = 1000;
@@ -106,14 +107,14 @@ function createPayments(platform: PaymentsPlatform) {
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
-    answers: { cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person, setup },
+    answers: { amounts, cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person, setup },
     desk: createDesk(
       platform,
       door,
       wallet,
       [
-        ...adapters.map(({ provider, currency }) => ({ provider, currency, direction: 'in' as const })),
-        ...payoutAdapters.map(({ provider, currency }) => ({ provider, currency, direction: 'out' as const })),
+        ...adapters.map(({ provider }) => ({ provider, direction: 'in' as const })),
+        ...payoutAdapters.map(({ provider }) => ({ provider, direction: 'out' as const })),
       ],
       (currency) => offeredIn(adapters, currency),
     ),
@@ -147,12 +148,15 @@ function createPayments(platform: PaymentsPlatform) {
       },
     ],
     audits: [
-      ...adapters.map(({ provider, currency }) => ({
+      ...adapters.map(({ provider }) => ({
         name: `deposits:${provider}`,
-        run: () => auditDeposits(db, provider, currency),
+        run: async () => auditDeposits(db, provider, await platform.site.currency()),
       })),
-      ...payoutAdapters.flatMap(({ provider, currency }) =>
-        [provider, BY_HAND].map((by) => ({ name: `payouts:${by}`, run: () => auditPayouts(db, by, currency) })),
+      ...payoutAdapters.flatMap(({ provider }) =>
+        [provider, BY_HAND].map((by) => ({
+          name: `payouts:${by}`,
+          run: async () => auditPayouts(db, by, await platform.site.currency()),
+        })),
       ),
       { name: 'withdrawals-held', run: () => auditHeld(db) },
     ],

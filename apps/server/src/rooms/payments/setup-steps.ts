@@ -1,5 +1,5 @@
 import type { SetupStep } from '../backoffice/ports.ts';
-import type { PaymentAdapter } from './adapters/adapter.ts';
+import { type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 import type { PayoutAdapter } from './adapters/payout-adapter.ts';
 import { openMethods } from './methods.ts';
 import type { PaymentsPlatform } from './ports.ts';
@@ -17,7 +17,7 @@ export function createSetupSteps(
       const asset = await site.currency(executor);
       const deposits = (await openMethods(executor, adapters, { asset, level: EVERYBODY })).length;
       const hasTerms = (await findTerms(executor, asset, EVERYBODY)) !== undefined;
-      const payouts = hasTerms ? payoutAdapters.filter(({ currency }) => currency === asset).length : 0;
+      const payouts = hasTerms ? payoutAdapters.filter((adapter) => takesCurrency(adapter, asset)).length : 0;
       return { isReady: deposits > 0 && payouts > 0, detail: { deposits, payouts } };
     },
   };

@@ -1,6 +1,7 @@
 import { flagChanged, rewardOffered, rewardUndone } from '../../platform/events/index.ts';
 import type { PromotionsPlatform } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Person } from '../identity/ports.ts';
 import type { JoinsDeposit, WithdrawalMarks } from '../payments/ports.ts';
@@ -65,6 +66,7 @@ function createPromotions(platform: PromotionsPlatform) {
   return {
     door,
     answers: {
+      amounts,
       bonus: createRewardKind(platform, grants),
       freeBets: createFreeBetKind(grants),
       useFreeBet: createFreeBets(platform),

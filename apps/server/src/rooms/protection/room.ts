@@ -40,6 +40,7 @@ import { awayOf, dueForRegister, noteRegister } from './register.ts';
 import { createRoutes } from './routes.ts';
 import { createPresence } from './sessions/presence.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Protection } from './index.ts';
 
 export const protection = defineRoom({ name: 'protection', create: createProtection });
@@ -111,6 +112,7 @@ function createProtection(platform: ProtectionPlatform) {
   return {
     door,
     answers: {
+      amounts,
       /** Notes that a member is there; called for every call of a member. */
       noteCall: presence.note,
       reach: { away: awayOf },

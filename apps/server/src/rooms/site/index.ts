@@ -16,6 +16,8 @@ export interface Site {
   settings(executor?: Executor): Promise<ValueOf<typeof contract.settings>>;
   /** Whether the site serves this address; texts in the given language, else in the default. */
   status(ip: string, language?: string, executor?: Executor): Promise<ValueOf<typeof contract.systemStatus>>;
+  /** Whether currency and time zone cannot be changed any more, because money has moved. */
+  isFixed(): Promise<boolean>;
   /** Feature flags; one that is not named is off. */
   flags(executor?: Executor): Promise<Readonly<Record<string, boolean>>>;
   /** One setting as it is in force. */

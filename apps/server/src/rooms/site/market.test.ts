@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { isStricter, MARKET_PROFILES, marketOf } from './market.ts';
+import { isStricter, marketOf, profileIn } from './market.ts';
 
-const UK = MARKET_PROFILES.UK;
+const UK = profileIn('UK', 'GBP');
+const OPEN = profileIn('open', 'GBP');
 
 describe('a market profile', () => {
   it('stands as it ships while the merchant sets nothing', () => {
     for (const profile of ['UK', 'demo', 'open'] as const) {
-      expect(marketOf({ profile, stricter: {} })).toEqual(MARKET_PROFILES[profile]);
-      expect(isStricter({ profile, stricter: {} })).toBe(true);
+      expect(marketOf({ profile, stricter: {} }, 'GBP')).toEqual(profileIn(profile, 'GBP'));
+      expect(isStricter({ profile, stricter: {} }, 'GBP')).toBe(true);
     }
   });
 
   it('every rule of the one profile is a stricter rule of the other, and none the other way round', () => {
     for (const name of Object.keys(UK) as (keyof typeof UK)[]) {
-      expect(isStricter({ profile: 'open', stricter: { [name]: UK[name] } }), name).toBe(true);
-      expect(isStricter({ profile: 'UK', stricter: { [name]: MARKET_PROFILES.open[name] } }), name).toBe(false);
+      expect(isStricter({ profile: 'open', stricter: { [name]: UK[name] } }, 'GBP'), name).toBe(true);
+      expect(isStricter({ profile: 'UK', stricter: { [name]: OPEN[name] } }, 'GBP'), name).toBe(false);
     }
   });
 
   it('lets games bet by themselves in the open market alone', () => {
-    const allowed = Object.entries(MARKET_PROFILES).filter(([, { autoBet }]) => autoBet);
-    expect(allowed.map(([name]) => name)).toEqual(['open']);
+    const allowed = (['UK', 'demo', 'open'] as const).filter((profile) => profileIn(profile, 'GBP').autoBet);
+    expect(allowed).toEqual(['open']);
   });
 
   it.each([
@@ -33,6 +34,15 @@ describe('a market profile', () => {
     ['a cap in another currency', { slotStakeCap: { ...UK.slotStakeCap!, currency: 'VND' } }, false],
     ['young people who are younger', { slotStakeCap: { ...UK.slotStakeCap!, youngBelowAge: 24 } }, false],
   ])('%s', (_, stricter, holds) => {
-    expect(isStricter({ profile: 'UK', stricter })).toBe(holds);
+    expect(isStricter({ profile: 'UK', stricter }, 'GBP')).toBe(holds);
+  });
+
+  it.each([
+    ['GBP', '500', '15000'],
+    ['VND', '5000000', '150000000'],
+    ['JPY', '500', '15000'],
+    ['KWD', '500', '15000'],
+  ] as const)('has usual amounts in %s', (currency, mostMinor, vulnerabilityNetMinor) => {
+    expect(profileIn('UK', currency)).toMatchObject({ slotStakeCap: { currency, mostMinor }, vulnerabilityNetMinor });
   });
 });

@@ -1,4 +1,5 @@
 import type { siteDesk } from '@fairlot/contract';
+import { convertUsual } from '@fairlot/money';
 
 type MarketRules = siteDesk.MarketRules;
 type MarketSetting = siteDesk.MarketSetting;
@@ -20,11 +21,12 @@ const DEMO: MarketRules = {
 };
 
 /**
- * The profiles that ship. Figures of `UK` are those of the Gambling Commission in force since 19 January 2026; `open`
- * alone lets games bet by themselves.
+ * The profiles that ship, each with amounts in the currency of its market. Figures of `UK` are those of the Gambling
+ * Commission in force since 19 January 2026; `open` alone lets games bet by themselves.
  */
-export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules>> = {
+export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules & { currency: string }>> = {
   UK: {
+    currency: 'GBP',
     withdrawalCancel: false,
     autoBet: false,
     followUp: false,
@@ -38,13 +40,32 @@ export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRule
     vulnerabilityNetMinor: '15000',
     identityBefore: 'play',
   },
-  demo: DEMO,
-  open: { ...DEMO, autoBet: true },
+  demo: { currency: 'VND', ...DEMO },
+  open: { currency: 'VND', ...DEMO, autoBet: true },
 };
 
+/**
+ * A profile's rules for a merchant who keeps another currency: amounts become usual ones of it by a round figure, such
+ * as 50,000 VND for 5 GBP.
+ */
+export function profileIn(profile: siteDesk.MarketProfile, currency: string): MarketRules {
+  const { currency: own, slotStakeCap: cap, vulnerabilityNetMinor, ...rules } = MARKET_PROFILES[profile];
+  const inCurrency = (minor: string) => String(convertUsual(BigInt(minor), own, currency));
+  return {
+    ...rules,
+    vulnerabilityNetMinor: inCurrency(vulnerabilityNetMinor),
+    slotStakeCap: cap && {
+      ...cap,
+      currency,
+      mostMinor: inCurrency(cap.mostMinor),
+      youngMostMinor: inCurrency(cap.youngMostMinor),
+    },
+  };
+}
+
 /** The rules in force. */
-export function marketOf({ profile, stricter }: MarketSetting): MarketRules {
-  return { ...MARKET_PROFILES[profile], ...stricter };
+export function marketOf({ profile, stricter }: MarketSetting, currency: string): MarketRules {
+  return { ...profileIn(profile, currency), ...stricter };
 }
 
 /** Flags as they are in force: what the market's rules do not allow stays off, whatever the merchant set. */
@@ -53,7 +74,7 @@ export function lawfulFlags(
   market: MarketSetting,
   laws: Readonly<Record<string, siteDesk.MarketSwitch>>,
 ): Record<string, boolean> {
-  const rules = marketOf(market);
+  const rules = { ...MARKET_PROFILES[market.profile], ...market.stricter };
   return Object.fromEntries(
     Object.entries(flags).map(([flag, isOn]) => {
       const law = laws[flag];
@@ -63,8 +84,8 @@ export function lawfulFlags(
 }
 
 /** Whether what the merchant set by itself is nowhere looser than the profile. */
-export function isStricter({ profile, stricter }: MarketSetting): boolean {
-  return isNowhereLooser(marketOf({ profile, stricter }), MARKET_PROFILES[profile]);
+export function isStricter({ profile, stricter }: MarketSetting, currency: string): boolean {
+  return isNowhereLooser(marketOf({ profile, stricter }, currency), profileIn(profile, currency));
 }
 
 /** Whether every rule of `own` is as strict as that of `base`, or stricter. */

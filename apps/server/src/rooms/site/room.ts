@@ -1,5 +1,6 @@
 import { flagChanged, on } from '../../platform/events/index.ts';
 import { site as contract, type ValueOf } from '@fairlot/contract';
+import { keepCurrency } from '@fairlot/money';
 import type { FastifyInstance } from 'fastify';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { createDesk } from './desk/index.ts';
+import { createFixing } from './fixed.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { lawfulFlags, marketOf } from './market.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
@@ -53,6 +55,7 @@ function createSite(platform: SitePlatform) {
     firebaseProject: config.firebase?.projectId,
     mayEmulate: !config.isProduction,
   };
+  const fixing = createFixing(() => platform.amounts());
   const countries = createCountryDatabase();
   let cached: Kept | undefined;
   /** Counts the changes that this process made or was notified of. */
@@ -66,7 +69,10 @@ function createSite(platform: SitePlatform) {
   // Clients request the settings again as soon as they receive `status`. This subscription is older than that of the
   // clients' streams, so the cache is dropped first, also when another process made the change.
   events.stream.subscribe(({ name }) => {
-    if (name === 'status') dropCache();
+    if (name !== 'status') return;
+    dropCache();
+    // At once, since amounts are read and written in the currency of the settings that were read last.
+    read().catch((error: unknown) => log.error({ err: error }, 'the settings cannot be read'));
   });
 
   async function read(executor: Executor = db): Promise<Kept> {
@@ -77,7 +83,10 @@ function createSite(platform: SitePlatform) {
     const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
     const kept = { inForce: putInForce({ ...stored, flags }, merchant), stored, at };
     // A change during the read may have made it stale, so only this caller gets it.
-    if (changes === changesBefore) cached = kept;
+    if (changes === changesBefore) {
+      cached = kept;
+      keepCurrency(stored.currency);
+    }
     return kept;
   }
   const current = async (executor?: Executor): Promise<InForce> => (await read(executor)).inForce;
@@ -133,6 +142,7 @@ function createSite(platform: SitePlatform) {
     const before = await lockSettings(tx, merchant.code, initialFlags);
     const values = valuesOf(before);
     checkAll(before, values);
+    await fixing.change(tx, before, values);
     for (const [key, value] of entriesOf(values)) await storeSetting(tx, merchant.code, key, value);
     await alongside?.(tx, before);
     await publishStatus(tx);
@@ -169,9 +179,11 @@ function createSite(platform: SitePlatform) {
     check: async (values) => {
       const before = (await read()).stored;
       checkAll(before, withAllFlags(values, before));
+      await fixing.check(db, before, values);
     },
     dropCache,
     all: async () => (await read()).stored,
+    isFixed: () => fixing.isFixed(db),
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,
     isInMaintenance,
@@ -185,7 +197,10 @@ function createSite(platform: SitePlatform) {
     isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
     minimumAge: async (executor) => leastAgeOf((await current(executor)).settings),
     isOn: async (flag) => (await current()).settings.flags[flag] === true,
-    market: async (executor) => marketOf((await current(executor)).settings.market),
+    market: async (executor) => {
+      const { settings } = await current(executor);
+      return marketOf(settings.market, settings.currency);
+    },
   };
   return {
     door,
@@ -225,6 +240,7 @@ function createSite(platform: SitePlatform) {
     plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
     jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
     seed: (tx: Tx) => seedSite(tx, merchant.code),
+    prepare: async () => void (await read()),
   };
 }
 

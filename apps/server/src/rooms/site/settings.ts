@@ -1,5 +1,6 @@
 import { CLOSABLE_PAGES, siteDesk } from '@fairlot/contract';
 import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
+import { CURRENCY_CODES } from '@fairlot/money';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
@@ -199,9 +200,11 @@ export function findProblem(settings: SiteSettings): string | undefined {
   const { imageCDNs, languages, mobileTemplate } = settings;
   const isPicture = (url: string | null | undefined) =>
     url === null || url === undefined || isSafeImage(url, imageCDNs);
+  const isKept = CURRENCY_CODES.includes(settings.currency);
   const rules: [boolean, string][] = [
     [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
-    [canRead(() => new Intl.DateTimeFormat('en', { timeZone: settings.timeZone })), 'timeZone'],
+    [isKept, 'currency'],
+    [isZone(settings.timeZone), 'timeZone'],
     [languages.every(isKnownLanguage), 'languages'],
     [languages.includes(settings.defaultLanguage), 'defaultLanguage'],
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
@@ -211,11 +214,15 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
     [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
-    [isStricter(settings.market), 'market'],
+    [!isKept || isStricter(settings.market, settings.currency), 'market'],
     [settings.company.licences.every(({ url }) => url === null || isSafeLink(url)), 'company'],
   ];
   return rules.find(([holds]) => !holds)?.[1];
 }
+
+/** A zone with a name; an offset such as +07:00 has no daylight saving. */
+const isZone = (name: string) =>
+  /^[A-Za-z]/.test(name) && canRead(() => new Intl.DateTimeFormat('en', { timeZone: name }));
 
 function canRead(read: () => unknown): boolean {
   try {

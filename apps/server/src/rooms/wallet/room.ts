@@ -22,6 +22,7 @@ import {
 import { movedBetween } from './moved-between.ts';
 import { readStatement } from './statement.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { amounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
 import type { Wallet } from './index.ts';
 
@@ -75,7 +76,7 @@ function createWallet(platform: WalletPlatform) {
   };
   return {
     door,
-    answers: { person },
+    answers: { amounts, person },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
     desk: createDesk(platform),
     audits: [{ name: 'ledger', run: audit, recent: () => auditRecent(db) }],

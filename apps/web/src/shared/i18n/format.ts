@@ -2,9 +2,10 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import type { LocaleFacts } from './locale-context.ts';
 
 /**
- * Amount of the wire ("1234.50") for people, grouped by the locale, always with two decimals unless `decimals` is 0.
+ * Amount of the wire ("1234.50") for people, grouped by the locale, with the decimals of its currency; `decimals: 0`
+ * leaves out those that are zero.
  */
-export function formatAmount(amount: string, tag: string, options: { decimals?: 0 | 2; sign?: boolean } = {}): string {
+export function formatAmount(amount: string, tag: string, options: { decimals?: 0; sign?: boolean } = {}): string {
   return displayMinor(parseMinor(amount), { locale: tag, ...options });
 }
 

@@ -15,7 +15,7 @@ interface SettlementBillProps {
 }
 
 /** Lines are amounts, counts and rates. */
-const AMOUNT = /^-?\d+\.\d{2}$/;
+const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
 
 /** One bill: how it is computed, what was corrected by hand, and what is to be paid. */
 export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: SettlementBillProps) {

@@ -1,3 +1,4 @@
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
@@ -10,12 +11,12 @@ type Correction = Settlement['corrections'][number];
 
 /** What operators corrected by hand in a settlement: its bills, and figures of its days. */
 export function SettlementCorrections({ corrections }: Pick<Settlement, 'corrections'>) {
-  const sum = corrections.reduce((total, { amount }) => total + Number(amount), 0);
+  const sum = corrections.reduce((total, { amount }) => total + parseMinor(amount), 0n);
   return (
     <section className="card settlement-corrections">
       <h2>
         {words.corrections}{' '}
-        <span className="muted">{words.correctionSum(corrections.length, formatAmount(sum.toFixed(2)))}</span>
+        <span className="muted">{words.correctionSum(corrections.length, formatAmount(formatMinor(sum)))}</span>
       </h2>
       {corrections.length === 0 ? (
         <p className="muted">{words.noCorrections}</p>

@@ -1,3 +1,4 @@
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount } from '../../../shared/format.ts';
@@ -79,17 +80,17 @@ const paidPart = ({ amount, paid }: SettlementRun) => (Number(amount) === 0 ? 0.
 
 function figuresOf({ last, before, now, turnover, revenue, rows, corrections }: Settlement, made: CourseProps['made']) {
   const comesTo = made === undefined ? now : before;
-  const corrected = rows.reduce((sum, row) => sum + Number(row.corrected), 0);
+  const corrected = rows.reduce((sum, row) => sum + parseMinor(row.corrected), 0n);
   const ofBills = corrections.filter(({ billId }) => billId !== null);
   return [
     { label: words.turnover, value: formatAmount(turnover), note: words.contracts(rows.length) },
     { label: words.revenue, value: formatAmount(revenue), note: words.revenueNote },
     {
       label: words.commission,
-      value: formatAmount((Number(comesTo) - corrected).toFixed(2)),
+      value: formatAmount(formatMinor(parseMinor(comesTo) - corrected)),
       note: words.beforeCorrections,
     },
-    { label: words.corrections, value: formatAmount(corrected.toFixed(2)), note: words.entries(ofBills.length) },
+    { label: words.corrections, value: formatAmount(formatMinor(corrected)), note: words.entries(ofBills.length) },
     { label: words.toPay, value: formatAmount(comesTo), note: changeOf(Number(last), Number(comesTo)) },
   ];
 }

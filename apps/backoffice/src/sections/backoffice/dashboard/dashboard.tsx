@@ -1,3 +1,4 @@
+import { amountDecimals } from '@fairlot/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { formatTime } from '../../../shared/format.ts';
@@ -142,4 +143,5 @@ function Figures({ board, period, beside, children }: FiguresProps) {
   );
 }
 
-const fixed = (value: number, unit: 'money' | 'count') => (unit === 'money' ? value.toFixed(2) : String(value));
+const fixed = (value: number, unit: 'money' | 'count') =>
+  unit === 'money' ? value.toFixed(amountDecimals()) : String(value);

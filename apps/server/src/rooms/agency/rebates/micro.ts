@@ -1,9 +1,8 @@
-/** Parts of the smallest unit of the currency in which rebates are counted: six decimals instead of two. */
-export const MICRO_PER_MINOR = 10_000n;
-const DECIMALS = 6;
+import { amountDecimals, formatMinor } from '@fairlot/money';
 
-/** An amount with six decimals. @param micro 0.000001 of the currency */
-export function formatMicro(micro: bigint): string {
-  const digits = String(micro < 0n ? -micro : micro).padStart(DECIMALS + 1, '0');
-  return `${micro < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
-}
+/** Parts of the smallest unit of the currency in which rebates are counted: ten thousand to one of it. */
+export const MICRO_PER_MINOR = 10_000n;
+const MORE_DECIMALS = 4;
+
+/** An amount with four decimals more than its currency has: six where it has two. */
+export const formatMicro = (micro: bigint): string => formatMinor(micro, amountDecimals() + MORE_DECIMALS);

@@ -1,3 +1,4 @@
+import { usualMinor } from '@fairlot/money';
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -56,7 +57,7 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
           kind,
           canStop: stop !== undefined,
           unit,
-          standard: textOfValue(unit, standard),
+          standard: textOfValue(unit, unit === 'money' ? usualMinor(standard) : standard),
         })),
         rules: rules.map(({ id, threshold, createdAt, checkedAt, ...rule }) => ({
           ...rule,

@@ -58,7 +58,7 @@ export async function insertRule(
 ): Promise<{ ruleId: bigint; secret: string | null }> {
   const source = sourcesOf(platform).get(kind);
   if (source === undefined) throw new Refusal('request.invalid', { field: 'kind', reason: 'unknown' });
-  const value = tryParseMinor(threshold, source.unit === 'money' ? 2 : 0);
+  const value = tryParseMinor(threshold, source.unit === 'money' ? undefined : 0);
   if (value === null || value <= 0n) throw new Refusal('request.invalid', { field: 'threshold', reason: 'value' });
   if (stopsAfter !== null && source.stop === undefined)
     throw new Refusal('request.invalid', { field: 'stopsAfter', reason: 'kind' });

@@ -29,6 +29,7 @@ export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
       return {
         now: Date.now(),
         timeZone: await site.timeZone(),
+        currency: await site.currency(),
         isClosed: await site.isInMaintenance(),
         isOpened: await site.isOpened(),
         emergencies: (await openEmergencies(db)).map(({ operatorId, operator: name, reason, endsAt }) => ({

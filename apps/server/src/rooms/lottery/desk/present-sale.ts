@@ -17,7 +17,7 @@ export function presentSale(
     stake: formatMinor(stakeMinor),
     expected: {
       amount: formatMinor(expectedMinor),
-      percent: stakeMinor === 0n ? null : formatMinor((expectedMinor * 10_000n) / stakeMinor),
+      percent: stakeMinor === 0n ? null : formatMinor((expectedMinor * 10_000n) / stakeMinor, 2),
     },
     worst: worst && {
       play: worst.play,

@@ -1,6 +1,6 @@
 import type { BodyOf, lottery as contract } from '@fairlot/contract';
 import { canonicalPicks, linePriceMinor, validatePicks } from '@fairlot/lottery-maths';
-import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LotteryGame, OfferedPlay } from '../games/games.ts';
 
@@ -13,9 +13,6 @@ export interface PricedLine {
   unitStakeMinor: bigint;
   priceMinor: bigint;
 }
-
-/** A unit stake is a multiple of 1.00. */
-const STEP_MINOR = 100n;
 
 /**
  * Checks every line against the game and prices it.
@@ -51,12 +48,12 @@ function unitStakeOf(
   if (points !== undefined && pointMinor === null)
     throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
   const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
-  if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % STEP_MINOR !== 0n) {
+  if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % wholeUnit() !== 0n) {
     throw new Refusal('limit.exceeded', {
       line,
       min: formatMinor(minUnitStakeMinor),
       max: formatMinor(maxUnitStakeMinor),
-      step: formatMinor(STEP_MINOR),
+      step: formatMinor(wholeUnit()),
     });
   }
   return minor;

@@ -1,3 +1,4 @@
+import { wholeUnit } from '@fairlot/money';
 import type { MemberFact } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
@@ -22,7 +23,7 @@ export const turnoverFact = (nowMs: () => number): MemberFact => ({
   of: async (executor, memberIds) => {
     const from = new Date(nowMs() - TURNOVER_DAYS * DAY_MS).toISOString().slice(0, 10);
     const rows = await executor.rows(sql<{ memberId: bigint; turnover: number }>`
-      select id as "memberId", coalesce(sum(d.turnover_minor) / 100, 0)::float8 as turnover
+      select id as "memberId", coalesce(sum(d.turnover_minor) / ${wholeUnit()}::bigint, 0)::float8 as turnover
         from unnest(${[...memberIds]}::bigint[]) as id
         left join loyalty_days d on d.member_id = id and d.day >= ${from}::date group by id`);
     return new Map(rows.map(({ memberId, turnover }) => [memberId, turnover]));

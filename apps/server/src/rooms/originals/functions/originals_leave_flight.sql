@@ -29,7 +29,7 @@ begin
   perform originals_pay(v_round, v_payout, array[v_payout], false, originals_bet_game(v_round));
   v_answer := p_answer || jsonb_build_object('payout', wallet_amount(v_payout),
     'events', jsonb_build_array(jsonb_build_object('kind', 'cashOut', 'payout', wallet_amount(v_payout),
-      'multiplier', wallet_amount(v_at))),
+      'multiplier', (v_at / 100)::text || '.' || lpad((v_at % 100)::text, 2, '0'))),
     'balance', wallet_amount(wallet_balance(wallet_member_code(p_member_id, v_round.asset))));
   perform idempotency_keep(p_member_id, 'originals.takeStep', p_key, v_answer);
   return v_answer;

@@ -113,7 +113,7 @@ export function createCreateDeposit(
       kind: way.kind,
       merchantRef: REFERENCES[way.reference](),
       asset: caller.asset,
-      amountMinor: readAmount(amount, chosen),
+      amountMinor: readAmount(amount, chosen, caller.asset),
       feeMinor: terms.feeMinor,
       minutes: terms.minutes,
     };
@@ -142,9 +142,9 @@ const REFERENCES: Record<ReferenceStyle, () => string | null> = {
     REFERENCE_PREFIX + [...randomBytes(8)].map((byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]).join(''),
 };
 
-function readAmount(text: string, { terms: { minMinor, maxMinor }, way }: OpenMethod): bigint {
+function readAmount(text: string, { terms: { minMinor, maxMinor }, way }: OpenMethod, currency: string): bigint {
   const amountMinor = tryParseMinor(text);
-  if (amountMinor === null || (way.isWhole === true && amountMinor % 100n !== 0n))
+  if (amountMinor === null || amountMinor % (way.stepOf?.(currency) ?? 1n) !== 0n)
     throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
   if (amountMinor < minMinor || amountMinor > maxMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });

@@ -49,14 +49,15 @@ export interface AdapterMethod {
   method: string;
   kind: OrderKind;
   reference: ReferenceStyle;
-  /** Whether the provider takes whole units of the currency alone. */
-  isWhole?: boolean;
+  /** What amounts have to be a multiple of, in minor units of a currency; without it any amount is taken. */
+  stepOf?: (currency: string) => bigint;
 }
 
 /** The one place that knows a provider's addresses, words and signatures. Never called inside a transaction. */
 export interface PaymentAdapter {
   provider: string;
-  currency: string;
+  /** Currencies that it takes; null: every one. */
+  currencies: readonly string[] | null;
   methods: readonly AdapterMethod[];
   /** Opens a payment; the same `merchantRef` again answers the same one. @throws ProviderUnavailable */
   createDeposit(request: DepositRequest): Promise<{ report: PaymentReport; instructions: Instructions }>;
@@ -73,6 +74,10 @@ export interface PaymentAdapter {
   /** Reads the body of a verified webhook; empty when it tells nothing about payments. Null when it makes no sense. */
   readWebhook(body: string): PaymentReport[] | null;
 }
+
+/** Whether a provider takes a currency. */
+export const takesCurrency = ({ currencies }: { currencies: readonly string[] | null }, currency: string): boolean =>
+  currencies === null || currencies.includes(currency);
 
 /** The provider did not answer, or answered what it should not. Whether it acted is unknown. */
 export class ProviderUnavailable extends Error {}

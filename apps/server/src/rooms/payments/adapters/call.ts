@@ -1,3 +1,4 @@
+import { amountDecimals } from '@fairlot/money';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { ProviderUnavailable } from './adapter.ts';
 
@@ -47,10 +48,21 @@ export function webAddress(text: string | null): string | null {
   return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Whole units of a currency that has none smaller at the provider, as our minor units (two decimals) and back. */
-export const wholeToMinor = (units: number): bigint => BigInt(units) * 100n;
+/**
+ * Amounts of a provider that counts in units with so many decimals, as our minor units and back.
+ * @throws RangeError when an amount is finer than the provider's unit
+ */
+export function unitsToMinor(units: number | bigint, decimals: number): bigint {
+  return shift(BigInt(units), amountDecimals() - decimals);
+}
 
-export function minorToWhole(amountMinor: bigint): number {
-  if (amountMinor % 100n !== 0n) throw new RangeError('The provider takes whole units alone');
-  return Number(amountMinor / 100n);
+export function minorToUnits(amountMinor: bigint, decimals: number): number {
+  return Number(shift(amountMinor, decimals - amountDecimals()));
+}
+
+function shift(amount: bigint, places: number): bigint {
+  const factor = 10n ** BigInt(Math.abs(places));
+  if (places >= 0) return amount * factor;
+  if (amount % factor !== 0n) throw new RangeError('The amount is finer than the unit it is counted in');
+  return amount / factor;
 }

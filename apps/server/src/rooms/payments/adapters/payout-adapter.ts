@@ -16,7 +16,8 @@ export interface PayoutRequest {
 /** The one place that knows how a provider sends money out. Never called inside a transaction. */
 export interface PayoutAdapter {
   provider: string;
-  currency: string;
+  /** Currencies that it sends; null: every one. */
+  currencies: readonly string[] | null;
   /** @throws ProviderUnavailable */
   createPayout(request: PayoutRequest): Promise<PayoutReport>;
   /** Null when the provider does not know the reference. @throws ProviderUnavailable */

@@ -1,5 +1,5 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, wholeUnit } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import {
@@ -49,7 +49,7 @@ export function createDesk(
   providers: readonly KnownProvider[],
   offered: OfferedIn,
 ): Desk {
-  const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMaxMinor);
+  const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMax * wholeUnit());
   const reviews = createReviewList(present);
   const deposits = createDepositList(platform);
   /** More than one person may credit: another one carries it out, if the case is still what it was. */
@@ -135,7 +135,7 @@ function createReviewRoutes(
   crediting: Approval<Credit> & ApprovalKind,
   present: (review: ReviewCase) => ReviewView,
 ): BoundRoute[] {
-  const ceilingMinor = platform.config.reviewCreditMaxMinor;
+  const ceilingMinor = platform.config.reviewCreditMax * wholeUnit();
   return [
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
       const resolved = await audited(platform, { operator, ip }, async (tx) => {

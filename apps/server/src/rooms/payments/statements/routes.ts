@@ -21,7 +21,6 @@ import {
 export interface KnownProvider {
   provider: string;
   direction: 'in' | 'out';
-  currency: string;
 }
 
 /** Providers of payments: how they are doing, what lies with them, and their files against our books. */
@@ -34,14 +33,18 @@ export function createStatementDesk(
 
   /** @throws Refusal not.found, request.invalid for a day that does not exist */
   async function dayOf(provider: string, day: string): Promise<ProviderDay & { currency: string }> {
-    const found = known.find((one) => one.provider === provider);
-    if (found === undefined) throw new Refusal('not.found');
+    if (!known.some((one) => one.provider === provider)) throw new Refusal('not.found');
     const ms = Date.parse(`${day}T00:00:00Z`);
     if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
       throw new Refusal('request.invalid', { field: 'day', reason: 'date' });
     const zone = await site.timeZone();
-    const { currency } = found;
-    return { provider, day, currency, from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) };
+    return {
+      provider,
+      day,
+      currency: await site.currency(),
+      from: startOfDay(day, zone),
+      to: startOfDay(addDays(day, 1), zone),
+    };
   }
   async function present(day: ProviderDay & { currency: string }): Promise<ValueOf<typeof contract.reconciliation>> {
     const [statement, sums, differences] = [
@@ -66,7 +69,7 @@ export function createStatementDesk(
       isComplete: differences.length <= MOST_DIFFERENCES,
     };
   }
-  async function presentProvider({ provider, direction, currency }: KnownProvider) {
+  async function presentProvider({ provider, direction }: KnownProvider, currency: string) {
     const health = await healthOf(db, provider, direction);
     // Money that came in by a provider is a debit of its clearing account.
     const positionMinor = -(await wallet.accountBalance(clearingAccount(provider, currency)));
@@ -95,7 +98,8 @@ export function createStatementDesk(
 
   return [
     route(contract.providers, async () => {
-      const all = await Promise.all(known.map(presentProvider));
+      const currency = await site.currency();
+      const all = await Promise.all(known.map((one) => presentProvider(one, currency)));
       const sums = new Map<string, bigint>();
       for (const { currency, positionMinor } of all) sums.set(currency, (sums.get(currency) ?? 0n) + positionMinor);
       return {

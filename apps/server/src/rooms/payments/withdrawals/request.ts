@@ -4,6 +4,7 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
@@ -45,7 +46,7 @@ export function createMemberWithdrawals(
   adapters: readonly PayoutAdapter[],
 ): MemberWithdrawals {
   const { db, site } = platform;
-  const adapterFor = (asset: string) => adapters.find(({ currency }) => currency === asset);
+  const adapterFor = (asset: string) => adapters.find((adapter) => takesCurrency(adapter, asset));
   const mayCancel = async () => (await site.market()).withdrawalCancel;
   const zoneOf = () => site.timeZone();
 

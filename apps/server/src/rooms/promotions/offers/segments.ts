@@ -1,3 +1,4 @@
+import { wholeUnit } from '@fairlot/money';
 import type { OfferTerms, promotions, SegmentField } from '@fairlot/contract';
 import type { MemberFact, PromotionsPlatform } from '../ports.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
@@ -48,12 +49,12 @@ function fieldsOf(segments: readonly Pick<Segment, 'conditions'>[]): Set<string>
 
 /** What deposits of members say: how many came, how much, how long ago the last one is. */
 export const DEPOSIT_FACTS: readonly MemberFact[] = [
-  depositFact('deposits', sql`count(d.order_id)`),
-  depositFact('deposited', sql`coalesce(sum(d.amount_minor) / 100, 0)`),
-  depositFact('daysSinceDeposit', sql`floor(extract(epoch from clock_timestamp() - max(d.at)) / 86400)`),
+  depositFact('deposits', () => sql`count(d.order_id)`),
+  depositFact('deposited', () => sql`coalesce(sum(d.amount_minor) / ${wholeUnit()}::bigint, 0)`),
+  depositFact('daysSinceDeposit', () => sql`floor(extract(epoch from clock_timestamp() - max(d.at)) / 86400)`),
 ];
 
-function depositFact(name: SegmentField, value: ReturnType<typeof sql>): MemberFact {
+function depositFact(name: SegmentField, value: () => ReturnType<typeof sql>): MemberFact {
   return {
     name,
     of: async (executor, memberIds) => {

@@ -1,4 +1,4 @@
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, usualMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 export const MARKERS = ['deposits', 'losses', 'hours', 'nights', 'cancelled', 'chasing', 'vulnerable'] as const;
@@ -37,6 +37,7 @@ interface Figures {
 
 /** A week that is more than twice a usual one stands out; so does one of this much after weeks of nothing. */
 const TIMES = 2;
+/** In VND. */
 const LEAST_MINOR = 1_000_000_00n;
 const LEAST_MINUTES = 20 * 60;
 /** Nights on which bets lay at least an hour apart between midnight and five. */
@@ -55,7 +56,7 @@ export async function readMarkers(
   const markers: Marker[] = [];
   const money = (marker: MarkerName, now: bigint, before: bigint) => {
     const usual = before > 0n ? before : 0n;
-    if (now >= LEAST_MINOR && now > usual * BigInt(TIMES))
+    if (now >= usualMinor(LEAST_MINOR) && now > usual * BigInt(TIMES))
       markers.push({ marker, now: formatMinor(now), before: formatMinor(usual) });
   };
   const count = (marker: MarkerName, now: number, before: number, least: number) => {

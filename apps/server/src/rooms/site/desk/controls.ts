@@ -23,7 +23,14 @@ export function loosens(before: SiteSettings, changes: Changes, controlFlags: re
   const switchesOff = controlFlags.some((flag) => flags[flag] === false && before.flags[flag] !== false);
   if (api?.tokenInQuery === true && !before.api.tokenInQuery) return true;
   if ('ageMinimum' in changes && leastAgeOf(changes) < leastAgeOf(before)) return true;
-  return switchesOff || (market !== undefined && !isNowhereLooser(marketOf(market), marketOf(before.market)));
+  if (decidesMoney(before, changes)) return true;
+  const rulesOf = (setting: SiteSettings['market']) => marketOf(setting, before.currency);
+  return switchesOff || (market !== undefined && !isNowhereLooser(rulesOf(market), rulesOf(before.market)));
+}
+
+/** Currency and time zone take two operators as well: they cannot be changed back once money has moved. */
+function decidesMoney({ currency, timeZone }: SiteSettings, changes: Changes): boolean {
+  return (changes.currency ?? currency) !== currency || (changes.timeZone ?? timeZone) !== timeZone;
 }
 
 /** Settings that `changes` would change, as they are now. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { siteDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { CURRENCY_CODES } from '@fairlot/money';
 import type { Site } from '../index.ts';
 import { knownLanguages } from '../languages.ts';
-import { MARKET_PROFILES } from '../market.ts';
+import { MARKET_PROFILES, profileIn } from '../market.ts';
 import { pick } from '../pick.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { SitePlatform } from '../ports.ts';
@@ -27,8 +28,7 @@ export function createSettingRoutes(
       choices: {
         languages: knownLanguages().map(({ code, name }) => ({ code, name })),
         categories: [...GAME_CATEGORIES],
-        currency: await site.setting('currency'),
-        markets: MARKET_PROFILES,
+        ...(await choicesOfMoney(site)),
       },
     })),
     route(contract.changeSite, async ({ operator, ip, body }) => {
@@ -65,9 +65,24 @@ export function createSettingRoutes(
   ];
 }
 
+/** What can be chosen of currency and time zone, and what depends on them. */
+async function choicesOfMoney(site: Site) {
+  const [{ currency, timeZone }, isFixed] = [await site.all(), await site.isFixed()];
+  const profiles = Object.keys(MARKET_PROFILES) as (keyof typeof MARKET_PROFILES)[];
+  return {
+    currency,
+    currencies: [...CURRENCY_CODES],
+    timeZones: [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    isFixed,
+    markets: Object.fromEntries(profiles.map((profile) => [profile, profileIn(profile, currency)])),
+  };
+}
+
 /** Settings that the page of the site shows and changes. */
 const SHOWN = [
   'merchantName',
+  'currency',
+  'timeZone',
   'brandHue',
   'brandChroma',
   'brandTone',

@@ -68,7 +68,8 @@ it('settings that do not fit one another are refused as a whole, naming what is 
     status: 400,
     value: { field: 'imageCDNs' },
   });
-  expect(await change({ currency: 'USD' })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect(await change({ currency: 'XXX' })).toMatchObject({ status: 400, value: { field: 'currency' } });
+  expect(await change({ timeZone: '+07:00' })).toMatchObject({ status: 400, value: { field: 'timeZone' } });
   expect(await change({})).toMatchObject({ status: 400, errorCode: 'request.invalid' });
   expect(await settings()).toEqual(before);
 });
@@ -194,8 +195,8 @@ it('the market profile is shown with its rules and is made stricter, never loose
   expect(await state.market()).toMatchObject({ withdrawalCancel: false, identityBefore: 'withdrawal' });
   const net = (vulnerabilityNetMinor: string) =>
     change({ market: { profile: 'demo', stricter: { withdrawalCancel: false, vulnerabilityNetMinor } } });
-  expect((await net('99999')).success).toBe(true);
-  expect(await state.market()).toMatchObject({ vulnerabilityNetMinor: '99999' });
+  expect((await net('199999999')).success).toBe(true);
+  expect(await state.market()).toMatchObject({ vulnerabilityNetMinor: '199999999' });
   expect(await net('2000000001')).toMatchObject({ errorCode: 'request.invalid', value: { field: 'market' } });
   expect(await change({ market: { profile: 'UK', stricter: { autoBet: true } } })).toMatchObject({
     status: 400,

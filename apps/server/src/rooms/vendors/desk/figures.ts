@@ -35,7 +35,7 @@ export function readHealth(executor: Executor, codes: readonly string[] = [], mi
              as differences,
            (select floor(extract(epoch from max(r.at)) * 1000)::float8 from vendors_reconciliations r
              where r.vendor = v.vendor) as "reconciledAt",
-           (select to_char((r.theirs_minor - r.ours_minor) / 100.0, 'FM9999999999999990.00')
+           (select wallet_amount(r.theirs_minor - r.ours_minor)
               from vendors_reconciliations r
              where r.vendor = v.vendor order by r.to_at desc, r.id desc limit 1) as difference,
            not exists (select 1 from vendors_stopped s where s.vendor = v.vendor) as "takesBets",

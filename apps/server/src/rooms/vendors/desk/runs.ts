@@ -9,7 +9,7 @@ export function readRuns(executor: Executor, vendor: string): Promise<ValueOf<ty
     select id::text, floor(extract(epoch from from_at) * 1000)::float8 as "from",
            floor(extract(epoch from to_at) * 1000)::float8 as "to", ours, theirs,
            wallet_amount(ours_minor) as "oursSum", wallet_amount(theirs_minor) as "theirsSum",
-           to_char((theirs_minor - ours_minor) / 100.0, 'FM9999999999999990.00') as difference,
+           wallet_amount(theirs_minor - ours_minor) as difference,
            differences
       from vendors_reconciliations where vendor = ${vendor} order by to_at desc, id desc limit ${MOST}::int`);
 }

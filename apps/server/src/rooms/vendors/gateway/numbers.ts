@@ -1,3 +1,4 @@
+import { amountDecimals } from '@fairlot/money';
 import { CallRefused } from './port.ts';
 
 /** Larger amounts are no bet and no win of any game here: a trillion of the currency. */
@@ -18,8 +19,8 @@ export function minorOfInteger(amount: unknown, perMinor: bigint): bigint {
 /** Minor units of a decimal text such as `1.5` or `1.5000`; zeros below a minor unit are none. @throws CallRefused */
 export function minorOfDecimal(amount: unknown): bigint {
   const [, whole, fraction = ''] = (typeof amount === 'string' && /^(\d{1,18})(?:\.(\d{1,9}))?$/.exec(amount)) || [];
-  if (whole === undefined || /[1-9]/.test(fraction.slice(2))) throw new CallRefused('BAD_REQUEST');
-  return within(BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0')));
+  if (whole === undefined || /[1-9]/.test(fraction.slice(amountDecimals()))) throw new CallRefused('BAD_REQUEST');
+  return within(BigInt(whole + fraction.slice(0, amountDecimals()).padEnd(amountDecimals(), '0')));
 }
 
 /** A vendor's integer amount for the wire. */

@@ -1,4 +1,6 @@
--- Minor units, not negative, as a decimal text with two decimals.
-create or replace function wallet_amount(p_minor bigint) returns text language sql immutable as $$
-  select (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0');
+-- Minor units as a decimal text with the decimals of the merchant's currency.
+create or replace function wallet_amount(p_minor bigint) returns text language sql stable as $$
+  select case when p_minor < 0 then '-' else '' end || (abs(p_minor) / c.unit_minor)::text ||
+         case when c.decimals = 0 then '' else '.' || lpad((abs(p_minor) % c.unit_minor)::text, c.decimals, '0') end
+    from wallet_currency c;
 $$;

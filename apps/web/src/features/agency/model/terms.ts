@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import type { Contract, ContractKind } from '../api/contracts.ts';
 import { parseRate } from './rates.ts';
 
@@ -82,7 +83,7 @@ export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Te
 }
 
 /** Whether it is an amount as terms take it. */
-export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text) && tryParseMinor(text) !== null;
 const whole = (amount: string) => amount.replace(/\.00$/, '');
 /** Whether it is a number of members. */
 export const isWhole = (text: string) => /^\d{1,6}$/.test(text);

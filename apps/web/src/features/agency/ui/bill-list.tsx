@@ -8,7 +8,7 @@ import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../model/period-text.ts';
 
 /** Lines are amounts, counts and rates. */
-const AMOUNT = /^-?\d+\.\d{2}$/;
+const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
 
 /** Bills, each with the lines of its calculation. */
 export function BillList({ bills }: { bills: readonly Bill[] }) {

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from '@fairlot/money';
+import { formatMinor, parseMinor, wholeUnit } from '@fairlot/money';
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -28,7 +28,7 @@ export function TransferForm({ to, terms, onDone }: TransferFormProps) {
   const toast = useToast();
   const [digits, setDigits] = useState('');
   const [password, setPassword] = useState('');
-  const amount = formatMinor(digits === '' ? 0n : BigInt(digits) * 100n);
+  const amount = formatMinor(digits === '' ? 0n : BigInt(digits) * wholeUnit());
   const { mutate, isPending, error, reset } = useTransfer(() => {
     toast.success(t('agency.transfer.done', { amount: formatAmount(amount, tag), account: to.account }));
     onDone();

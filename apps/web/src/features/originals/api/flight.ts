@@ -81,6 +81,6 @@ export function elapsedOf(flight: Flight): number {
 
 /** Hundredths of the multiplier now; those of the crash where it crashed. */
 export function multiplierNow(flight: Flight): bigint {
-  if (flight.state === 'crashed' && flight.multiplier !== null) return parseMinor(flight.multiplier);
+  if (flight.state === 'crashed' && flight.multiplier !== null) return parseMinor(flight.multiplier, 2);
   return crashMultiplierAt(elapsedOf(flight));
 }

@@ -12,7 +12,7 @@ export function checkLast({ last, chain }: Pick<Flight, 'last' | 'chain'>): bool
   const word = crashWord(link, fromHex(chain.salt));
   return (
     followsLink(link, fromHex(before?.hash ?? chain.anchor)) &&
-    pointHundredths(word, BigInt(flight.returnScaled)) === parseMinor(flight.multiplier)
+    pointHundredths(word, BigInt(flight.returnScaled)) === parseMinor(flight.multiplier, 2)
   );
 }
 

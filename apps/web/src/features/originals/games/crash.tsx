@@ -140,7 +140,7 @@ function AutoAboard({ table, flight: { own } }: { table: Table; flight: Flight }
   const { tag } = useLocale();
   const isOff = table.round?.steps.includes('autoOff') ?? false;
   if (own === null || own.autoCashOut === null || isOff) return null;
-  const returned = multiply(parseMinor(own.stake), parseMinor(own.autoCashOut) * 100n);
+  const returned = multiply(parseMinor(own.stake), parseMinor(own.autoCashOut, 2) * 100n);
   const times = timesText(own.autoCashOut, tag);
   return (
     <div className="row between">

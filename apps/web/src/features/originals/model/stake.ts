@@ -1,4 +1,4 @@
-import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { amountDecimals, formatMinor, tryParseMinor } from '@fairlot/money';
 
 /** The kind of play as which stakes on a game take bonus money: in-house slots are slots. */
 export function bonusProductOf(game: string): 'slots' | 'originals' {
@@ -36,12 +36,13 @@ export function stepped(stakeMinor: bigint, direction: 1 | -1, limits: StakeLimi
   return next ?? stakeMinor;
 }
 
-/** Amount as people type it: grouping is passed over, at most two decimals behind the locale's sign. */
+/** Amount as people type it: grouping is passed over, and so are more decimals than the currency has. */
 export function readStake(text: string, decimalSign: string): bigint | null {
   const [whole = '', fraction = ''] = text.split(decimalSign);
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (digits === '' || digits.length > 13) return null;
-  return tryParseMinor(`${digits}.${fraction.replace(/\D/g, '').slice(0, 2).padEnd(2, '0')}`);
+  const decimals = fraction.replace(/\D/g, '').slice(0, amountDecimals());
+  return tryParseMinor(decimals === '' ? digits : `${digits}.${decimals}`);
 }
 
 export function isWithin(stakeMinor: bigint, { minMinor, maxMinor }: StakeLimits): boolean {

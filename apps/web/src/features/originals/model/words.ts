@@ -1,4 +1,4 @@
-import { displayMinor, parseMinor, type Rational } from '@fairlot/money';
+import { amountDecimals, displayMinor, formatMinor, parseMinor, type Rational, wholeUnit } from '@fairlot/money';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { netMinor, type ShownRound } from './shown-round.ts';
@@ -49,7 +49,7 @@ export function numberText(value: number | bigint, tag: string, options: Intl.Nu
 
 /** What lies on a bet or a chip is worth, minor units, in whole units and short: "1.5M". */
 export function chipText(minor: bigint, tag: string): string {
-  return numberText(minor / 100n, tag, { notation: 'compact' });
+  return numberText(minor / wholeUnit(), tag, { notation: 'compact' });
 }
 
 /** Net with its sign; zero has none. */
@@ -78,7 +78,7 @@ export function bonusText(
 export function partText(stakeMinor: bigint, times: number, units: number, tag: string): string {
   const scaled = (stakeMinor * 100n * BigInt(times)) / BigInt(units);
   if (scaled % 100n === 0n) return displayMinor(scaled / 100n, { locale: tag });
-  return scaledFactor(scaled, tag);
+  return factorText(formatMinor(scaled, amountDecimals() + 2), tag);
 }
 
 /** "23.6" of a chance of one in 23.6; whole from a hundred on. */

@@ -1,4 +1,4 @@
-import { parseMinor } from '@fairlot/money';
+import { parseMinor, wholeUnit } from '@fairlot/money';
 import { typedDigits } from '../../../shared/i18n/format.ts';
 
 const MOST_DIGITS = 11;
@@ -10,14 +10,14 @@ export function digitsOf(text: string, tag: string): string {
   return typedDigits(text, tag).replace(/^0+/, '').slice(0, MOST_DIGITS);
 }
 
-/** Minor units (two decimals) of typed digits; zero for none. */
+/** Minor units of typed digits; zero for none. */
 export function minorOf(digits: string): bigint {
-  return digits === '' ? 0n : BigInt(digits) * 100n;
+  return digits === '' ? 0n : BigInt(digits) * wholeUnit();
 }
 
 /** Typed digits of an amount of the wire: "50000.00" is "50000". */
 export function digitsOfAmount(amount: string): string {
-  return (parseMinor(amount) / 100n).toString();
+  return (parseMinor(amount) / wholeUnit()).toString();
 }
 
 export type AmountProblem = 'empty' | 'low' | 'high';

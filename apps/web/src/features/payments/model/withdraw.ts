@@ -1,4 +1,4 @@
-import { parseMinor } from '@fairlot/money';
+import { parseMinor, wholeUnit } from '@fairlot/money';
 import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw.ts';
 import { amountProblem } from './amount.ts';
 
@@ -17,7 +17,7 @@ export function mostMinor(settings: WithdrawSettings, balance: string): bigint {
   const free = parseMinor(balance) - parseMinor(settings.fee);
   const limit = parseMinor(smaller(settings.max, settings.dailyLeft));
   const most = free < limit ? free : limit;
-  return most > 0n ? (most / 100n) * 100n : 0n;
+  return most > 0n ? (most / wholeUnit()) * wholeUnit() : 0n;
 }
 
 export function smaller(one: string, other: string): string {

@@ -1,4 +1,4 @@
-import { displayMinor, formatMinor } from '@fairlot/money';
+import { displayMinor, formatMinor, wholeUnit } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState, type SubmitEvent } from 'react';
@@ -72,7 +72,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
         digits={digits}
         problem={problem === 'empty' ? null : problem}
         onChange={(text) => change(digitsOf(text, tag))}
-        onAll={() => change((mostMinor(settings, balance) / 100n).toString().replace(/^0$/, ''))}
+        onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
       />
       {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
       {/* It says that the balance can be withdrawn at any time, which is so once the deposits are played. */}

@@ -1,4 +1,5 @@
 import { PRODUCTS } from '@fairlot/contract/product-names';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink, Flag, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
-import { minorOf } from '../model/minor.ts';
 import { CountingGames } from './counting-games.tsx';
 import { LossDialog } from './loss-dialog.tsx';
 
@@ -17,8 +17,8 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
   const { tag, timeZone } = useLocale();
   const [isAsking, setAsking] = useState(false);
   const isActive = bonus.state === 'active';
-  const total = minorOf(bonus.wageringTotal);
-  const left = minorOf(bonus.wageringLeft);
+  const total = parseMinor(bonus.wageringTotal);
+  const done = total - parseMinor(bonus.wageringLeft);
   const plain = (amount: string) => formatAmount(amount, tag);
   const barred = PRODUCTS.filter((product) => !bonus.games.some((game) => game.product === product));
   return (
@@ -35,16 +35,16 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
         </div>
         <Flag tone={isActive ? 'info' : 'neutral'}>{t(`bonus.state.${bonus.state}`)}</Flag>
       </div>
-      {total > 0 && (
+      {total > 0n && (
         <div>
           <p className="row between numeric">
-            <span className="bold">{t('bonus.played', { amount: plain(decimalOf(total - left)) })}</span>
+            <span className="bold">{t('bonus.played', { amount: plain(formatMinor(done)) })}</span>
             <span className="muted">{plain(bonus.wageringTotal)}</span>
           </p>
           <Progress
             className="mt-2"
-            share={(total - left) / total}
-            label={t('bonus.played', { amount: plain(decimalOf(total - left)) })}
+            share={Number(done) / Number(total)}
+            label={t('bonus.played', { amount: plain(formatMinor(done)) })}
           />
           <p className="caption muted numeric mt-2">{t('bonus.toGo', { amount: plain(bonus.wageringLeft) })}</p>
         </div>
@@ -60,7 +60,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
           {t('bonus.notIn', { games: barred.map((product) => t(`offers.product.${product}`)).join(', ') })}
         </p>
       )}
-      {total > 0 && <CountingGames games={bonus.games.map(({ product, percent }) => [product, percent] as const)} />}
+      {total > 0n && <CountingGames games={bonus.games.map(({ product, percent }) => [product, percent] as const)} />}
       <div className="two-columns">
         <Button variant="neutral" size="large" onClick={() => setAsking(true)}>
           {t('bonus.giveUp')}
@@ -107,8 +107,4 @@ function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; op
       <p>{t('bonus.giveUpText', { amount: `${formatAmount(lost, tag)} ${bonus.asset}` })}</p>
     </LossDialog>
   );
-}
-
-function decimalOf(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }

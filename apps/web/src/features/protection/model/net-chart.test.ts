@@ -21,19 +21,19 @@ describe('the chart of net results', () => {
     expect(layOutChart([-5]).bars[0]).toMatchObject({ y: 0, height: CHART_HEIGHT });
   });
 
-  it('joins the days of a year to months, exactly', () => {
+  it('joins the days of a year to months, exactly, in minor units', () => {
     const days = Array.from({ length: 70 }, (_, n) => ({
       date: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
       net: '0.10',
     }));
     expect(joinDays(days)).toEqual([
-      { key: '2026-01', net: 3.1 },
-      { key: '2026-02', net: 2.8 },
-      { key: '2026-03', net: 1.1 },
+      { key: '2026-01', net: 310 },
+      { key: '2026-02', net: 280 },
+      { key: '2026-03', net: 110 },
     ]);
     expect(joinDays(days.slice(0, 2))).toEqual([
-      { key: '2026-01-01', net: 0.1 },
-      { key: '2026-01-02', net: 0.1 },
+      { key: '2026-01-01', net: 10 },
+      { key: '2026-01-02', net: 10 },
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { parseMinor } from '@fairlot/money';
+
 /** A bar of the chart in its own units: places from the top, one column each. */
 export interface Bar {
   x: number;
@@ -41,14 +43,13 @@ export function layOutChart(nets: readonly number[]): NetChart {
   return { bars, zeroY };
 }
 
-/** Days joined to months where there are many; keys are dates "2026-11-21" or months "2026-11". */
+/** Days joined to months where there are many, in minor units; keys are dates "2026-11-21" or months "2026-11". */
 export function joinDays(days: readonly { date: string; net: string }[]): { key: string; net: number }[] {
   const isLong = days.length > 62;
   const sums = new Map<string, number>();
   for (const { date, net } of days) {
     const key = isLong ? date.slice(0, 7) : date;
-    sums.set(key, (sums.get(key) ?? 0) + Math.round(Number(net) * 100));
+    sums.set(key, (sums.get(key) ?? 0) + Number(parseMinor(net)));
   }
-  // Whole minor units until here, so that a chart of a year adds up.
-  return [...sums].map(([key, minor]) => ({ key, net: minor / 100 }));
+  return [...sums].map(([key, minor]) => ({ key, net: minor }));
 }

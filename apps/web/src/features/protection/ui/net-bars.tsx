@@ -1,5 +1,5 @@
+import { displayMinor } from '@fairlot/money';
 import { useMemo } from 'react';
-import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PlayHistory } from '../api/session.ts';
@@ -49,7 +49,7 @@ export function NetBars({ days }: { days: PlayHistory['days'] }) {
           {groups.map(({ key, net }) => (
             <tr key={key}>
               <th scope="row">{shortDay(key, tag)}</th>
-              <td>{formatAmount(net.toFixed(2), tag, { sign: true })}</td>
+              <td>{displayMinor(BigInt(net), { locale: tag, sign: true })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { wholeUnit } from '@fairlot/money';
 import {
   type Instructions,
   OrderSpent,
@@ -6,11 +7,13 @@ import {
   type PaymentState,
   ProviderUnavailable,
 } from '../adapter.ts';
-import { callProvider, fieldOf, minorToWhole, parseJson, textOf, wholeOf, wholeToMinor } from '../call.ts';
+import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
 import { readEmvQr } from './emv-qr.ts';
 import { isSignedFields, signFields } from './signature.ts';
 
 const VND_NUMBER = '704';
+/** Whole VND. */
+const DECIMALS = 0;
 /** The provider's own trial of an address carries this number, which no order of ours has. */
 const TRIAL_NUMBER = 123;
 const DONE = '00';
@@ -86,11 +89,11 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
 
   return {
     provider: 'payos',
-    currency: 'VND',
-    methods: [{ method: 'bank-qr', kind: 'qr', reference: 'number', isWhole: true }],
+    currencies: ['VND'],
+    methods: [{ method: 'bank-qr', kind: 'qr', reference: 'number', stepOf: wholeUnit }],
     createDeposit: async ({ merchantRef, amountMinor, webhookUrl, returnUrl, expiresAt }) => {
       await register(webhookUrl);
-      const amount = minorToWhole(amountMinor);
+      const amount = minorToUnits(amountMinor, DECIMALS);
       const signed = {
         amount,
         cancelUrl: returnUrl,
@@ -121,7 +124,9 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
       const paid = (Array.isArray(transactions) ? transactions : [])
         .map((one) => readTransaction(merchantRef, one))
         .filter((one) => one !== null);
-      return paid.length > 0 ? paid : [reportOf(merchantRef, STATES[status] ?? 'unknown', wholeToMinor(amount), null)];
+      return paid.length > 0
+        ? paid
+        : [reportOf(merchantRef, STATES[status] ?? 'unknown', unitsToMinor(amount, DECIMALS), null)];
     },
     cancelDeposit: async (merchantRef) => {
       await call(`/v2/payment-requests/${encodeURIComponent(merchantRef)}/cancel`, {
@@ -158,7 +163,7 @@ function readTransaction(merchantRef: string, transaction: unknown): PaymentRepo
   const currency = textOf(transaction, 'currency') ?? 'VND';
   const text = textOf(transaction, 'description');
   const payerName = textOf(transaction, 'counterAccountName');
-  const amountMinor = amount === null ? null : wholeToMinor(amount);
+  const amountMinor = amount === null ? null : unitsToMinor(amount, DECIMALS);
   const said = { ...(text === null ? {} : { text }), ...(payerName === null ? {} : { payerName }) };
   return { ...reportOf(merchantRef, state, amountMinor, paymentId), currency, ...said };
 }

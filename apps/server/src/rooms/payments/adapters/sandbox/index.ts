@@ -35,7 +35,7 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
   const call = (path: string, init?: { method: string; body?: string }) => callSandbox({ url, apiKey }, path, init);
   return {
     provider: 'sandbox',
-    currency: 'VND',
+    currencies: null,
     methods: [
       { method: 'sandbox', kind: 'redirect', reference: 'id' },
       { method: 'bank-transfer', kind: 'transfer', reference: 'words' },

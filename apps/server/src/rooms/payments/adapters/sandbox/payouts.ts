@@ -24,7 +24,7 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
   };
   return {
     provider: 'sandbox-payout',
-    currency: 'VND',
+    currencies: null,
     createPayout: async (request) => {
       const text = JSON.stringify(toWire(request));
       const headers = signRequest(webhookSecret, request.orderId, text);

@@ -1,6 +1,17 @@
+import { CURRENCY_CODES, currencyDecimals } from '@fairlot/money';
 import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
-import { callProvider, fieldOf, minorToWhole, parseJson, textOf, webAddress, wholeOf, wholeToMinor } from '../call.ts';
+import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
+
+/** Currencies that Stripe counts in whole units, whatever the decimals in which they are kept here. */
+const ZERO_DECIMAL = new Set(['JPY', 'KRW', 'VND']);
+const decimalsOf = (currency: string): number => (ZERO_DECIMAL.has(currency) ? 0 : currencyDecimals(currency));
+
+/** Currencies with three decimals are charged in steps of ten of their smallest unit. */
+function stepOf(currency: string): bigint {
+  const decimals = decimalsOf(currency);
+  return decimals === 3 ? 10n : 10n ** BigInt(currencyDecimals(currency) - decimals);
+}
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   requires_payment_method: 'awaiting',
@@ -24,7 +35,8 @@ export interface StripeConfig {
 
 /**
  * E-wallets over Stripe's wire: payment intents in forms, `t=,v1=` signatures, amounts in the currency's smallest unit,
- * which for VND is a whole one. Source: docs.stripe.com/api/payment_intents, /webhooks/signatures.
+ * which for VND, JPY and KRW is a whole one. Source: docs.stripe.com/api/payment_intents, /webhooks/signatures,
+ * /currencies#zero-decimal, #three-decimal.
  */
 export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
   const call = (path: string, form?: URLSearchParams, headers: Record<string, string> = {}) =>
@@ -47,12 +59,12 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
 
   return {
     provider: 'stripe',
-    currency: 'VND',
-    methods: [{ method: 'e-wallet', kind: 'redirect', reference: 'id', isWhole: true }],
+    currencies: CURRENCY_CODES,
+    methods: [{ method: 'e-wallet', kind: 'redirect', reference: 'id', stepOf }],
     createDeposit: async ({ merchantRef, amountMinor, currency, webhookUrl, returnUrl }) => {
       await register(webhookUrl);
       const form = new URLSearchParams({
-        amount: String(minorToWhole(amountMinor)),
+        amount: String(minorToUnits(amountMinor, decimalsOf(currency))),
         currency: currency.toLowerCase(),
         confirm: 'true',
         'payment_method_types[]': config.paymentMethod,
@@ -131,7 +143,7 @@ function readAmount(
   const currency = textOf(object, 'currency');
   if (paymentId === null || merchantRef === null || currency === null) return null;
   const units = wholeOf(object, amountField);
-  const amountMinor = units === null ? null : wholeToMinor(units);
+  const amountMinor = units === null ? null : unitsToMinor(units, decimalsOf(currency.toUpperCase()));
   return { paymentId, merchantRef, state, amountMinor, currency: currency.toUpperCase() };
 }
 

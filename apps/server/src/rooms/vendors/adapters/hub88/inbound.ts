@@ -1,3 +1,4 @@
+import { wholeUnit } from '@fairlot/money';
 import { verify } from 'node:crypto';
 import { integerOfMinor, minorOfInteger } from '../../gateway/numbers.ts';
 import {
@@ -19,8 +20,9 @@ import {
 } from '../../gateway/wire.ts';
 import { publicKeyOf } from '../keys.ts';
 
-/** 1.00 is 100000. */
-const PER_MINOR = 1000n;
+/** 1.00 is 100000, in any currency. */
+const PER_WHOLE = 100_000n;
+const perMinor = (): bigint => PER_WHOLE / wholeUnit();
 const BASE64 = /^[A-Za-z0-9+/]{16,1400}={0,2}$/;
 
 const STATUS: Readonly<Record<Outcome, string>> = {
@@ -88,7 +90,7 @@ function readAction(kind: 'bet' | 'win' | 'rollback', body: Fields): Action {
     reference: kind === 'rollback' ? needId(body, 'reference_transaction_uuid') : referenceOf(kind, body),
     roundId: optionalId(body, 'round'),
     gameId: kind === 'bet' ? needId(body, 'game_code') : optionalId(body, 'game_code'),
-    amountMinor: kind === 'rollback' ? 0n : minorOfInteger(body['amount'], PER_MINOR),
+    amountMinor: kind === 'rollback' ? 0n : minorOfInteger(body['amount'], perMinor()),
     isClosing: optionalFlag(body, 'round_closed'),
     isPromo: kind === 'win' && isPromo,
   };
@@ -117,7 +119,7 @@ function present(path: string, body: Fields | null, { outcome, balanceMinor, ass
   };
   if (balanceMinor === null || asset === null) return JSON.stringify(head);
   if (path === '/user/info') return JSON.stringify({ ...head, currency: asset });
-  return withInteger({ ...head, currency: asset }, 'balance', integerOfMinor(balanceMinor, PER_MINOR));
+  return withInteger({ ...head, currency: asset }, 'balance', integerOfMinor(balanceMinor, perMinor()));
 }
 
 function textOf(body: Fields | null, name: string): string {

@@ -1,4 +1,4 @@
-import { parseMinor } from '@fairlot/money';
+import { parseMinor, wholeUnit } from '@fairlot/money';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 
 export interface LimitOffer {
@@ -33,8 +33,7 @@ export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint
   };
 }
 
-const UNIT_MINOR = 100n;
-const wholeUnits = (minor: bigint) => (minor / UNIT_MINOR) * UNIT_MINOR;
+const wholeUnits = (minor: bigint) => (minor / wholeUnit()) * wholeUnit();
 
 /** The unit stake that a limit still allows, minor units: as it is told, or from a total. */
 function fittingStake(maxUnitStake: unknown, maxTotal: unknown, unitCount: number): bigint {

@@ -1,15 +1,23 @@
+import { usualMinor, wholeUnit } from '@fairlot/money';
 import type { KeypadKey } from '@fairlot/ui';
 
-/** Stakes are whole units of the currency, or whole points of a game; amounts here are minor units (two decimals). */
+/** Stakes are whole units of the currency, or whole points of a game; amounts here are minor units. */
 export interface StakeUnit {
   /** What one of it is worth. */
   minor: bigint;
   leastStepMinor: bigint;
 }
 
-const UNIT_MINOR = 100n;
-export const MONEY_UNIT: StakeUnit = { minor: UNIT_MINOR, leastStepMinor: 1000n * UNIT_MINOR };
+export const MONEY_UNIT: StakeUnit = {
+  get minor() {
+    return wholeUnit();
+  },
+  get leastStepMinor() {
+    return atLeastOne(usualMinor(100_000n));
+  },
+};
 const QUICK_POINTS: readonly bigint[] = [1n, 5n, 10n, 50n];
+/** In VND; other currencies have their usual amounts. */
 const QUICK_STAKES_MINOR: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n];
 /** A line of several units costs a multiple of the stake: such plays are offered a tenth of the usual stakes. */
 const SEVERAL_UNITS = 10n;
@@ -21,7 +29,8 @@ export function pointUnit(pointMinor: bigint): StakeUnit {
 /** Stakes per unit at one press, for a play whose line has `units` of them. */
 export function quickStakes(unit: StakeUnit, units: number): readonly bigint[] {
   if (unit !== MONEY_UNIT) return QUICK_POINTS.map((points) => points * unit.minor);
-  return units === 1 ? QUICK_STAKES_MINOR : QUICK_STAKES_MINOR.map((minor) => minor / SEVERAL_UNITS);
+  const wanted = QUICK_STAKES_MINOR.map((minor) => usualMinor(units === 1 ? minor : minor / SEVERAL_UNITS));
+  return [...new Set(wanted.map(atLeastOne))];
 }
 
 /** The nearest stake of whole units that is not below one. */
@@ -89,9 +98,11 @@ export function stakeProblem(stakeMinor: bigint, { minMinor, maxMinor }: StakeLi
 
 /** Thousands of a whole-thousand stake, for the chips "50k"; null for others. */
 export function thousandsOf(stakeMinor: bigint): string | null {
-  const thousand = 1000n * UNIT_MINOR;
+  const thousand = 1000n * wholeUnit();
   return stakeMinor % thousand === 0n ? (stakeMinor / thousand).toString() : null;
 }
+
+const atLeastOne = (minor: bigint) => (minor < wholeUnit() ? wholeUnit() : minor);
 
 function placeOf(stakeMinor: bigint, { minor, leastStepMinor }: StakeUnit): bigint {
   const place = 10n ** BigInt((stakeMinor / minor).toString().length - 1) * minor;

@@ -1,0 +1,14 @@
+import { sql } from '../../platform/db/index.ts';
+import type { KeepsAmounts } from '../site/ports.ts';
+
+/** Limits of the in-house games. */
+export const amounts: KeepsAmounts = {
+  adopt: async (tx, { power }) => {
+    await tx.run(sql`
+      update originals_games
+         set min_stake_minor = wallet_usual(min_stake_minor, ${power}::int),
+             max_stake_minor = wallet_usual(max_stake_minor, ${power}::int),
+             max_payout_minor = wallet_usual(max_payout_minor, ${power}::int),
+             max_exposure_minor = wallet_usual(max_exposure_minor, ${power}::int), version = version + 1`);
+  },
+};

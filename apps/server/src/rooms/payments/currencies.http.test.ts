@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
+import {
+  auditBooks,
+  callDesk,
+  createOperator,
+  createTestApp,
+  REASON,
+  type RunningSandbox,
+  startSandbox,
+  type TestApp,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { createVerified, openCashier } from './withdrawals/withdrawals.testing.ts';
+
+// One merchant of each kind of currency lives through a member's way: deposit, round, withdrawal, statement, reports.
+
+interface Merchant {
+  currency: string;
+  zone: string;
+  /** Least amounts that a new merchant begins with. */
+  least: string;
+  deposit: string;
+  /** One that is finer than the currency. */
+  tooFine: string;
+  stake: string;
+  withdraw: string;
+  /** The day on which the zone leaves daylight saving, which has 25 hours, its begin and its end. */
+  longDay: { day: string; from: string; to: string };
+}
+
+const LONDON = { day: '2026-10-25', from: '2026-10-24T23:00:00Z', to: '2026-10-26T00:00:00Z' };
+const NEW_YORK = { day: '2026-11-01', from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' };
+
+const MERCHANTS: Merchant[] = [
+  {
+    currency: 'VND',
+    zone: 'America/New_York',
+    least: '50000.00',
+    longDay: NEW_YORK,
+    deposit: '100000.50',
+    tooFine: '100000.005',
+    stake: '1000.05',
+    withdraw: '60000.25',
+  },
+  {
+    currency: 'GBP',
+    zone: 'Europe/London',
+    least: '5.00',
+    longDay: LONDON,
+    deposit: '10.57',
+    tooFine: '10.575',
+    stake: '0.13',
+    withdraw: '6.25',
+  },
+  {
+    currency: 'JPY',
+    zone: 'Europe/London',
+    least: '500',
+    longDay: LONDON,
+    deposit: '1057',
+    tooFine: '1057.5',
+    stake: '13',
+    withdraw: '625',
+  },
+  {
+    currency: 'KWD',
+    zone: 'America/New_York',
+    least: '0.500',
+    longDay: NEW_YORK,
+    deposit: '1.057',
+    tooFine: '1.0575',
+    stake: '0.013',
+    withdraw: '0.625',
+  },
+];
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  keepCurrency('VND');
+  await sandbox.stop();
+});
+
+describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
+  let app: TestApp;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    app = await createTestApp({ config: { sandbox: sandbox.payments } });
+    headers = (await createOperator(app)).headers;
+    await choose(app, headers, merchant);
+  });
+  afterAll(() => app.close());
+
+  it('takes a deposit, plays, pays out and reports each amount to the minor unit', async () => {
+    const { currency, deposit, least, stake, tooFine, withdraw, longDay } = merchant;
+    const { db } = app.platform;
+    const member = await createVerified(app, '0');
+    const cashier = openCashier(app);
+    const get = (url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
+    const balance = async () => /"sumBalance":([^,]+),/.exec((await get('/wps/wallet/merchant')).payload)?.[1];
+    expect(await balance()).toBe(formatMinor(0n));
+
+    // Deposit.
+    const ways = (await get('/wps/deposit/methods')).json<{ value: { method: string; min: string }[] }>().value;
+    expect(ways.find(({ method }) => method === 'sandbox')).toMatchObject({ min: least, currency });
+    const order = async (amount: string) => {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/wps/deposit',
+        headers: { ...member.headers, 'idempotency-key': randomUUID() },
+        payload: { method: 'sandbox', amount },
+      });
+      return answer.json<{ errorCode: string | null; value: { orderId: string; payUrl: string } }>();
+    };
+    expect(await order(tooFine)).toMatchObject({ errorCode: 'request.invalid', value: { field: 'amount' } });
+    const { value, errorCode } = await order(deposit);
+    expect(errorCode).toBe(null);
+    expect((await get(`/wps/deposit/${value.orderId}`)).json()).toMatchObject({ value: { amount: deposit } });
+    expect((await fetch(`${value.payUrl}/now`, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+    await expect.poll(() => depositArrives(app), { timeout: 20_000 }).toBe(true);
+    expect(await balance()).toBe(deposit);
+
+    // Rounds, until one wins.
+    await db.run(sql`update originals_games set enabled = true where code = 'dice'`);
+    let expected = parseMinor(deposit);
+    for (let won = 0n, rounds = 0; won === 0n && rounds < 40; rounds += 1) {
+      const played = await app.server.inject({
+        method: 'POST',
+        url: '/lgw/originals/dice/rounds',
+        headers: { ...member.headers, 'idempotency-key': randomUUID() },
+        payload: { stake, choices: { over: true, target: '20.00' } },
+      });
+      const round = played.json<{ value: { stake: string; payout: string; balance: string } }>().value;
+      expect(round.stake).toBe(stake);
+      won = parseMinor(round.payout);
+      expected += won - parseMinor(stake);
+      expect(round.balance).toBe(formatMinor(expected));
+    }
+    expect(await balance()).toBe(formatMinor(expected));
+
+    // Withdrawal.
+    await db.run(sql`update payments_wagering set left_minor = 0 where member_id = ${member.memberId}::bigint`);
+    const accountId = await cashier.usableAccount(member);
+    const asked = await cashier.withdraw(member, accountId, withdraw);
+    expect(asked.value).toMatchObject({ amount: withdraw, fee: formatMinor(0n) });
+    expected -= parseMinor(withdraw);
+    expect(await balance()).toBe(formatMinor(expected));
+    await expect.poll(() => payoutArrives(app, asked.value.orderId), { timeout: 20_000 }).toBe('paid');
+
+    // Statement and lifetime sums.
+    const month = new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.zone }).format(Date.now()).slice(0, 7);
+    const statement = await app.server.inject({
+      method: 'GET',
+      url: `/wps/report/statement.csv?month=${month}`,
+      headers: { ...member.headers, moduleid: 'TRANSREC3', language: 'EN' },
+    });
+    expect(statement.payload).toContain(`"${deposit}"`);
+    expect(statement.payload).toContain(`"-${withdraw}"`);
+    expect(statement.payload).toContain(`"${formatMinor(expected)}"`);
+
+    // A day of 25 hours: its last second belongs to it, the next one to the next day.
+    for (const [at, days] of [
+      [longDay.from, [longDay.day]],
+      [new Date(Date.parse(longDay.to) - 1000).toISOString(), [longDay.day]],
+      [longDay.to, []],
+      [new Date(Date.parse(longDay.from) - 1000).toISOString(), []],
+    ] as const) {
+      await db.run(sql`update payments_orders set credited_at = ${at}::timestamptz where id = ${value.orderId}::uuid`);
+      const { day } = longDay;
+      const report = await callDesk<{ rows: { at: number; numbers: string[] }[] }>(
+        app,
+        headers,
+        'GET',
+        `/reports/payments?from=${day}&to=${day}&part=day`,
+      );
+      expect([at, report.value.rows.map(({ numbers }) => numbers[0])]).toEqual([at, days.map(() => deposit)]);
+    }
+    await auditBooks(app);
+  });
+
+  it('knows no amount of another currency, and stays with this one', async () => {
+    const other = merchant.currency === 'GBP' ? 'USD' : 'GBP';
+    const asked = await callDesk(app, headers, 'PUT', '/site', { changes: { currency: other }, reason: REASON });
+    expect(asked).toMatchObject({ errorCode: 'currency.fixed' });
+    const { assets } = await app.platform.db.one(sql<{ assets: string[] }>`
+      select array_agg(distinct asset) as assets from wallet_accounts`);
+    expect(assets).toEqual([merchant.currency]);
+  });
+});
+
+/** Two operators choose currency and zone, where they are not the ones a merchant begins with. */
+async function choose(app: TestApp, headers: Record<string, string>, { currency, zone }: Merchant): Promise<void> {
+  const second = await createOperator(app);
+  const changes = { currency, timeZone: zone };
+  const { value } = await callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes, reason: REASON });
+  const approved = await callDesk(app, second.headers, 'POST', `/approvals/${value.id}/approve`);
+  expect(approved).toMatchObject({ success: true });
+  expect(await app.rooms.site.currency()).toBe(currency);
+}
+
+async function depositArrives(app: TestApp): Promise<boolean> {
+  await app.platform.db.run(
+    sql`update payments_orders set next_check_at = clock_timestamp() where status <> 'succeeded'`,
+  );
+  await app.rooms.payments.checkOrders();
+  const { open } = await app.platform.db.one(sql<{ open: number }>`
+    select count(*)::int as open from payments_orders where status not in ('succeeded', 'failed')`);
+  return open === 0;
+}
+
+async function payoutArrives(app: TestApp, orderId: string): Promise<string> {
+  const { db } = app.platform;
+  await db.run(sql`
+    update payments_withdrawals set next_try_at = clock_timestamp()
+     where id = ${orderId}::uuid and next_try_at is not null`);
+  await app.rooms.payments.sendPayouts();
+  await fetch(`${sandbox.payments.url}/payouts/${orderId}/paid`, { method: 'POST' });
+  const { status } = await db.one(
+    sql<{ status: string }>`select status from payments_withdrawals where id = ${orderId}::uuid`,
+  );
+  return status;
+}

@@ -1,0 +1,13 @@
+import { sql } from '../../platform/db/index.ts';
+import type { KeepsAmounts } from '../site/ports.ts';
+
+/** Limits that members set before money moved; those of sessions are minutes. */
+export const amounts: KeepsAmounts = {
+  adopt: async (tx, { power }) => {
+    await tx.run(sql`
+      update protection_limits
+         set limit_value = wallet_usual(limit_value, ${power}::int),
+             pending_value = wallet_usual(pending_value, ${power}::int)
+       where kind <> 'session'`);
+  },
+};

@@ -1,0 +1,117 @@
+import { auditBooksAndClose, callDesk, createMember, createOperator, createTestApp, REASON } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+interface Site {
+  settings: { currency: string; timeZone: string };
+  version: string;
+  choices: { isFixed: boolean; currencies: string[]; timeZones: string[]; markets: Record<string, object> };
+}
+
+const app = await createTestApp();
+const { db } = app.platform;
+afterAll(() => auditBooksAndClose(app));
+
+let headers: Record<string, string>;
+let others: Record<string, string>;
+beforeAll(async () => {
+  headers = (await createOperator(app)).headers;
+  others = (await createOperator(app)).headers;
+});
+
+const site = async () => (await callDesk<Site>(app, headers, 'GET', '/site')).value;
+const change = (changes: object) => callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes, reason: REASON });
+async function changeByTwo(changes: object) {
+  const { status, value } = await change(changes);
+  expect(status).toBe(202);
+  return callDesk(app, others, 'POST', `/approvals/${value.id}/approve`);
+}
+
+describe('before money has moved', () => {
+  it('two operators choose currency and time zone', async () => {
+    expect(await site()).toMatchObject({
+      settings: { currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' },
+      choices: { isFixed: false },
+    });
+    expect((await site()).choices.currencies).toEqual(expect.arrayContaining(['VND', 'GBP', 'JPY', 'KWD', 'THB']));
+    const member = await createMember(app);
+    expect(await changeByTwo({ currency: 'GBP', timeZone: 'Europe/London' })).toMatchObject({ success: true });
+    expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
+    // Members who registered before, and everything that rooms begin with, follow.
+    const { asset } = await db.one(
+      sql<{ asset: string }>`select asset from identity_members where id = ${member.memberId}::bigint`,
+    );
+    expect(asset).toBe('GBP');
+    const ways = await db.rows(sql<{ least: bigint; suggested: bigint[] }>`
+      select min_minor as least, suggested_minor as suggested from payments_methods where asset = 'GBP'
+       order by position`);
+    expect(ways[0]).toEqual({ least: 500n, suggested: [500n, 2000n, 5000n, 10_000n, 50_000n] });
+    expect(await db.one(sql`select wallet_amount(500) as amount`)).toEqual({ amount: '5.00' });
+    expect((await site()).choices.markets).toMatchObject({
+      UK: { slotStakeCap: { currency: 'GBP', mostMinor: '500', youngMostMinor: '200' } },
+      demo: { vulnerabilityNetMinor: '200000' },
+    });
+  });
+
+  it('refuses a currency that is not kept, a zone that does not exist and an offset', async () => {
+    for (const [changes, field] of [
+      [{ currency: 'XXX' }, 'currency'],
+      [{ currency: 'pounds' }, 'changes.currency'],
+      [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+      [{ timeZone: '+07:00' }, 'timeZone'],
+    ] as const)
+      expect(await change(changes)).toMatchObject({ status: 400, errorCode: 'request.invalid', value: { field } });
+  });
+
+  it('refuses another currency while an offer has amounts in this one, and still takes another zone', async () => {
+    await db.run(sql`
+      insert into promotions_offers (kind, asset, terms, texts, budget_minor, written_budget_minor)
+      values ('code', 'GBP', '{}', '{}', 1, 1)`);
+    expect(await change({ currency: 'JPY' })).toMatchObject({
+      errorCode: 'currency.fixed',
+      value: { by: ['promotions'] },
+    });
+    expect(await changeByTwo({ timeZone: 'America/New_York' })).toMatchObject({ success: true });
+    await db.run(sql`update promotions_offers set state = 'ended', ended_at = now()`);
+  });
+
+  it('the ledger takes no money of another currency', async () => {
+    await expect(db.run(sql`select wallet_account('house:VND', 'VND')`)).rejects.toThrow('does not keep VND');
+  });
+});
+
+describe('once money moves', () => {
+  it('a transfer that is being written is waited for, and refuses the change that was asked for', async () => {
+    const { value } = await change({ currency: 'JPY' });
+    const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const transfer = db.transaction(async (tx) => {
+      await tx.run(
+        sql`select wallet_transfer('test:first', 'external:capital:GBP', 'house:GBP', 'GBP', 100, 'adjust', 'first')`,
+        { wakes: ['stream'] },
+      );
+      written.resolve();
+      await released.promise;
+    });
+    await written.promise;
+    const approving = callDesk(app, others, 'POST', `/approvals/${value.id}/approve`);
+    await expect.poll(locksWaitedFor, { timeout: 10_000, message: 'the change waits' }).toBe(1);
+    released.resolve();
+    await Promise.all([transfer, approving]);
+    expect(await site()).toMatchObject({ settings: { currency: 'GBP' }, choices: { isFixed: true } });
+  });
+
+  it('neither can be changed, and nothing else of the same request is', async () => {
+    for (const changes of [{ currency: 'VND' }, { timeZone: 'Europe/London' }, { currency: 'JPY', brandHue: 7 }])
+      expect(await change(changes)).toMatchObject({ errorCode: 'currency.fixed', value: { by: ['money'] } });
+    expect((await change({ currency: 'GBP', brandHue: 8 })).status).toBe(200);
+  });
+});
+
+/** Locks on the ledger that somebody waits for. */
+async function locksWaitedFor(): Promise<number> {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks
+     where relation = 'wallet_transfers'::regclass and not granted
+       and database = (select oid from pg_database where datname = current_database())`);
+  return waiting;
+}
