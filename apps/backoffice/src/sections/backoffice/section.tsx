@@ -78,7 +78,8 @@ export const section: Section = {
       path: 'setup',
       label: words.setup,
       icon: ListChecks,
-      group: 'system',
+      // Until the site is open the start and the top bar lead here.
+      group: 'own',
       place: 5,
       within: 'site',
       permission: 'site.read',

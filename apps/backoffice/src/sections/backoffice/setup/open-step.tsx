@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import type { PageProps } from '../../../shared/section.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
-import { setupApi, type Setup } from './api.ts';
+import { setupApi, type Setup, type StepId } from './api.ts';
 import { setupTexts as words } from './texts.ts';
+
+const PLAY: ReadonlySet<StepId> = new Set(['vendors', 'games', 'lotteries', 'originals']);
 
 interface OpenStepProps extends Pick<PageProps, 'operator' | 'onGo'> {
   setup: Setup;
@@ -15,6 +17,8 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
   const { steps, canOpen, isOpen, request, operators } = setup;
   const [action, setAction] = useState<Action | null>(null);
   const missing = steps.filter(({ needed, state }) => needed && state === 'open');
+  // The four of them are one wish: something to play.
+  const toPlay = missing.filter(({ id }) => PLAY.has(id));
   const others = operators.filter((name) => name !== request?.requestedBy);
   const ask = () => {
     const requestKey = newRequestKey();
@@ -42,14 +46,17 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
         <div className="notice">
           <p>{words.notYet}</p>
           <ul>
-            {missing.map(({ id }) => (
-              <li key={id}>
-                <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
-                  {words.steps[id].title}
-                </button>
-                {`: ${words.steps[id].missing}`}
-              </li>
-            ))}
+            {missing
+              .filter(({ id }) => !PLAY.has(id))
+              .map(({ id }) => (
+                <li key={id}>
+                  <button type="button" className="link" onClick={() => onGo('setup', `?step=${id}`)}>
+                    {words.steps[id].title}
+                  </button>
+                  {`: ${words.steps[id].missing}`}
+                </li>
+              ))}
+            {toPlay.length === 0 ? null : <li>{words.play}</li>}
           </ul>
         </div>
       )}

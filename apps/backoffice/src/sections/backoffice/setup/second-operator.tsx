@@ -8,14 +8,25 @@ import { formatTime } from '../../../shared/format.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as words } from './texts.ts';
 
+interface SecondOperatorProps {
+  /** One was added before, who has not logged in yet. */
+  isAgain: boolean;
+  onAdded: () => void;
+}
+
 /** The first operator adds the second, who may do everything as well: one asks for what the other approves. */
-export function SecondOperator({ onAdded }: { onAdded: () => void }) {
+export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
   const [added, setAdded] = useState<Awaited<ReturnType<typeof setupApi.addSecond>> | null>(null);
   const form = useContractForm({
     call: createSecondOperator,
     draft: { name: '' },
     toBody: ({ name }) => ({ name: name.trim().toLowerCase(), role: 'admin' }),
   });
+  const done = () => {
+    form.reset();
+    setAdded(null);
+    onAdded();
+  };
   if (added !== null)
     return (
       <div role="status">
@@ -26,7 +37,7 @@ export function SecondOperator({ onAdded }: { onAdded: () => void }) {
           <CopyButton label={words.copy} text={added.password} />
         </p>
         <p className="muted">{words.until(formatTime(added.until))}</p>
-        <button type="button" className="button" onClick={onAdded}>
+        <button type="button" className="button" onClick={done}>
           {words.isDone}
         </button>
       </div>
@@ -34,7 +45,7 @@ export function SecondOperator({ onAdded }: { onAdded: () => void }) {
   return (
     <Form form={form} submit={words.add} onSend={async (body) => setAdded(await setupApi.addSecond(body))}>
       <h3>{words.addSecond}</h3>
-      <p>{words.addSecondText}</p>
+      <p>{isAgain ? words.lost : words.addSecondText}</p>
       <TextField
         at={form.at('name')}
         label={words.name}

@@ -56,8 +56,8 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
         <b>{texts.has(detail)}</b>
       </p>
       {isDone ? null : <p className="notice">{texts.missing}</p>}
-      {id === 'operators' && detail['active'] === detail['withSecondFactor'] && detail['active'] === 1 ? (
-        <SecondOperator onAdded={onChanged} />
+      {id === 'operators' && !isDone && operator.permissions.includes('operators.change') ? (
+        <SecondOperator isAgain={detail['active'] !== 1} onAdded={onChanged} />
       ) : null}
       <p className="row">
         {PAGES[id].map(([path, search], place) => (

@@ -26,7 +26,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   merchant: {
     title: 'Merchant',
     text: 'Name, domain, currency, time zone, languages, market, licences and the least age.',
-    has: (d) => `${of(d, 'licences')} licences shown`,
+    has: (d) => `Licences: ${of(d, 'licences')}`,
     missing: 'Check the settings, then confirm them.',
     links: ['Merchant settings'],
   },
@@ -40,21 +40,21 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   pages: {
     title: 'Pages and menus',
     text: 'Pages that are open, links, downloads and the ways to reach customer service.',
-    has: (d) => `${of(d, 'categories')} categories, ${of(d, 'closed')} closed pages`,
+    has: (d) => `Categories: ${of(d, 'categories')}, closed pages: ${of(d, 'closed')}`,
     missing: 'Check pages and links, then confirm them.',
     links: ['Closed pages', 'Links and contact'],
   },
   registration: {
     title: 'Registration and log-in',
     text: 'How players register, which fields they fill in, and who sends codes.',
-    has: (d) => `${of(d, 'ways')} ways to register`,
+    has: (d) => `Ways to register: ${of(d, 'ways')}`,
     missing: 'Switch on at least one way to register, check the fields, then confirm them.',
     links: ['Registration settings'],
   },
   cashier: {
     title: 'Deposits and payouts',
     text: 'Ways to deposit, limits and review of withdrawals, and the payment providers.',
-    has: (d) => `${of(d, 'deposits')} ways to deposit, ${of(d, 'payouts')} to pay out`,
+    has: (d) => `Ways to deposit: ${of(d, 'deposits')}, to pay out: ${of(d, 'payouts')}`,
     missing: 'Open a way to deposit and one to pay out in the currency of the site.',
     links: ['Ways to deposit', 'Withdrawal terms', 'Payment providers'],
   },
@@ -91,7 +91,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     text:
       'The platform brings drafts of terms and privacy in every language. They are no legal advice: have them ' +
       'checked for your licence, reword what does not fit, then confirm them.',
-    has: (d) => `${of(d, 'worded')} passages of your own`,
+    has: (d) => `Passages of your own: ${of(d, 'worded')}`,
     missing: 'Read both pages, replace what does not fit, then confirm them.',
     links: ['Company and wording'],
   },
@@ -211,6 +211,7 @@ export const setupTexts = pick(
     notYet: 'These steps are still missing:',
     before: 'Before the site may open',
     play: 'Something to play: games of a vendor, a lottery or an in-house game',
+    lost: 'The password was lost before the first log-in? Add the same name again: a new password is made.',
     cashier: 'A way to deposit and a way to pay out',
     two: 'Two operators with a second factor',
     content: 'Terms and privacy confirmed',
@@ -226,7 +227,6 @@ export const setupTexts = pick(
     password: 'Password for the first log-in, shown this once',
     until: (time: string) => `Give it to the new operator yourself. It is valid until ${time}.`,
     copy: 'Copy',
-    newPassword: 'Add with a new password',
   },
   {
     steps: VI,
@@ -254,6 +254,7 @@ export const setupTexts = pick(
     isOpened: 'Trang đang mở.',
     notYet: 'Còn thiếu các bước sau:',
     before: 'Trước khi trang được mở',
+    lost: 'Mất mật khẩu trước lần đăng nhập đầu tiên? Hãy thêm lại cùng tên: một mật khẩu mới được tạo.',
     play: 'Có trò để chơi: trò chơi của nhà cung cấp trò chơi, xổ số hoặc trò chơi riêng',
     cashier: 'Một cách nạp tiền và một cách chi trả',
     two: 'Hai người vận hành có yếu tố thứ hai',
@@ -270,6 +271,5 @@ export const setupTexts = pick(
     password: 'Mật khẩu cho lần đăng nhập đầu tiên, chỉ hiển thị một lần',
     until: (time: string) => `Hãy tự trao cho người vận hành mới. Mật khẩu có hiệu lực đến ${time}.`,
     copy: 'Sao chép',
-    newPassword: 'Thêm với mật khẩu mới',
   },
 );

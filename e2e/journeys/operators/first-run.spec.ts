@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../../kit/axe.ts';
+import { visit } from '../../kit/browser.ts';
+import { expect } from '../../kit/expect.ts';
+import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
+import { test } from '../../kit/test.ts';
+import { totpOf } from '../../kit/totp.ts';
+
+let product: StartedProduct;
+test.beforeAll(async () => {
+  product = await startProduct({ SEED: 'none' });
+});
+test.afterAll(async () => {
+  await product.audit();
+  await product.stop();
+});
+
+const printed = () => /Ctrl-C stops everything\.\s+Set up: (\S+)\n/.exec(product.output())?.[1];
+
+test('the printed address of a new product creates its first operator, who reaches the set-up', async () => {
+  await expect.poll(printed).toBeDefined();
+  const { page } = await visit(product.origin);
+  await test.step('visitors find a closed site', async () => {
+    await page.goto('/m/home');
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+  });
+  await test.step('the address bar keeps no token', async () => {
+    await page.goto(printed() ?? '');
+    await page.getByRole('heading', { name: 'Create the first operator' }).waitFor();
+    expect(page.url()).toBe(`${product.origin}/backoffice/setup`);
+    expect(await findings(page)).toEqual([]);
+  });
+  await test.step('name, password and an authenticator', async () => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('linh');
+    await page.getByLabel('Password', { exact: true }).fill('Harbour 27 tulip');
+    await page.getByLabel('Repeat the password').fill('Harbour 27 tulip');
+    await page.getByRole('button', { name: 'Create operator' }).click();
+    await page.getByRole('button', { name: 'Set up authenticator' }).click();
+    const secret = await page.locator('code').innerText();
+    await page.getByLabel('Code of your authenticator').fill(totpOf(secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  });
+  await test.step('the console leads to the set-up, and a step opens its settings and is confirmed', async () => {
+    await steps(page).waitFor();
+    await page.goto('/backoffice/');
+    await page.getByRole('link', { name: 'Not open yet' }).waitFor();
+    await steps(page).getByText('1 of 12 done').waitFor();
+    await steps(page)
+      .getByRole('button', { name: /Merchant/ })
+      .click();
+    await page.getByRole('button', { name: 'Merchant settings' }).click();
+    await page.getByRole('heading', { name: 'Company and licences' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the set-up' }).click();
+    await page.getByRole('button', { name: 'Confirm: Merchant' }).click();
+    await page.getByText('Confirmed by linh').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+  await test.step('the second operator is added, and what is missing is named', async () => {
+    await page.getByRole('button', { name: 'All steps' }).click();
+    await steps(page).getByText('2 of 12 done').waitFor();
+    await steps(page)
+      .getByRole('button', { name: /Operators/ })
+      .click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('huy');
+    await page.getByRole('button', { name: 'Add operator' }).click();
+    await expect(page.locator('code.secret')).toHaveText(/^[a-z2-9]{20}$/);
+    await page.goto('/backoffice/setup?step=open');
+    await page.getByText('Two operators have to log in and set up a second factor.').waitFor();
+    await expect(page.getByRole('button', { name: 'Ask to open the site' })).toBeDisabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' });
