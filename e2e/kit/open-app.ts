@@ -18,6 +18,10 @@ export interface OpenApp {
 interface OpenAppOptions {
   /** What it has beside the sandbox; its own address and the parties that the sandbox plays may be part of that. */
   config?: Partial<Config> | ((origin: string, sandbox: RunningSandbox) => Partial<Config>);
+  /** Without demonstration data the site is bare: no operator, vendor or game. */
+  seed?: 'demo' | 'none';
+  /** The keys by which the sandbox plays vendors of games. */
+  vendors?: { privateKey: string; operatorPublicKey: string };
   /** Whether its jobs run; without them `deliver` sends what waits. */
   started?: boolean;
 }
@@ -28,9 +32,12 @@ interface OpenAppOptions {
  */
 export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
   await endSharedProduct();
-  const sandbox = await startSandbox();
+  const port = await freePort();
+  const operatorOrigin = `http://localhost:${port}`;
+  const { vendors } = options;
+  const sandbox = await startSandbox(vendors === undefined ? {} : { vendors: { operatorOrigin, ...vendors } });
   try {
-    return await openBeside(sandbox, options);
+    return await openBeside(sandbox, port, options);
   } catch (error) {
     // A sandbox that is left over keeps the run of all tests from ending.
     await sandbox.stop();
@@ -38,12 +45,15 @@ export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
   }
 }
 
-async function openBeside(sandbox: RunningSandbox, { config = {}, started = false }: OpenAppOptions): Promise<OpenApp> {
-  const port = await freePort();
+async function openBeside(
+  sandbox: RunningSandbox,
+  port: number,
+  { config = {}, seed = 'demo', started = false }: OpenAppOptions,
+): Promise<OpenApp> {
   const origin = `http://localhost:${port}`;
   const own = typeof config === 'function' ? config(origin, sandbox) : config;
   const app = await createTestApp({
-    seed: 'demo',
+    seed,
     config: {
       ...sandbox.config,
       sandbox: sandbox.payments,

@@ -1,12 +1,39 @@
 import type { Listed } from './directory.ts';
 import type { VendorState } from './model.ts';
+import { isOfDemonstration } from './roster.ts';
 
 type Told = Pick<Listed, 'code' | 'name' | 'category'>;
 
-/** The games that a vendor lists: those on the operator's shelves, with what the vendor has changed since. */
+/** What a vendor has made that is new to the operator; every one of them is a game of slots. */
+const FIRST_GAMES = [
+  'Amber Harbour',
+  'Cloud Orchard',
+  'Copper Comet',
+  'Jade Lantern',
+  'Paper Dragon',
+  'River of Coins',
+  'Silver Anchor',
+  'Tide and Gold',
+];
+
+function firstGames(vendor: string): Told[] {
+  return FIRST_GAMES.map((name, place) => ({
+    code: `${vendor}${String(place + 1).padStart(4, '0')}`,
+    name,
+    category: 'RNG',
+  }));
+}
+
+/**
+ * The games that a vendor lists: those on the operator's shelves, with what the vendor has changed since. One that the
+ * demonstration does not know has a few games of its own, and so has any while the operator has none of its games.
+ */
 export function listedGames({ ownGames }: VendorState, vendor: string, shelves: readonly Told[]): Told[] {
   const { added = [], gone = [] } = ownGames[vendor] ?? {};
-  const own = new Map(shelves.map(({ code, name, category }) => [code, { code, name, category }]));
+  const own = new Map<string, Told>();
+  if (shelves.length === 0 || !isOfDemonstration(vendor))
+    for (const game of firstGames(vendor)) own.set(game.code, game);
+  for (const { code, name, category } of shelves) own.set(code, { code, name, category });
   for (const game of added) own.set(game.code, game);
   return [...own.values()].filter(({ code }) => !gone.includes(code));
 }

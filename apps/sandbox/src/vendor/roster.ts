@@ -26,6 +26,14 @@ export function isVendorCode(code: string): boolean {
   return /^[A-Z][A-Z0-9_]{1,31}$/.test(code);
 }
 
+const SLOTS = new Set(['NWND', 'PLAN', 'BREEL', 'CKITE']);
+
+/** Whether the operator's demonstration has the vendor: then its games are those that stand there. */
+export function isOfDemonstration(code: string): boolean {
+  const named = [SLOTS, CARDS, FISH, SPORTS, ESPORTS, COCKFIGHT, DRAWS];
+  return Object.hasOwn(LIVE, code) || named.some((codes) => codes.has(code));
+}
+
 export function protocolOf(code: string): Protocol {
   return PROTOCOLS[code] ?? 'hub88';
 }

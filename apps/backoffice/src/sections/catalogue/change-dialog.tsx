@@ -26,13 +26,12 @@ export function wrongRank(rank: string): string | false {
   return !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder;
 }
 
-/** The tags of a row, and whether it is shown. */
-export function StateCell({ isOn, maintenance }: { isOn: boolean; maintenance?: string | undefined }) {
-  if (!isOn) return <span className="badge badge--negative">{words.hidden}</span>;
-  return maintenance === undefined ? (
+/** Whether members see a row. */
+export function StateCell({ isOn }: { isOn: boolean }) {
+  return isOn ? (
     <span className="badge badge--positive">{words.shown}</span>
   ) : (
-    <span className="badge">{maintenance}</span>
+    <span className="badge badge--negative">{words.hidden}</span>
   );
 }
 

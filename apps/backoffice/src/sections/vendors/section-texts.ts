@@ -3,6 +3,7 @@ import { pick } from '../../shared/language.ts';
 /** What the navigation says of the section. */
 export const vendorsTexts = pick(
   {
+    vendors: 'Vendors',
     health: 'Vendor health',
     freeRounds: 'Free rounds',
     giveFreeRounds: 'Give free rounds',
@@ -22,6 +23,7 @@ export const vendorsTexts = pick(
     revenue: 'Revenue of vendors',
   },
   {
+    vendors: 'Nhà cung cấp',
     health: 'Tình trạng nhà cung cấp',
     freeRounds: 'Vòng miễn phí',
     giveFreeRounds: 'Tặng vòng miễn phí',

@@ -1,9 +1,19 @@
-import { Activity, Gift } from 'lucide-react';
+import { Activity, Gift, Plug } from 'lucide-react';
 import type { Section } from '../../shared/section.ts';
 import { vendorsTexts } from './section-texts.ts';
 
 export const section: Section = {
   pages: [
+    {
+      path: 'vendors',
+      label: vendorsTexts.vendors,
+      icon: Plug,
+      group: 'games',
+      place: 10,
+      letter: 'v',
+      permission: 'vendors.read',
+      load: () => import('./connections/connections.tsx').then(({ Vendors }) => Vendors),
+    },
     {
       path: 'vendor-health',
       label: vendorsTexts.health,

@@ -1,0 +1,56 @@
+import { addVendor } from '@fairlot/contract/vendors/desk-connections';
+import { ReasonField, TextField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
+import { type Connection, type Connections, connectionsApi } from './api.ts';
+import { BasicsFields, basicsOf, basicsToBody, wrongOf } from './basics-fields.tsx';
+import { KeyFields, keysToBody, NO_KEYS } from './key-fields.tsx';
+import { connectionTexts as words } from './texts.ts';
+
+interface AddVendorProps {
+  shown: Connections;
+  /** A vendor that the environment connects already; null for another one. */
+  vendor: Connection | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks a second operator for another vendor. */
+export function AddVendor({ shown, vendor, onDone, onClose }: AddVendorProps) {
+  const form = useContractForm({
+    call: addVendor,
+    draft: { code: vendor?.code ?? '', ...basicsOf(vendor), ...NO_KEYS, reason: '' },
+    names: (path) => path.replace(/^keys\./, '').replace(/\.\d+$/, ''),
+    refusal: wrongOf,
+    toBody: ({ code, reason, ...draft }, keyOf) => {
+      const wish = {
+        code: code.trim().toUpperCase(),
+        ...basicsToBody(draft, shown.currency),
+        keys: keysToBody(draft),
+        reason: reason.trim(),
+      };
+      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+    },
+  });
+  const send = async (body: Parameters<typeof connectionsApi.add>[0]) => {
+    await connectionsApi.add(body);
+    onDone();
+  };
+  return (
+    <FormDialog form={form} title={words.add} submit={words.save} onSend={send} onClose={onClose}>
+      <TextField
+        at={form.at('code')}
+        label={words.code}
+        hint={words.codeHint}
+        required
+        readOnly={vendor !== null}
+        maxLength={32}
+        autoCapitalize="characters"
+        dir="ltr"
+      />
+      <BasicsFields at={form.at} shown={shown} />
+      <KeyFields at={form.at} protocol={form.values.protocol} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
+  );
+}

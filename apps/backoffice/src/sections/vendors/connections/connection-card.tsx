@@ -1,0 +1,74 @@
+import type { PageProps } from '../../../shared/section.ts';
+import { useAddressPart } from '../../../shared/use-address-part.ts';
+import { VendorGames } from '../vendor-games.tsx';
+import type { Connection, Connections } from './api.ts';
+import { BasicsCard } from './basics-card.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { OwnGames } from './own-games.tsx';
+import { TestCard } from './test-card.tsx';
+import { connectionTexts as words } from './texts.ts';
+import '../vendors.css';
+
+interface ConnectionCardProps {
+  vendor: Connection;
+  shown: Connections;
+  operator: PageProps['operator'];
+  /** Told what was done; the page reads again. */
+  onDone: (told: string) => void;
+  onBack: () => void;
+}
+
+const STEPS = ['basics', 'keys', 'games'] as const;
+
+/** One vendor: its basics, its keys with the test, its games. */
+export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: ConnectionCardProps) {
+  const [asked, setStep] = useAddressPart('step');
+  const step = STEPS.find((one) => one === asked) ?? 'basics';
+  const canConnect = operator.permissions.includes('vendors.connect');
+  const canGames = operator.permissions.includes('vendors.games');
+  return (
+    <>
+      <div className="filters">
+        <button type="button" className="button" onClick={onBack}>
+          {words.back}
+        </button>
+        <b>{vendor.name}</b>
+        <ConnectionState vendor={vendor} />
+        <div className="vendor-times" role="group" aria-label={words.step}>
+          {STEPS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === step} onClick={() => setStep(one)}>
+              {words.steps[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {step === 'basics' ? (
+        <BasicsCard
+          key={vendor.version}
+          vendor={vendor}
+          shown={shown}
+          isReadOnly={!canConnect}
+          onDone={() => onDone(words.asked)}
+        />
+      ) : null}
+      {step === 'keys' ? (
+        <>
+          <KeysCard key={vendor.version} vendor={vendor} isReadOnly={!canConnect} onDone={onDone} />
+          <TestCard vendor={vendor} onTested={() => onDone('')} />
+        </>
+      ) : null}
+      {step === 'games' ? (
+        <>
+          <OwnGames
+            vendor={vendor}
+            canChange={canGames}
+            canKeepPictures={operator.permissions.includes('content.change')}
+            onDone={onDone}
+          />
+          <VendorGames code={vendor.code} canTakeOver={canGames} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { Plug, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { RowActions } from '../../../list/row-actions.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import { type Column, Table } from '../../../parts/table.tsx';
+import { formatCount } from '../../../shared/format.ts';
+import type { PageProps } from '../../../shared/section.ts';
+import { useAddressPart } from '../../../shared/use-address-part.ts';
+import { useLoad } from '../../../shared/use-load.ts';
+import { AddVendor } from './add-vendor.tsx';
+import { type Connection, type Connections, connectionsApi, type ListedVendor } from './api.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { connectionTexts as words } from './texts.ts';
+import './connections.css';
+
+interface Shown extends Connections {
+  listed: readonly ListedVendor[];
+}
+
+/** Vendors with their connection, keys and games; one of them at a press (mock-up 93). */
+export function Vendors({ operator }: PageProps) {
+  const may = (permission: 'catalogue.read' | 'catalogue.change' | 'vendors.connect') =>
+    operator.permissions.includes(permission);
+  const canList = may('catalogue.read');
+  const { state, reload } = useLoad(
+    useCallback(
+      async (signal: AbortSignal): Promise<Shown> => {
+        const [connections, listed] = await Promise.all([
+          connectionsApi.all(signal),
+          canList ? connectionsApi.listed(signal) : [],
+        ]);
+        return { ...connections, listed };
+      },
+      [canList],
+    ),
+  );
+  const [code, setCode] = useAddressPart('vendor');
+  const [adding, setAdding] = useState<Connection | 'new' | null>(null);
+  const [ordering, setOrdering] = useState<ListedVendor | null>(null);
+  const [notice, setNotice] = useState('');
+  const canConnect = may('vendors.connect');
+  const done = (told: string) => {
+    setNotice(told);
+    reload();
+  };
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(shown) => {
+        const open = shown.vendors.find((vendor) => vendor.code === code && vendor.isInCatalogue);
+        const ownOf = (vendor: Connection) => shown.listed.find((one) => one.code === vendor.code);
+        const actionsOf = (vendor: Connection) => {
+          const own = ownOf(vendor);
+          if (!vendor.isInCatalogue) return canConnect ? [{ label: words.add, run: () => setAdding(vendor) }] : [];
+          return [
+            { label: words.open, run: () => setCode(vendor.code) },
+            ...(may('catalogue.change') && own !== undefined
+              ? [{ label: words.order, run: () => setOrdering(own) }]
+              : []),
+          ];
+        };
+        return (
+          <>
+            <p role="status" hidden={notice === ''}>
+              {notice}
+            </p>
+            {open === undefined ? (
+              <>
+                <div className="vendors-head">
+                  <p>
+                    {words.intro} {words.noRestart}
+                  </p>
+                  {canConnect && shown.vendors.length > 0 ? <AddButton onPress={() => setAdding('new')} /> : null}
+                </div>
+                {shown.vendors.length === 0 ? (
+                  <NoVendor canAdd={canConnect} onAdd={() => setAdding('new')} />
+                ) : (
+                  <Table
+                    caption={words.title}
+                    rows={shown.vendors}
+                    keyOf={(row) => row.code}
+                    columns={[
+                      ...COLUMNS,
+                      stateColumn(ownOf),
+                      { title: '', cell: (row) => <RowActions title={row.name} actions={actionsOf(row)} /> },
+                    ]}
+                  />
+                )}
+              </>
+            ) : (
+              <ConnectionCard
+                key={open.code}
+                vendor={open}
+                shown={shown}
+                operator={operator}
+                onDone={done}
+                onBack={() => (setCode(null), reload())}
+              />
+            )}
+            {adding === null ? null : (
+              <AddVendor
+                shown={shown}
+                vendor={adding === 'new' ? null : adding}
+                onDone={() => done(words.asked)}
+                onClose={() => setAdding(null)}
+              />
+            )}
+            {ordering === null ? null : (
+              <OrderDialog vendor={ordering} onSaved={() => done(words.saved)} onClose={() => setOrdering(null)} />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function AddButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="button button--primary" onClick={onPress}>
+      <Plus aria-hidden="true" />
+      {words.add}
+    </button>
+  );
+}
+
+/** A bare site: why nothing is here, and what comes next (mock-up 95). */
+function NoVendor({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
+  return (
+    <div className="blank">
+      <span className="blank-icon">
+        <Plug aria-hidden="true" />
+      </span>
+      <h2>{words.noneTitle}</h2>
+      <p>{words.none}</p>
+      {canAdd ? <AddButton onPress={onAdd} /> : null}
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Connection>[] = [
+  {
+    title: words.vendor,
+    isName: true,
+    cell: ({ name, code, protocol, walletKind }) => (
+      <span className="vendor-name">
+        <b>{name}</b> <small>{`${code} · ${words.protocols[protocol]}, ${words.wallets[walletKind]}`}</small>
+      </span>
+    ),
+  },
+  { title: words.connection, cell: (vendor) => <ConnectionState vendor={vendor} /> },
+  {
+    title: words.answer,
+    cell: ({ test }) => {
+      const slowest = Math.max(0, ...(test?.calls ?? []).map(({ ms }) => ms));
+      return slowest === 0 ? '–' : `${formatCount(slowest)} ms`;
+    },
+    isFigure: true,
+  },
+  { title: words.gamesOn, cell: ({ gamesOn, games }) => words.onOf(gamesOn, games), isFigure: true },
+];
+
+function stateColumn(ownOf: (vendor: Connection) => ListedVendor | undefined): Column<Connection> {
+  return {
+    title: words.state,
+    cell: (vendor) => {
+      if (!vendor.isInCatalogue) return '–';
+      const isPaused = (ownOf(vendor)?.maintenance ?? null) !== null;
+      if (!vendor.isShown) return <span className="badge badge--negative">{words.states.hidden}</span>;
+      return (
+        <span className={`badge ${isPaused ? '' : 'badge--positive'}`}>
+          {isPaused ? words.states.paused : words.states.shown}
+        </span>
+      );
+    },
+  };
+}

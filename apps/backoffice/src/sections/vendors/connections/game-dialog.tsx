@@ -1,0 +1,119 @@
+import { GAME_KINDS, putGames } from '@fairlot/contract/vendors/desk-games';
+import { useState } from 'react';
+import { ReasonField, SelectField, TextField, TickField } from '../../../form/fields.tsx';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { numberOf } from '../../../form/number-of.ts';
+import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
+import { useContractForm } from '../../../form/use-contract-form.ts';
+import { Select } from '../../../parts/field.tsx';
+import { PictureUpload } from '../../../parts/picture-upload.tsx';
+import { connectionsApi, type OwnGame } from './api.ts';
+import { ownGamesTexts as words } from './own-games-texts.ts';
+
+type Kind = (typeof GAME_KINDS)[number];
+
+interface GameDialogProps {
+  code: string;
+  /** Null for a game that is added. */
+  game: OwnGame | null;
+  canKeepPictures: boolean;
+  onDone: (isAsked: boolean) => void;
+  onClose: () => void;
+}
+
+/** A single game: its names, kind, order, picture, and whether it is on offer. */
+export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: GameDialogProps) {
+  const [language, setLanguage] = useState('EN');
+  const form = useContractForm({
+    call: putGames,
+    draft: {
+      gameId: game?.gameId ?? '',
+      names: Object.fromEntries(TEXT_LANGUAGES.map((one) => [one, game?.names[one] ?? ''])),
+      kind: GAME_KINDS.find((kind) => kind === game?.kind) ?? ('RNG' as Kind),
+      rank: String(game?.rank ?? 100),
+      picture: game?.picture ?? '',
+      enabled: game?.enabled ?? true,
+      reason: '',
+    },
+    names: (path) => /^games\.\d+\.(\w+)/.exec(path)?.[1] ?? null,
+    check: ({ rank, names }) => ({
+      rank: !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder,
+      '': (names['EN'] ?? '').trim() === '' && words.missingName,
+    }),
+    toBody: ({ gameId, names, kind, rank, picture, enabled, reason }, keyOf) => {
+      const wish = {
+        games: [
+          {
+            gameId: gameId.trim(),
+            names: filled(names),
+            kind,
+            rank: numberOf(rank),
+            picture: picture.trim(),
+            enabled,
+            ...(game === null ? {} : { version: game.version }),
+          },
+        ],
+        reason: reason.trim(),
+      };
+      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+    },
+  });
+  const send = async (body: Parameters<typeof connectionsApi.putGames>[1]) => {
+    const answer = await connectionsApi.putGames(code, body);
+    onDone('id' in answer);
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={game === null ? words.add : (game.names['EN'] ?? game.gameId)}
+      submit={words.save}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="muted">{words.hint}</p>
+      <TextField
+        at={form.at('gameId')}
+        label={words.id}
+        hint={words.idHint}
+        required
+        readOnly={game !== null}
+        dir="ltr"
+      />
+      <Select
+        label={words.language}
+        value={language}
+        options={TEXT_LANGUAGES.map((value) => ({ value, label: value }))}
+        onChange={setLanguage}
+      />
+      <TextField
+        key={language}
+        at={form.at(`names.${language}`)}
+        label={`${words.name} (${language})`}
+        hint={words.languageHint}
+        maxLength={100}
+      />
+      <SelectField
+        at={form.at('kind')}
+        label={words.kind}
+        options={GAME_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      <TextField at={form.at('rank')} label={words.order} hint={words.orderHint} inputMode="numeric" required />
+      <TextField at={form.at('picture')} label={words.picture} hint={words.pictureHint} dir="ltr" />
+      {canKeepPictures ? (
+        <PictureUpload
+          label={words.upload}
+          tooLarge={words.tooLarge}
+          keep={connectionsApi.keepPicture}
+          onKept={(picture) => form.set({ picture })}
+        />
+      ) : null}
+      <TickField at={form.at('enabled')} label={words.enabled} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
+  );
+}
+
+function filled(names: Readonly<Record<string, string>>): Record<string, string> {
+  const given = Object.entries(names).map(([language, name]) => [language, name.trim()] as const);
+  return Object.fromEntries(given.filter(([, name]) => name !== ''));
+}

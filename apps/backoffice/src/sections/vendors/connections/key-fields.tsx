@@ -1,0 +1,52 @@
+import { LinesField, TextField } from '../../../form/fields.tsx';
+import type { FieldAt } from '../../../form/use-contract-form.ts';
+import type { Protocol } from './basics-fields.tsx';
+import { connectionTexts as words } from './texts.ts';
+
+export interface KeysDraft {
+  secret: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+export const NO_KEYS: KeysDraft = { secret: '', publicKey: '', privateKey: '' };
+
+/** Keys that were filled in. */
+export function keysToBody({ secret, publicKey, privateKey }: KeysDraft): Partial<KeysDraft> {
+  const given = Object.entries({ secret, publicKey, privateKey }).map(([kind, text]) => [kind, text.trim()] as const);
+  return Object.fromEntries(given.filter(([, text]) => text !== ''));
+}
+
+interface KeyFieldsProps {
+  at: <N extends keyof KeysDraft>(name: N) => FieldAt<string>;
+  protocol: Protocol;
+  /** Keys are replaced: one that is left empty stays. */
+  isReplacing?: boolean;
+}
+
+/** The keys that a protocol signs with: a pair for each side, or one secret for both. */
+export function KeyFields({ at, protocol, isReplacing = false }: KeyFieldsProps) {
+  const hint = (text: string) => (isReplacing ? `${text} ${words.replaceHint}` : text);
+  if (protocol !== 'hub88')
+    return (
+      <TextField
+        at={at('secret')}
+        label={words.secret}
+        hint={words.secretHint}
+        type="password"
+        autoComplete="new-password"
+        spellCheck={false}
+        dir="ltr"
+      />
+    );
+  return (
+    <>
+      <LinesField at={at('publicKey')} label={words.publicKey} hint={hint(words.publicKeyHint)} />
+      <LinesField
+        at={at('privateKey')}
+        label={words.privateKey}
+        hint={isReplacing ? words.replaceHint : words.privateKeyHint}
+      />
+    </>
+  );
+}

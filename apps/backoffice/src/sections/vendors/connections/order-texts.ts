@@ -1,0 +1,31 @@
+import { pick } from '../../../shared/language.ts';
+
+/** Texts about what members see of a vendor. */
+export const orderTexts = pick(
+  {
+    shown: 'Shown',
+    hot: 'Hot',
+    isNew: 'New',
+    order: 'Order',
+    orderHint: '1 to 999. Smaller comes first; 100 unless changed.',
+    maintenanceLabel: 'Reason of maintenance, as players read it',
+    maintenanceHint: 'Empty while the vendor works.',
+    untilLabel: 'Maintenance ends',
+    untilHint: 'Ends by itself then. Empty: until you end it.',
+    save: 'Save',
+    wrongOrder: 'The order is a whole number from 1 to 999.',
+  },
+  {
+    shown: 'Hiển thị',
+    hot: 'Nổi bật',
+    isNew: 'Mới',
+    order: 'Thứ tự',
+    orderHint: 'Từ 1 đến 999. Số nhỏ đứng trước; 100 nếu không đổi.',
+    maintenanceLabel: 'Lý do bảo trì, như người chơi đọc',
+    maintenanceHint: 'Để trống khi nhà cung cấp hoạt động.',
+    untilLabel: 'Bảo trì kết thúc',
+    untilHint: 'Tự kết thúc lúc đó. Để trống: đến khi bạn kết thúc.',
+    save: 'Lưu',
+    wrongOrder: 'Thứ tự là số nguyên từ 1 đến 999.',
+  },
+);

@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { RowActions } from '../../../list/row-actions.tsx';
+import { Loaded } from '../../../parts/states.tsx';
+import { type Column, Table } from '../../../parts/table.tsx';
+import { useLoad } from '../../../shared/use-load.ts';
+import { type Connection, connectionsApi, type OwnGame } from './api.ts';
+import { GameDialog } from './game-dialog.tsx';
+import { ownGamesTexts as words } from './own-games-texts.ts';
+import { connectionTexts } from './texts.ts';
+
+interface OwnGamesProps {
+  vendor: Connection;
+  canChange: boolean;
+  canKeepPictures: boolean;
+  onDone: (told: string) => void;
+}
+
+const SHOWN = 200;
+
+/** The games of a vendor in the catalogue; single ones are added and changed here. */
+export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, onDone }: OwnGamesProps) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => connectionsApi.games(code, signal), [code]));
+  const [game, setGame] = useState<OwnGame | 'new' | null>(null);
+  const done = (isAsked: boolean) => {
+    onDone(isAsked ? connectionTexts.asked : connectionTexts.saved);
+    reload();
+  };
+  return (
+    <section aria-label={words.title}>
+      <div className="vendors-head">
+        <h2>{words.title}</h2>
+        {canChange ? (
+          <button type="button" className="button" onClick={() => setGame('new')}>
+            <Plus aria-hidden="true" />
+            {words.add}
+          </button>
+        ) : null}
+      </div>
+      <Loaded state={state} onRetry={reload}>
+        {(games) =>
+          games.length === 0 ? (
+            <p className="loading">{words.none}</p>
+          ) : (
+            <>
+              <Table
+                caption={`${words.title}: ${name}`}
+                rows={games.slice(0, SHOWN)}
+                keyOf={({ gameId }) => gameId}
+                columns={canChange ? [...COLUMNS, actions(setGame)] : COLUMNS}
+              />
+              {games.length > SHOWN ? <p className="muted">{words.more(games.length)}</p> : null}
+            </>
+          )
+        }
+      </Loaded>
+      {game === null ? null : (
+        <GameDialog
+          code={code}
+          game={game === 'new' ? null : game}
+          canKeepPictures={canKeepPictures}
+          onDone={done}
+          onClose={() => setGame(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const nameOf = ({ gameId, names }: OwnGame) => names['EN'] ?? gameId;
+const kindOf = (kind: string) => (kind in words.kinds ? words.kinds[kind as keyof typeof words.kinds] : kind);
+
+const COLUMNS: readonly Column<OwnGame>[] = [
+  {
+    title: words.game,
+    isName: true,
+    cell: (game) => (
+      <span className="vendor-game">
+        {game.picture === '' ? null : <img src={game.picture} alt="" />}
+        <span className="vendor-name">
+          <b>{nameOf(game)}</b> <small>{game.gameId}</small>
+        </span>
+      </span>
+    ),
+  },
+  { title: words.kind, cell: ({ kind }) => kindOf(kind) },
+  { title: words.order, cell: ({ rank }) => rank, isFigure: true },
+  {
+    title: words.enabled,
+    cell: ({ enabled }) => (
+      <span className={`badge ${enabled ? 'badge--positive' : 'badge--negative'}`}>
+        {enabled ? words.on : words.off}
+      </span>
+    ),
+  },
+];
+
+function actions(onOpen: (game: OwnGame) => void): Column<OwnGame> {
+  return {
+    title: '',
+    cell: (game) => <RowActions title={nameOf(game)} actions={[{ label: words.change, run: () => onOpen(game) }]} />,
+  };
+}

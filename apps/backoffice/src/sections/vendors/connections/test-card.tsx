@@ -1,0 +1,53 @@
+import { PlugZap } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorLine } from '../../../parts/states.tsx';
+import { formatCount, formatTime } from '../../../shared/format.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import { type Connection, connectionsApi } from './api.ts';
+import { connectionTexts as words } from './texts.ts';
+
+/** The calls that playing needs, made now, each with its time and what is wrong with it. */
+export function TestCard({ vendor: { code, test }, onTested }: { vendor: Connection; onTested: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await connectionsApi.test(code);
+      onTested();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setBusy(false);
+  };
+  const wrong = test?.calls.filter(({ result }) => result !== 'passed') ?? [];
+  return (
+    <section className="card vendor-card" aria-label={words.tests}>
+      <h2>{words.tests}</h2>
+      {test === null ? null : (
+        <ul className="vendor-calls">
+          {test.calls.map(({ call, result, ms }) => (
+            <li key={call} className={`state state--${result === 'passed' ? 'good' : 'bad'}`}>
+              {`${words.calls[call]}${ms === 0 ? '' : `, ${formatCount(ms)} ms`}`}
+              {result === 'passed' ? <span className="visually-hidden">{words.results.passed}</span> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {wrong.map(({ call, result, detail }) => (
+        <p key={call} className="members-see__note">
+          <b>{words.calls[call]}:</b> {words.results[result]} {detail === '' ? null : <small dir="ltr">{detail}</small>}
+        </p>
+      ))}
+      <ErrorLine message={error} />
+      <p className="row">
+        <button type="button" className="button button--primary" aria-disabled={isBusy} onClick={() => void run()}>
+          <PlugZap aria-hidden="true" />
+          {isBusy ? words.testing : (test === null && words.test) || words.again}
+        </button>
+        {test === null ? null : <small className="muted">{`${words.testedAt} ${formatTime(test.at)}`}</small>}
+      </p>
+    </section>
+  );
+}

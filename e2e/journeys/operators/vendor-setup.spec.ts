@@ -1,0 +1,77 @@
+import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '@fairlot/server/rooms/vendors/vendors.testing';
+import { callDesk, createMember, createOperator, OPERATOR_PASSWORD, type TestOperator } from '@fairlot/testkit';
+import { expect, test } from '../../kit/test.ts';
+import { visit } from '../../kit/browser.ts';
+import { type OpenApp, openApp } from '../../kit/open-app.ts';
+
+let site: OpenApp;
+let second: TestOperator;
+test.beforeAll(async () => {
+  site = await openApp({
+    seed: 'none',
+    started: true,
+    vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
+    config: (_origin, { payments }) => ({ vendors: vendorsAt(payments.url, payments.webhookSecret) }),
+  });
+  second = await createOperator(site.app);
+});
+test.afterAll(() => site.close());
+
+const ask = <T>(method: 'GET' | 'POST', path: string) =>
+  callDesk<T>(site.app, second.headers, method, path, method === 'GET' ? undefined : {});
+
+/** The second operator agrees to all that waits. */
+async function agree(): Promise<void> {
+  const { value } = await ask<{ list: { id: string; state: string }[] }>('GET', '/approvals?filter=state:eq:pending');
+  expect(value.list.length).toBeGreaterThan(0);
+  for (const { id } of value.list)
+    expect((await ask<{ state: string }>('POST', `/approvals/${id}/approve`)).value.state).toBe('executed');
+}
+
+test('an operator adds a vendor to a bare site, tests it and imports its games; a member plays one', async () => {
+  const operator = await createOperator(site.app);
+  const { page } = await visit(site.origin);
+  await page.goto('/backoffice/vendors');
+  await page.getByRole('textbox', { name: 'Name' }).fill(operator.name);
+  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'No vendor yet' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a vendor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a vendor' });
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('ACME');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Acme Games');
+  await dialog.getByRole('textbox', { name: "Vendor's address" }).fill('games of acme');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A contract was signed');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByText('An https address on the internet').waitFor();
+  await dialog.getByRole('textbox', { name: "Vendor's address" }).fill(`${site.sandbox.payments.url}/vendors/ACME`);
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('The request waits for a second operator').waitFor();
+  await agree();
+
+  await page.goto('/backoffice/vendors?vendor=ACME&step=keys');
+  const keys = page.getByRole('region', { name: '2 Keys' });
+  await keys.getByText(`${site.app.config.publicOrigin}/vendors/ACME`).waitFor();
+  const calls = page.getByRole('region', { name: 'Calls to the vendor' });
+  await calls.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(calls.getByRole('listitem')).toHaveText([/^List of games.*passed$/, /^Launch.*passed$/]);
+
+  await page.getByRole('button', { name: '3 Games' }).click();
+  await page.getByRole('button', { name: 'Compare with the catalogue' }).click();
+  await page.getByRole('cell', { name: 'Amber Harbour' }).waitFor();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('A contract was signed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await page.getByText('The request waits for a second operator').waitFor();
+  await agree();
+  await page.goto('/backoffice/vendors');
+  await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('All 2 calls passed');
+  await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('8 of 8');
+
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const phone = await visit(site.origin);
+  await phone.context.addCookies([{ name: 'fairlot_sid', value: member.cookie, url: site.origin }]);
+  await phone.page.goto('/m/rng');
+  await phone.page.getByText('Amber Harbour').first().waitFor();
+});
