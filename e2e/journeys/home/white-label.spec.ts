@@ -76,6 +76,12 @@ test('an operator gives the site brand, mark, words, age and categories; open pa
   await expect.poll(() => rail.getByRole('link').allInnerTexts()).toEqual(['Hot', 'Fish', 'Slots']);
   expect(await player.page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
+  await card('Company and licences').getByRole('textbox', { name: 'Licences' }).fill('GB-77; Gaming Board');
+  await card('Company and licences').getByRole('textbox', { name: 'Help line' }).fill('EN Help: 0800 123 456');
+  await save(page, 'Company and licences');
+  await player.page.getByText('Gaming Board GB-77').waitFor();
+  await player.page.getByText('Help: 0800 123 456').waitFor();
+
   const codes = card('Codes by SMS');
   await codes.getByRole('combobox', { name: 'Codes are sent by' }).selectOption({ label: 'Firebase' });
   await codes.getByRole('textbox', { name: 'Project at Firebase' }).fill('fairlot-sandbox');
@@ -105,6 +111,9 @@ test('the next visit comes in the brand from its first paint on, light and dark,
   ).toContain('258');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page);
+  await page.goto('/m/set');
+  await page.getByText('Help: 0800 123 456').waitFor();
+  await page.getByText('Gaming Board GB-77').waitFor();
 });
 
 test('every call has the code of the configuration; no page offers a merchant [I-001] [E-135]', async () => {

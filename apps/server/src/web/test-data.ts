@@ -65,6 +65,8 @@ const SETTINGS: Value<'site.settings'> = {
   templates: { mem_cen: 1, dep_func: 1 },
   flags: { FREEPLAY3: true, REGISTER_REE3: true },
   identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
+  helpLine: {},
+  licences: [],
   closedPages: { withdraw: { EN: 'Not open yet' } },
 };
 

@@ -1,23 +1,32 @@
 import { Type } from 'typebox';
 import { Maybe, Strict } from '../shapes.ts';
 
+export const Licences = Type.Array(
+  Type.Object(
+    {
+      authority: Type.String({ minLength: 1, maxLength: 120 }),
+      number: Type.String({ minLength: 1, maxLength: 60 }),
+      url: Maybe(Type.String({ minLength: 1, maxLength: 500, description: 'entry in the register, https' })),
+    },
+    Strict,
+  ),
+  { maxItems: 10 },
+);
+
+/** Where somebody finds help who gambles too much, as plain text by language. */
+export const HelpLineSetting = Type.Record(
+  Type.String({ pattern: '^[A-Z]{2}$' }),
+  Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+  Strict,
+);
+
 /** The company behind the merchant, as terms, privacy and About name it. What is empty is not shown. */
 export const CompanySetting = Type.Object(
   {
     legalName: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
     address: Maybe(Type.String({ minLength: 1, maxLength: 300 })),
     email: Maybe(Type.String({ pattern: '^[^\\s@<>"?&]+@[^\\s@<>"?&]+\\.[^\\s@<>"?&]+$', maxLength: 120 })),
-    licences: Type.Array(
-      Type.Object(
-        {
-          authority: Type.String({ minLength: 1, maxLength: 120 }),
-          number: Type.String({ minLength: 1, maxLength: 60 }),
-          url: Maybe(Type.String({ minLength: 1, maxLength: 500, description: 'entry in the register, https' })),
-        },
-        Strict,
-      ),
-      { maxItems: 10 },
-    ),
+    licences: Licences,
   },
   Strict,
 );

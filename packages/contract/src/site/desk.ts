@@ -16,7 +16,7 @@ import {
   ResourcesSetting,
   TemplateNumber,
 } from './client-settings.ts';
-import { CompanySetting } from './company.ts';
+import { CompanySetting, HelpLineSetting } from './company.ts';
 import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
 
@@ -150,6 +150,7 @@ const fields = {
   market: MarketSetting,
   install: InstallSetting,
   company: CompanySetting,
+  helpLine: HelpLineSetting,
   upgrading: Type.Boolean({ description: 'money calls are refused with `system.upgrading` while pages stay open' }),
   api: ApiSetting,
   lottery: LotterySetting,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Strict } from '../shapes.ts';
 import { LotterySetting } from './client-settings.ts';
-import { CompanySetting } from './company.ts';
+import { CompanySetting, HelpLineSetting, Licences } from './company.ts';
 
 const Flags = Type.Record(Type.String(), Type.Boolean());
 
@@ -123,6 +123,8 @@ export const settings = endpoint({
     imageCDNs: Type.Array(Type.String()),
     register: RegisterMethods,
     flags: Flags,
+    helpLine: HelpLineSetting,
+    licences: Licences,
     registerAgreementDefault: Type.Boolean(),
     templates: Templates,
     identity: Type.Object({

@@ -1,4 +1,5 @@
 import { LinesField, TextField } from '../../form/fields.tsx';
+import { fromLines, toLines } from './clients/line-pairs.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -15,9 +16,14 @@ export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
       address: company.address ?? '',
       email: company.email ?? '',
       licences: company.licences.map(writeLicence).join('\n'),
+      helpLine: toLines(settings.helpLine),
     },
-    check: ({ licences }) => ({ licences: readLicences(licences).includes(null) && texts.wrongLicence }),
-    toChanges: ({ legalName, address, email, licences }) => ({
+    check: ({ licences, helpLine }) => ({
+      licences: readLicences(licences).includes(null) && texts.wrongLicence,
+      helpLine: fromLines(helpLine) === null && texts.wrongHelpLine,
+    }),
+    toChanges: ({ legalName, address, email, licences, helpLine }) => ({
+      helpLine: fromLines(helpLine) ?? {},
       company: {
         legalName: orNull(legalName),
         address: orNull(address),
@@ -32,6 +38,7 @@ export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
       <TextField at={form.at('address')} label={texts.address} />
       <TextField at={form.at('email')} label={texts.email} type="email" />
       <LinesField at={form.at('licences')} label={texts.licences} hint={texts.licencesHint} />
+      <LinesField at={form.at('helpLine')} label={texts.helpLine} hint={texts.helpLineHint} />
     </SaveCard>
   );
 }

@@ -140,6 +140,9 @@ export const siteTextsEnglish = {
     licences: 'Licences',
     licencesHint: 'One a line: number; authority; address in the register (may be missing). None: no licence is named.',
     wrongLicence: 'Each line is a number and an authority, divided by a semicolon.',
+    helpLine: 'Help line',
+    helpLineHint: 'One language a line: code, then the text, such as EN 0800 123 456, free at any hour.',
+    wrongHelpLine: 'Each line is the code of a language and a text.',
   },
   contact: {
     heading: 'Customer service and picture hosts',

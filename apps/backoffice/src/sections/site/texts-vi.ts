@@ -141,6 +141,9 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     licences: 'Giấy phép',
     licencesHint: 'Mỗi dòng: số; cơ quan cấp; địa chỉ tra cứu (có thể bỏ). Không có dòng nào: không nêu giấy phép.',
     wrongLicence: 'Mỗi dòng gồm số và cơ quan cấp, cách nhau bằng dấu chấm phẩy.',
+    helpLine: 'Đường dây hỗ trợ',
+    helpLineHint: 'Mỗi dòng một ngôn ngữ: mã, rồi nội dung, chẳng hạn VI 1900 1234, miễn phí mọi giờ.',
+    wrongHelpLine: 'Mỗi dòng gồm mã ngôn ngữ và nội dung.',
   },
   contact: {
     heading: 'Chăm sóc khách hàng và máy chủ hình',

@@ -102,6 +102,7 @@ const SHAPES = {
   market: siteDesk.MarketSetting,
   install: siteDesk.InstallSetting,
   company: siteDesk.CompanySetting,
+  helpLine: siteDesk.HelpLineSetting,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -164,6 +165,7 @@ export const DEFAULTS: SiteSettings = {
   install: { needsLogin: false, rating: '5.0', android: null },
   // Nothing is claimed: a merchant without a licence shows none.
   company: { legalName: null, address: null, email: null, licences: [] },
+  helpLine: {},
 };
 
 /**

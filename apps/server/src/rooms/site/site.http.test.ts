@@ -49,6 +49,8 @@ describe('site', () => {
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
       registerAgreementDefault: true,
       closedPages: {},
+      helpLine: {},
+      licences: [],
       client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);

@@ -1,6 +1,7 @@
 import { MenuRow } from '@fairlot/ui';
 import { useState } from 'react';
 import { LogoutDialog } from '../../features/identity/dialogs/ui/logout-dialog.tsx';
+import { LicenceLines } from '../../features/site/ui/licence-lines.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
@@ -26,6 +27,9 @@ export function GeneralTab() {
           <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />
         )}
       </section>
+      <div className="page-foot">
+        <LicenceLines />
+      </div>
       <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   );

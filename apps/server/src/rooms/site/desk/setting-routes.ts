@@ -107,6 +107,7 @@ const SHOWN = [
   'market',
   'install',
   'company',
+  'helpLine',
   'upgrading',
   'api',
   'lottery',

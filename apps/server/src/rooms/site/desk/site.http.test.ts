@@ -92,6 +92,15 @@ it('names the company and its licences to everybody, and claims none before an o
   expect(await told()).toEqual(company);
 });
 
+it('pages know the licences and the help line of each language', async () => {
+  const helpLine = { EN: '0800 123 456, free at any hour', VI: '1900 1234' };
+  expect((await change({ helpLine })).success).toBe(true);
+  expect(await settings()).toMatchObject({ helpLine, licences: [{ authority: 'Gaming Board', number: 'GB-77' }] });
+  for (const wrong of [{ EN: '' }, { english: '0800' }])
+    expect(await change({ helpLine: wrong })).toMatchObject({ status: 400 });
+  expect((await trail('site')).at(-1)).toMatchObject({ before: { helpLine: {} }, after: { helpLine } });
+});
+
 it('codes go to Firebase only with its project, all of it well formed', async () => {
   const {
     value: {

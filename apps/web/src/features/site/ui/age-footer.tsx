@@ -1,7 +1,8 @@
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSettings } from '../model/use-settings.ts';
+import { LicenceLines } from './licence-lines.tsx';
 
-/** The age of the merchant's licence, at the end of home. */
+/** The age of the merchant's licence, the licences and the help line, at the end of home. */
 export function AgeFooter() {
   const t = useText();
   const { age } = useSettings();
@@ -16,6 +17,7 @@ export function AgeFooter() {
           </a>
         </p>
       </div>
+      <LicenceLines />
     </footer>
   );
 }
