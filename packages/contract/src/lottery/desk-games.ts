@@ -11,6 +11,11 @@ const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ 
 });
 const ConsoleText = Type.Object({ EN: Type.String(), VI: Type.String() });
 const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+const CalendarName = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'of a calendar that is new; its code by default',
+});
 const Tag = Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$', description: 'group of the menu' });
 const DrawTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -157,6 +162,7 @@ export const addGame = endpoint({
       family,
       tag: Tag,
       tagNames: Type.Optional(Names),
+      calendarName: Type.Optional(CalendarName),
       ...schedule,
       ...terms,
       cancellable: Type.Optional(Type.Boolean()),
@@ -242,7 +248,13 @@ export const changeGame = endpoint({
     'for a second operator. Draws with tickets stay as they are',
   params: gameParams,
   body: Type.Object(
-    { changes: Changes, tagNames: Type.Optional(Names), version: Type.Optional(Version), ...Wish },
+    {
+      changes: Changes,
+      tagNames: Type.Optional(Names),
+      calendarName: Type.Optional(CalendarName),
+      version: Type.Optional(Version),
+      ...Wish,
+    },
     Strict,
   ),
   value: GameSettings,

@@ -11,6 +11,22 @@ export const lotteryApi = {
   requestVoid: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
     send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
   games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),
+  families: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.families>>('GET', '/lottery/families', { signal }),
+  choices: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.choices>>('GET', '/lottery/choices', { signal }),
+  previewGame: (body: BodyOf<typeof lotteryDesk.previewGame>, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.previewGame>>('POST', '/lottery/games/preview', { body, signal }),
+  addGame: (body: BodyOf<typeof lotteryDesk.addGame>) =>
+    send<ValueOf<typeof lotteryDesk.addGame>>('POST', '/lottery/games', { body }),
+  game: (gameCode: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.game>>('GET', `/lottery/games/${gameCode}`, { signal }),
+  changeGame: (gameCode: string, body: BodyOf<typeof lotteryDesk.changeGame>) =>
+    send<ValueOf<typeof lotteryDesk.changeGame> | ValueOf<typeof lotteryDesk.addGame>>(
+      'PUT',
+      `/lottery/games/${gameCode}`,
+      { body },
+    ),
+  addCalendar: (body: BodyOf<typeof lotteryDesk.addCalendar>) =>
+    send<ValueOf<typeof lotteryDesk.addCalendar>>('POST', '/lottery/calendar', { body }),
   odds: (gameCode: string, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.odds>>('GET', `/lottery/games/${gameCode}/odds`, { signal }),
   previewOdds: (gameCode: string, body: BodyOf<typeof lotteryDesk.previewOdds>) =>

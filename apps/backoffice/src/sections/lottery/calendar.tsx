@@ -1,7 +1,9 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { addCalendar } from '@fairlot/contract/lottery/desk-calendar';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
-import { TextField } from '../../form/fields.tsx';
+import { ReasonField, TextField } from '../../form/fields.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
@@ -9,6 +11,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
 
 import { lotteryApi } from './api.ts';
+import { codeOf } from './games/game-draft.ts';
 import { lotteryTexts } from './texts.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -21,6 +24,7 @@ export function Calendar({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(lotteryApi.calendars);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const mayChange = operator.permissions.includes('draws.change');
   const close = (calendar: string, day: string, reset: () => void) =>
     setAction({
@@ -73,18 +77,32 @@ export function Calendar({ operator }: { operator: Operator }) {
   return (
     <>
       <p role="status">{notice}</p>
+      {mayChange ? (
+        <button type="button" className="button" onClick={() => setAdding(true)}>
+          {words.add}
+        </button>
+      ) : null}
+      {isAdding ? (
+        <NewCalendar
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setNotice(words.added);
+            reload();
+          }}
+        />
+      ) : null}
       <Loaded state={state} onRetry={reload}>
         {(calendars) =>
           calendars.length === 0 ? (
             <p className="loading">{texts.empty}</p>
           ) : (
-            calendars.map(({ calendar, games, days }) => (
+            calendars.map(({ calendar, name, games, days }) => (
               <section key={calendar} aria-labelledby={`calendar-${calendar}`}>
                 <h2 id={`calendar-${calendar}`}>
-                  {calendar} <small>{words.games(games)}</small>
+                  {name} <small>{words.games(games)}</small>
                 </h2>
                 {mayChange ? <DayForm onClose={(day, reset) => close(calendar, day, reset)} /> : null}
-                <Table caption={calendar} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
+                <Table caption={name} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
               </section>
             ))
           )
@@ -104,5 +122,26 @@ function DayForm({ onClose }: { onClose: (day: string, reset: () => void) => voi
     <Form form={form} submit={words.close} isAskedAbout onSend={async () => onClose(form.values.day, form.reset)}>
       <TextField at={form.at('day')} label={words.day} type="date" required />
     </Form>
+  );
+}
+
+/** Its code follows from its name. */
+function NewCalendar({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const form = useContractForm({
+    call: addCalendar,
+    draft: { name: '', reason: '' },
+    names: { calendar: 'name' },
+    refusal: (field, reason) => (field === 'calendar' && reason === 'taken' ? words.taken : null),
+    toBody: ({ name, reason }) => ({ calendar: codeOf(name), name: name.trim(), reason: reason.trim() }),
+  });
+  const send = async (body: Parameters<typeof lotteryApi.addCalendar>[0]) => {
+    await lotteryApi.addCalendar(body);
+    onDone();
+  };
+  return (
+    <FormDialog form={form} title={words.add} submit={words.add} onSend={send} onClose={onClose}>
+      <TextField at={form.at('name')} label={words.name} required maxLength={28} />
+      <ReasonField at={form.at('reason')} />
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
+import { texts } from '../../shared/texts.ts';
 
 /** A lottery to choose, the first one to begin with, and what `children` draws of it. */
 export function GameChoice({ children }: { children: (gameCode: string) => ReactNode }) {
@@ -14,7 +15,7 @@ export function GameChoice({ children }: { children: (gameCode: string) => React
     <Loaded state={state} onRetry={reload}>
       {(games) => {
         const { gameCode } = games.find((game) => game.gameCode === chosen) ?? games[0] ?? {};
-        if (gameCode === undefined) return null;
+        if (gameCode === undefined) return <p className="loading">{texts.empty}</p>;
         return (
           <>
             <div className="filters">

@@ -1,4 +1,4 @@
-import { CalendarOff, FileUp, Grid3x3, ListChecks, Rss, Scale } from 'lucide-react';
+import { CalendarOff, FileUp, Grid3x3, ListChecks, Rss, Scale, Ticket } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import { betStates } from '../../shared/payment-states.ts';
 import type { Section } from '../../shared/section.ts';
@@ -6,6 +6,7 @@ import { drawTexts } from './texts.ts';
 
 const words = pick(
   {
+    lotteries: 'Lotteries',
     draws: 'Draws',
     odds: 'Odds and limits',
     rules: 'Draw rules',
@@ -21,6 +22,7 @@ const words = pick(
     changeLottery: 'Change a lottery',
   },
   {
+    lotteries: 'Xổ số',
     draws: 'Kỳ quay',
     odds: 'Tỷ lệ và hạn mức',
     rules: 'Luật quay số',
@@ -39,6 +41,15 @@ const words = pick(
 
 export const section: Section = {
   pages: [
+    {
+      path: 'lotteries',
+      label: words.lotteries,
+      icon: Ticket,
+      group: 'lottery',
+      place: 5,
+      permission: 'draws.read',
+      load: () => import('./games/lotteries.tsx').then(({ Lotteries }) => Lotteries),
+    },
     {
       path: 'draws',
       label: words.draws,

@@ -134,6 +134,10 @@ export const lotteryTextsEnglish = {
     },
   },
   calendar: {
+    add: 'Add a calendar',
+    name: 'Name of the calendar',
+    added: 'The calendar is there. Choose it for a lottery under Lotteries.',
+    taken: 'There is a calendar of this name.',
     day: 'Day',
     reason: 'Reason',
     games: (count: number) => `${count} games`,

@@ -130,6 +130,10 @@ export const lotteryTextsVietnamese: Words<LotteryTextsEnglish> = {
     states: { waiting: 'Chờ nguồn thứ hai', accepted: 'Đã nhận', known: 'Đã biết', refused: 'Bị từ chối' },
   },
   calendar: {
+    add: 'Thêm lịch',
+    name: 'Tên lịch',
+    added: 'Đã thêm lịch. Chọn lịch này cho một loại xổ số ở mục Xổ số.',
+    taken: 'Đã có lịch mang tên này.',
     day: 'Ngày',
     reason: 'Lý do',
     games: (count) => `${count} trò chơi`,

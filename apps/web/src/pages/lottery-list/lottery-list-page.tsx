@@ -21,8 +21,8 @@ export default function LotteryListPage() {
     const games = allGames(data.value.filter((group) => group.tag === tag));
     if (games.length === 0) return null;
     return (
-      <section key={tag} className="mt-4" aria-label={tagName(tag, t)}>
-        <h2 className="h2 padded mb-2">{tagName(tag, t)}</h2>
+      <section key={tag} className="mt-4" aria-label={tagName(tag, t, data.value)}>
+        <h2 className="h2 padded mb-2">{tagName(tag, t, data.value)}</h2>
         <ul className="card card--flush mx">
           {games.map((game) => (
             <li key={game.gameCode} className="list-row list-row--tall">

@@ -52,6 +52,7 @@ export default function LotteryLobbyPage() {
           onClose={() => setSheet(null)}
           games={games}
           tags={groupTags(data.value.filter((group) => group.gameMenus.length > 0))}
+          nameOf={(group) => tagName(group, t, data.value)}
         />
       )}
       {HistorySheet !== null && (
@@ -87,7 +88,7 @@ function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
       {tags.length > 1 && (
         <Tabs
           label={t('lottery.groups')}
-          options={tags.map((value) => ({ value, label: tagName(value, t) }))}
+          options={tags.map((value) => ({ value, label: tagName(value, t, menu.value) }))}
           value={tag}
           onChange={show}
         />

@@ -1,7 +1,7 @@
 import { approval } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 import type { AddingWish } from '../operations/new-games.ts';
-import type { GameChanges } from '../operations/game-settings.ts';
+import type { GameChanges, NewNames } from '../operations/game-settings.ts';
 import type { LotteryPlatform } from '../ports.ts';
 
 interface Adding {
@@ -12,7 +12,7 @@ interface Adding {
 interface Changing {
   gameCode: string;
   changes: GameChanges;
-  tagNames?: Record<string, string> | undefined;
+  names: NewNames;
   /** The settings that were seen when it was asked for. */
   version: string;
   details: string[];
@@ -40,10 +40,9 @@ export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, '
       permission: 'draws.change',
       object: ({ gameCode }) => `lottery:${gameCode}`,
       details: ({ details }) => details,
-      execute: async (tx, { gameCode, changes, tagNames, version }) => {
+      execute: async (tx, { gameCode, changes, names, version }) => {
         if (changes.enabled === false) await checkLeastStake(tx, { gameId: gameCode, leastMinor: null });
-        const { former, next, replanned } = await lotteries.change(tx, gameCode, changes, version);
-        if (tagNames !== undefined) await lotteries.nameTag(tx, next.tag, tagNames);
+        const { former, next, replanned } = await lotteries.change(tx, gameCode, changes, version, names);
         return {
           action: 'lottery.changed',
           before: sideOf(former, changes),

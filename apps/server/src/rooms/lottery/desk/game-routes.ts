@@ -24,14 +24,14 @@ export function createGameRoutes(
     }),
     route(contract.game, ({ params }) => lotteries.game(params.gameCode)),
     route(contract.changeGame, async ({ operator, ip, params: { gameCode }, body }) => {
-      const { reason, requestKey, tagNames } = body;
+      const { reason, requestKey, tagNames, calendarName } = body;
+      const names = { tagNames, calendarName };
       const { changes, version, takesTwo, details } = await lotteries.checkChange(gameCode, body.changes, body.version);
-      const change = { gameCode, changes, tagNames, version, details };
+      const change = { gameCode, changes, names, version, details };
       if (takesTwo)
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, approvals.changing, change);
       await audited(platform, { operator, ip }, async (tx) => {
-        const { former, next } = await lotteries.change(tx, gameCode, changes, version);
-        if (tagNames !== undefined) await lotteries.nameTag(tx, next.tag, tagNames);
+        const { former, next } = await lotteries.change(tx, gameCode, changes, version, names);
         const side = (settings: object) => sideOf(settings, changes);
         const trail = { action: 'lottery.changed', object: `lottery:${gameCode}`, reason };
         return { value: null, trail: { ...trail, before: side(former), after: side(next) } };

@@ -139,7 +139,7 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource }): vo
 }
 
 /** Makes a calendar that nobody named yet. */
-export async function keepCalendar(tx: Tx, calendar: string, name: string = calendar): Promise<boolean> {
+export async function keepCalendar(tx: Tx, calendar: string, name = calendar): Promise<boolean> {
   const made = await tx.run(sql`
     insert into lottery_calendars (calendar, name) values (${calendar}, ${name}) on conflict do nothing`);
   return made > 0;

@@ -1,4 +1,5 @@
-import { type Database, sql } from '../../../platform/db/index.ts';
+import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { kept } from './kept.ts';
 
 /** Names of groups of the menu by their tag, and by language code. */
@@ -25,4 +26,15 @@ export function createMenuTags(db: Database): { read(): Promise<TagNames>; drop(
       read = begin();
     },
   };
+}
+
+/** Names a group of the menu. @throws Refusal request.invalid {field: 'tagNames', reason: 'required'} */
+export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void> {
+  const given = Object.fromEntries(
+    Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  );
+  if (given['EN'] === undefined) throw new Refusal('request.invalid', { field: 'tagNames', reason: 'required' });
+  await tx.run(sql`
+    insert into lottery_menu_tags (tag, names) values (${tag}, ${JSON.stringify(given)}::jsonb)
+    on conflict (tag) do update set names = excluded.names`);
 }

@@ -11,9 +11,10 @@ import {
   describeChange,
   type GameChanges,
   type GameSettings,
+  type NewNames,
   readGame,
 } from './game-settings.ts';
-import { addAsWished, type AddingWish, checkWish, describeGame, nameTag, previewGame } from './new-games.ts';
+import { addAsWished, type AddingWish, checkWish, describeGame, previewGame } from './new-games.ts';
 
 type Choices = ValueOf<typeof contract.choices>;
 
@@ -40,9 +41,8 @@ export interface GameDesk {
     gameCode: string,
     changes: GameChanges,
     version?: string,
+    names?: NewNames,
   ): Promise<CheckedChange & { replanned: Replanned | null }>;
-  /** Names a group of the menu. @throws Refusal request.invalid */
-  nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void>;
 }
 
 export function createGameDesk(
@@ -65,8 +65,7 @@ export function createGameDesk(
       const checked = await checkChange(db, gameCode, changes, version);
       return { ...checked, details: describeChange(checked) };
     },
-    change: (tx, gameCode, changes, version) => changeGame(tx, events, gameCode, changes, version),
-    nameTag,
+    change: (tx, gameCode, changes, version, names) => changeGame(tx, events, gameCode, changes, version, names),
   };
 }
 

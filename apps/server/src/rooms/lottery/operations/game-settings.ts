@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
 import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
 import { checkSchedule, keepCalendar } from '../games/add-game.ts';
+import { nameTag } from '../games/menu-tags.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 
 export type GameSettings = ValueOf<typeof contract.game>;
@@ -53,6 +54,12 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
      where g.code = ${gameCode}`);
   if (row === undefined) throw new Refusal('not.found');
   return { ...row, drawDays: row.drawDays.split(',').map(Number) };
+}
+
+/** Names of the group and the calendar where they are new. */
+export interface NewNames {
+  tagNames?: Readonly<Record<string, string>> | undefined;
+  calendarName?: string | undefined;
 }
 
 /** A change that was checked: the fields that differ, and whether a second operator has to approve. */
@@ -106,12 +113,14 @@ export async function changeGame(
   gameCode: string,
   wanted: GameChanges,
   version?: string,
+  given: NewNames = {},
 ): Promise<CheckedChange & { replanned: Replanned | null }> {
   // Draws are made under a shared lock of this row.
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
   const checked = await checkChange(tx, gameCode, wanted, version);
   const { changes, next, takesTwo } = checked;
-  if (typeof changes.calendar === 'string') await keepCalendar(tx, changes.calendar);
+  if (typeof changes.calendar === 'string') await keepCalendar(tx, changes.calendar, given.calendarName);
+  if (given.tagNames !== undefined) await nameTag(tx, next.tag, given.tagNames);
   const { EN = '', ...names } = next.names;
   await tx.run(sql`
     update lottery_games

@@ -7,7 +7,10 @@ export interface ListedGame {
   gameCode: string;
   gameName: string;
   source: ResultSource;
+  /** On offer: on, and of official ones that a source tells their results. */
   enabled: boolean;
+  /** Switched off by operators. */
+  isOff: boolean;
   calendar: string | null;
   rulesVersion: number;
   oddsVersion: number;
@@ -23,7 +26,7 @@ export interface ListedGame {
   returns: { least: string; most: string };
 }
 
-type Row = Pick<ListedGame, 'family' | 'calendar' | 'intervalSeconds' | 'drawTime'> & {
+type Row = Pick<ListedGame, 'family' | 'calendar' | 'intervalSeconds' | 'drawTime' | 'isOff'> & {
   code: string;
   numero: string | null;
   lockAt: Date | null;
@@ -32,7 +35,7 @@ type Row = Pick<ListedGame, 'family' | 'calendar' | 'intervalSeconds' | 'drawTim
 
 export async function listGames(db: Database, games: GameBook): Promise<ListedGame[]> {
   const rows = await db.rows(sql<Row>`
-    select g.code, g.family, g.calendar, to_char(g.draw_time, 'HH24:MI') as "drawTime",
+    select g.code, g.family, not g.enabled as "isOff", g.calendar, to_char(g.draw_time, 'HH24:MI') as "drawTime",
            case when g.next_interval_from <= (now() at time zone g.zone)::date then g.next_interval_seconds
              else g.interval_seconds end as "intervalSeconds",
            d.numero, d.lock_at as "lockAt", d.draw_at as "drawAt"

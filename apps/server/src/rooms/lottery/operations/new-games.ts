@@ -4,15 +4,17 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
-import { addGame, checkGame, checkSchedule, checkTermsOf, type NewGame } from '../games/add-game.ts';
+import { addGame, checkGame, checkSchedule, checkTermsOf, keepCalendar, type NewGame } from '../games/add-game.ts';
 import { type GameWish, gameOf, type Merchant } from '../games/game-wish.ts';
+import { nameTag } from '../games/menu-tags.ts';
 import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 
-/** A lottery as it was asked for, with the names of its group where that is new. */
+/** A lottery as it was asked for, with the names of its group and its calendar where they are new. */
 export interface AddingWish extends GameWish {
   tagNames?: Readonly<Record<string, string>> | undefined;
+  calendarName?: string | undefined;
 }
 
 type Preview = ValueOf<typeof contract.previewGame>;
@@ -63,20 +65,10 @@ export async function checkWish(
 /** Adds a lottery as it was asked for. Call `forgetGames` after the commit. @throws Refusal as checkWish */
 export async function addAsWished(tx: Tx, wish: AddingWish, merchant: Merchant, hasFeed: boolean): Promise<NewGame> {
   const game = await checkWish(tx, wish, merchant, hasFeed);
+  if (game.calendar !== null) await keepCalendar(tx, game.calendar, wish.calendarName);
   await addGame(tx, game);
   if (wish.tagNames !== undefined) await nameTag(tx, wish.tag, wish.tagNames);
   return game;
-}
-
-/** Names a group of the menu. */
-export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void> {
-  const given = Object.fromEntries(
-    Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
-  );
-  if (given['EN'] === undefined) throw new Refusal('request.invalid', { field: 'tagNames', reason: 'required' });
-  await tx.run(sql`
-    insert into lottery_menu_tags (tag, names) values (${tag}, ${JSON.stringify(given)}::jsonb)
-    on conflict (tag) do update set names = excluded.names`);
 }
 
 /** What a second operator decides on, a line each. */

@@ -2,9 +2,10 @@ import type { Translate } from '../../../../shared/i18n/use-text.ts';
 
 const NAMED_TAGS = new Set(['ALL', 'FAST', 'NORTH', 'CENTRAL', 'SOUTH', 'VN', 'LOTTO', 'vietnam_rb_stock']);
 
-/** Tags come from the operator; those without a text stand as they are. */
-export function tagName(tag: string, t: Translate): string {
-  return NAMED_TAGS.has(tag) ? t(`lottery.tag.${tag}`) : tag;
+/** Name of a group of lotteries: as operators call it, else by its tag; a tag without a text is shown itself. */
+export function tagName(tag: string, t: Translate, groups: readonly { tag: string; name?: string }[]): string {
+  const given = groups.find((group) => group.tag === tag)?.name;
+  return given ?? (NAMED_TAGS.has(tag) ? t(`lottery.tag.${tag}`) : tag);
 }
 
 /** This group has no link to the history of results (specification 2.5). */

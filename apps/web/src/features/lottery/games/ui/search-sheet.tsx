@@ -4,17 +4,18 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { betPath } from '../model/paths.ts';
 import { SEARCH_PAGE_SIZE, searchGames } from '../model/search-games.ts';
-import { tagName } from '../model/tag-name.ts';
 
 interface SearchSheetProps {
   open: boolean;
   onClose: () => void;
   games: readonly LotteryGame[];
   tags: readonly string[];
+  /** Name of a group. */
+  nameOf: (tag: string) => string;
 }
 
 /** Search over the lotteries: chips of groups, part of the name, a page at a time. */
-export default function SearchSheet({ open, onClose, games, tags }: SearchSheetProps) {
+export default function SearchSheet({ open, onClose, games, tags, nameOf }: SearchSheetProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -55,7 +56,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
             aria-pressed={chosen.includes(tag)}
             onClick={() => toggle(tag)}
           >
-            {tagName(tag, t)}
+            {nameOf(tag)}
           </button>
         ))}
       </div>
@@ -66,7 +67,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
       <ul aria-label={t('lottery.games')}>
         {shown.map((game) => (
           <li key={game.gameCode}>
-            <FoundGame game={game} />
+            <FoundGame game={game} group={nameOf(game.gameMenuTag)} />
           </li>
         ))}
       </ul>
@@ -79,15 +80,14 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
   );
 }
 
-function FoundGame({ game }: { game: LotteryGame }) {
-  const t = useText();
+function FoundGame({ game, group }: { game: LotteryGame; group: string }) {
   return (
     <UiLink className="list-row list-row--tall" href={betPath(game.gameCode)}>
       <span className="picture no-shrink">
         <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} />
       </span>
       <span className="label grow truncate">{game.remark}</span>
-      <Flag tone="neutral">{tagName(game.gameMenuTag, t)}</Flag>
+      <Flag tone="neutral">{group}</Flag>
     </UiLink>
   );
 }

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { language } from '../../../shared/language.ts';
+import type { Family } from './game-draft.ts';
+import { gameTexts as words } from './texts.ts';
+
+interface FamilyPickerProps {
+  families: readonly Family[];
+  chosen: string;
+  onChoose: (family: Family) => void;
+}
+
+/** What the lottery is: a card for each family with what it draws. */
+export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className="bare family-cards">
+      <legend className="visually-hidden">{words.chooseFamily}</legend>
+      {families.map((family) => (
+        <label key={family.family} className="family-card">
+          <input type="radio" name={name} checked={chosen === family.family} onChange={() => onChoose(family)} />
+          <strong>{family.names[WORDS]}</strong>
+          <span>{family.about[WORDS]}</span>
+          <small className="muted">
+            {words.numbers(family.structure.reduce((sum, { count }) => sum + count, 0))}
+            {' · '}
+            {words.bets(family.plays.length)}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const WORDS = language === 'vi' ? 'VI' : 'EN';
+
+/** Name of a family in the language of the operator. */
+export const familyName = (families: readonly Family[], family: string): string =>
+  families.find((one) => one.family === family)?.names[WORDS] ?? family;

@@ -1,0 +1,194 @@
+import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
+import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
+import { gameTexts as words } from './texts.ts';
+
+export type Family = ValueOf<typeof lotteryDesk.families>[number];
+export type Choices = ValueOf<typeof lotteryDesk.choices>;
+export type AddBody = BodyOf<typeof lotteryDesk.addGame>;
+export type PreviewBody = BodyOf<typeof lotteryDesk.previewGame>;
+
+/** A choice that stands for something new, which has a name of its own. */
+export const NEW = '+';
+const NONE = '';
+const EVERY_DAY = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** When a lottery is sold and drawn, as fields hold it. */
+export interface ScheduleDraft {
+  kind: 'interval' | 'calendar';
+  intervalSeconds: string;
+  drawTime: string;
+  drawDays: string[];
+  calendar: string;
+  calendarName: string;
+  lockSeconds: string;
+  spanSeconds: string;
+  cancellable: boolean;
+}
+
+export interface GameDraft extends ScheduleDraft {
+  family: string;
+  names: Record<string, string>;
+  code: string;
+  tag: string;
+  tagName: string;
+  source: 'rng' | 'feed';
+  offered: Record<string, boolean>;
+  odds: Record<string, string>;
+  minUnitStake: string;
+  maxUnitStake: string;
+  memberDraw: string;
+  drawExposure: string;
+}
+
+/** What the form begins with for a family. */
+export function draftFor(family: Family, { tags, feeds }: Choices): GameDraft {
+  const kind = family.interval === null ? 'calendar' : 'interval';
+  return {
+    family: family.family,
+    names: namesDraft(),
+    code: '',
+    tag: tags[0]?.tag ?? NEW,
+    // The first group of a site is named like its family unless the operator names it otherwise.
+    tagName: tags.length === 0 ? family.names.EN : '',
+    ...scheduleFor(family, kind),
+    source: kind === 'calendar' && feeds.length > 0 ? 'feed' : 'rng',
+    cancellable: true,
+    calendarName: '',
+    offered: Object.fromEntries(family.plays.map(({ play }) => [play, true])),
+    odds: Object.fromEntries(family.plays.map(({ play, odds }) => [play, odds])),
+    minUnitStake: family.limits.minUnitStake,
+    maxUnitStake: family.limits.maxUnitStake,
+    memberDraw: '',
+    drawExposure: '',
+  };
+}
+
+/** The usual schedule of a family. */
+export function scheduleFor(
+  { interval, calendar }: Family,
+  kind: GameDraft['kind'],
+): Pick<GameDraft, 'kind' | 'intervalSeconds' | 'drawTime' | 'drawDays' | 'calendar' | 'lockSeconds' | 'spanSeconds'> {
+  return {
+    kind,
+    intervalSeconds: String(interval?.seconds[0] ?? ''),
+    drawTime: calendar?.drawTime ?? '',
+    drawDays: calendar?.drawDays.map(String) ?? EVERY_DAY,
+    calendar: NONE,
+    lockSeconds: '',
+    spanSeconds: '',
+  };
+}
+
+/** Names by language, as fields hold them. */
+export const namesDraft = (names: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, names[language] ?? '']));
+
+/** Those that were written. */
+export const namesOf = (draft: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  );
+
+/** Capital letters and digits out of words: "Đà Nẵng 2" is DA_NANG_2. */
+export const codeOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/đ/giu, 'd')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/gu, '_')
+    .replaceAll(/^_+|_+$/gu, '')
+    .slice(0, 28);
+
+/** A code for a lottery that none has: of family and interval, or of its name. */
+export function suggestedCode(
+  draft: Pick<GameDraft, 'family' | 'kind' | 'intervalSeconds' | 'names'>,
+  taken: ReadonlySet<string>,
+): string {
+  const named = codeOf(draft.names['EN'] ?? '');
+  const base =
+    draft.kind === 'calendar' && named.length > 1
+      ? named
+      : codeOf(`${draft.family} ${numberIn(draft.intervalSeconds) ?? ''}`);
+  for (let number = 1; ; number += 1) {
+    const code = number === 1 ? base : `${base}_${number}`;
+    if (!taken.has(code)) return code;
+  }
+}
+
+/** The plays of a family that its schedule has. */
+export const playsOf = ({ plays }: Family, kind: GameDraft['kind']): Family['plays'] =>
+  plays.filter(({ schedules }) => schedules.includes(kind));
+
+/** What a preview is asked for. */
+export function previewOf(draft: GameDraft, family: Family): PreviewBody {
+  const isInterval = draft.kind === 'interval';
+  return {
+    family: draft.family,
+    ...(isInterval
+      ? { intervalSeconds: numberIn(draft.intervalSeconds) ?? 0 }
+      : {
+          drawTime: draft.drawTime,
+          drawDays: draft.drawDays.map(Number),
+          calendar: calendarOf(draft),
+          source: draft.source,
+        }),
+    ...secondsOf(draft),
+    minUnitStake: draft.minUnitStake.trim(),
+    ...amount('maxUnitStake', draft.maxUnitStake),
+    ...amount('memberDraw', draft.memberDraw),
+    ...amount('drawExposure', draft.drawExposure),
+    plays: playsOf(family, draft.kind)
+      .filter(({ play }) => draft.offered[play] === true)
+      .map(({ play }) => ({ play, odds: (draft.odds[play] ?? '').trim() })),
+  };
+}
+
+/** The whole request but for its reason and key. */
+export function bodyOf(draft: GameDraft, family: Family, code: string): Omit<AddBody, 'reason' | 'requestKey'> {
+  const isNew = draft.tag === NEW;
+  return {
+    code: draft.code.trim() || code,
+    names: namesOf(draft.names),
+    tag: isNew ? codeOf(draft.tagName) : draft.tag,
+    ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
+    ...calendarNameOf(draft),
+    ...previewOf(draft, family),
+    cancellable: draft.cancellable,
+  };
+}
+
+/** The calendar that is meant: none, one that exists, or one that is made by its name. */
+export function calendarOf({
+  calendar,
+  calendarName,
+}: Pick<ScheduleDraft, 'calendar' | 'calendarName'>): string | null {
+  if (calendar === NEW) return codeOf(calendarName) || null;
+  return calendar === NONE ? null : calendar;
+}
+
+/** The name of a calendar that is made with the lottery. */
+export const calendarNameOf = ({ calendar, calendarName }: Pick<ScheduleDraft, 'calendar' | 'calendarName'>) =>
+  calendar === NEW && calendarName.trim() !== '' ? { calendarName: calendarName.trim() } : {};
+
+/** Seconds that were typed; the server knows the usual ones. */
+function secondsOf({ lockSeconds, spanSeconds }: Pick<ScheduleDraft, 'lockSeconds' | 'spanSeconds'>) {
+  const [lock, span] = [numberIn(lockSeconds), numberIn(spanSeconds)];
+  return { ...(lock === null ? {} : { lockSeconds: lock }), ...(span === null ? {} : { spanSeconds: span }) };
+}
+
+const amount = (field: string, text: string): Record<string, string> =>
+  text.trim() === '' ? {} : { [field]: text.trim() };
+
+/** A whole number as it was typed; null for nothing. What is no number is left to the contract. */
+export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** A length of time in words. */
+export function lengthText(seconds: number): string {
+  if (seconds % 3600 === 0) return words.hours(seconds / 3600);
+  return seconds % 60 === 0 ? words.minutes(seconds / 60) : words.seconds(seconds);
+}
+
+/** Days of the week in words, Sunday 1 to Saturday 7. */
+export const daysText = (days: readonly number[]): string =>
+  days.length === 7 ? words.everyDay : days.map((day) => words.days[day - 1] ?? '').join(', ');

@@ -1,0 +1,149 @@
+import { changeGame } from '@fairlot/contract/lottery/desk-games';
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { ReasonField, TextField, TickField } from '../../../form/fields.tsx';
+import { Form } from '../../../form/form.tsx';
+import { LanguageFields } from '../../../form/language-fields.tsx';
+import { numberOf } from '../../../form/number-of.ts';
+import { useContractForm } from '../../../form/use-contract-form.ts';
+import { lotteryApi } from '../api.ts';
+import { DrawPreview } from './draw-preview.tsx';
+import {
+  calendarNameOf,
+  calendarOf,
+  type Choices,
+  codeOf,
+  lengthText,
+  namesDraft,
+  namesOf,
+  NEW,
+} from './game-draft.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { TagFields } from './tag-fields.tsx';
+import { gameTexts as words, refusalOf } from './texts.ts';
+
+type Settings = ValueOf<typeof lotteryDesk.game>;
+
+interface LotterySettingsProps {
+  settings: Settings;
+  choices: Choices;
+  seconds: readonly number[];
+  mayChange: boolean;
+  onDone: (isAsked: boolean) => void;
+}
+
+/** What a lottery is and when it draws; says which changes wait for a second operator. */
+export function LotterySettings({ settings, choices, seconds, mayChange, onDone }: LotterySettingsProps) {
+  const kind = settings.intervalSeconds === null ? 'calendar' : 'interval';
+  const form = useContractForm({
+    call: changeGame,
+    draft: draftOf(settings),
+    names: (path, draft) => {
+      const field = path.replace(/^changes\./, '');
+      if (field === 'names') return 'names.EN';
+      if (field.startsWith('tagNames')) return 'tagName';
+      if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
+      if (field === 'calendarName') return field;
+      return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
+    },
+    refusal: refusalOf,
+    toBody: (draft, keyOf) => {
+      const isNew = draft.tag === NEW;
+      const wanted = {
+        changes: {
+          names: namesOf(draft.names),
+          tag: isNew ? codeOf(draft.tagName) : draft.tag,
+          sortOrder: numberOf(draft.sortOrder),
+          enabled: draft.enabled,
+          cancellable: draft.cancellable,
+          lockSeconds: numberOf(draft.lockSeconds),
+          spanSeconds: numberOf(draft.spanSeconds),
+          ...(kind === 'interval'
+            ? { intervalSeconds: numberOf(draft.intervalSeconds) }
+            : {
+                drawTime: draft.drawTime,
+                drawDays: draft.drawDays.map(Number),
+                calendar: calendarOf(draft),
+              }),
+        },
+        ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
+        ...calendarNameOf(draft),
+        version: settings.version,
+      };
+      const reason = draft.reason.trim();
+      return { ...wanted, reason, requestKey: keyOf([JSON.stringify(wanted), reason]) };
+    },
+  });
+  const send = async (body: Parameters<typeof lotteryApi.changeGame>[1]) => {
+    const answer = await lotteryApi.changeGame(settings.gameCode, body);
+    onDone(!('version' in answer));
+  };
+  const { nextInterval } = settings;
+  return (
+    <Form form={form} submit={words.save} isReadOnly={!mayChange} onSend={send}>
+      <div className="game-editor">
+        <section className="card">
+          <h2>{words.namesTitle}</h2>
+          <p className="muted">{words.settingsHint}</p>
+          <div className="game-fields">
+            <LanguageFields
+              words={{ language: words.language, title: words.nameIn }}
+              at={(language) => ({ title: form.at(`names.${language}`) })}
+            />
+            <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
+            <TextField at={form.at('sortOrder')} label={words.order} hint={words.orderHint} type="number" min={0} />
+            <TickField at={form.at('enabled')} label={words.enabled} />
+          </div>
+        </section>
+        <section className="card">
+          <h2>{words.scheduleTitle}</h2>
+          {kind === 'interval' && (
+            <p className="muted">
+              {nextInterval === null
+                ? words.intervalHint
+                : words.nextInterval(lengthText(nextInterval.seconds), nextInterval.from)}
+            </p>
+          )}
+          <div className="game-fields">
+            <ScheduleFields
+              kind={kind}
+              at={(name) => form.at(name)}
+              seconds={withOwn(seconds, settings.intervalSeconds)}
+              calendar={form.values.calendar}
+              choices={choices}
+              zone={settings.zone}
+            />
+          </div>
+          {settings.draws.length > 0 && <DrawPreview title={words.planned} draws={settings.draws} />}
+        </section>
+        {mayChange && (
+          <section className="card">
+            <p>{words.saveText}</p>
+            <ReasonField at={form.at('reason')} />
+          </section>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const draftOf = (settings: Settings) => ({
+  names: namesDraft(settings.names),
+  tag: settings.tag,
+  tagName: '',
+  sortOrder: String(settings.sortOrder),
+  enabled: settings.enabled,
+  cancellable: settings.cancellable,
+  kind: settings.intervalSeconds === null ? ('calendar' as const) : ('interval' as const),
+  intervalSeconds: String(settings.intervalSeconds ?? ''),
+  drawTime: settings.drawTime ?? '',
+  drawDays: settings.drawDays.map(String),
+  calendar: settings.calendar ?? '',
+  calendarName: '',
+  lockSeconds: String(settings.lockSeconds),
+  spanSeconds: String(settings.spanSeconds),
+  reason: '',
+});
+
+/** The intervals of the family, and the one that holds. */
+const withOwn = (seconds: readonly number[], own: number | null): number[] =>
+  [...new Set([...seconds, ...(own === null ? [] : [own])])].toSorted((a, b) => a - b);

@@ -1,0 +1,71 @@
+import { SelectField, TextField, TickField, TicksField } from '../../../form/fields.tsx';
+import type { FieldAt } from '../../../form/use-contract-form.ts';
+import { type Choices, lengthText, NEW, type ScheduleDraft } from './game-draft.ts';
+import { gameTexts as words } from './texts.ts';
+
+interface ScheduleFieldsProps {
+  kind: ScheduleDraft['kind'];
+  at: <N extends keyof ScheduleDraft>(name: N) => FieldAt<ScheduleDraft[N]>;
+  /** Intervals that are offered. */
+  seconds: readonly number[];
+  calendar: string;
+  choices: Pick<Choices, 'calendars'>;
+  zone: string;
+  /** What a field left empty means, in seconds. */
+  usual?: { lock: string; span: string };
+}
+
+/** Interval, or time, days and calendar; the end of the sale; whether tickets are taken back. */
+export function ScheduleFields({ kind, at, seconds, calendar, choices, zone, usual }: ScheduleFieldsProps) {
+  return (
+    <>
+      {kind === 'interval' ? (
+        <SelectField
+          at={at('intervalSeconds')}
+          label={words.interval}
+          hint={words.zone(zone)}
+          options={seconds.map((value) => ({ value: String(value), label: lengthText(value) }))}
+        />
+      ) : (
+        <>
+          <TextField at={at('drawTime')} label={words.drawTime} hint={words.zone(zone)} type="time" required />
+          <fieldset className="bare game-days">
+            <legend>{words.drawDays}</legend>
+            <TicksField
+              at={at('drawDays')}
+              options={words.days.map((label, place) => ({ value: String(place + 1), label }))}
+            />
+          </fieldset>
+          <SelectField
+            at={at('calendar')}
+            label={words.calendar}
+            options={[
+              { value: '', label: words.noCalendar },
+              ...choices.calendars.map(({ calendar: value, name }) => ({ value, label: name })),
+              { value: NEW, label: words.newCalendar },
+            ]}
+          />
+          {calendar === NEW && (
+            <TextField at={at('calendarName')} label={words.newCalendarName} required maxLength={28} />
+          )}
+        </>
+      )}
+      <TextField
+        at={at('lockSeconds')}
+        label={words.lock}
+        type="number"
+        min={1}
+        {...(usual && { placeholder: usual.lock })}
+      />
+      <TextField
+        at={at('spanSeconds')}
+        label={words.span}
+        hint={words.spanHint}
+        type="number"
+        min={1}
+        {...(usual && { placeholder: usual.span })}
+      />
+      <TickField at={at('cancellable')} label={words.cancellable} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { SelectField, TextField } from '../../../form/fields.tsx';
+import type { FieldAt } from '../../../form/use-contract-form.ts';
+import { type Choices, NEW } from './game-draft.ts';
+import { gameTexts as words } from './texts.ts';
+
+interface TagFieldsProps {
+  tag: FieldAt<string>;
+  tagName: FieldAt<string>;
+  chosen: string;
+  tags: Choices['tags'];
+}
+
+/** The group of the lobby: one of those in use, or a new one by its name. */
+export function TagFields({ tag, tagName, chosen, tags }: TagFieldsProps) {
+  return (
+    <>
+      <SelectField
+        at={tag}
+        label={words.tag}
+        hint={words.tagHint}
+        options={[
+          ...tags.map(({ tag: value, names }) => ({ value, label: names['EN'] ?? KNOWN[value] ?? value })),
+          { value: NEW, label: words.newTag },
+        ]}
+      />
+      {chosen === NEW && (
+        <TextField at={tagName} label={words.newTagName} hint={words.newTagHint} required maxLength={28} />
+      )}
+    </>
+  );
+}
+
+/** Groups that the web app names by itself. */
+const KNOWN: Readonly<Record<string, string>> = words.tags;

@@ -1,0 +1,10 @@
+import { pick } from '../../../shared/language.ts';
+import { gameTextsEnglish } from './texts-en.ts';
+import { gameTextsVietnamese } from './texts-vi.ts';
+
+/** Texts of the page of lotteries. */
+export const gameTexts = pick(gameTextsEnglish, gameTextsVietnamese);
+
+/** What a refusal of the server means at its field. */
+export const refusalOf = (field: string, reason: string): string | null =>
+  (gameTexts.refusals as Readonly<Record<string, string>>)[`${field}.${reason}`] ?? null;

@@ -1,0 +1,44 @@
+import { callDesk, createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
+import { visit } from '../../kit/browser.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { expect, test } from '../../kit/test.ts';
+
+let site: OpenApp;
+test.beforeAll(async () => {
+  site = await openApp({ seed: 'none', started: true });
+});
+test.afterAll(() => site.close());
+
+test('the first lottery of a bare site: added in the console, approved, in the lobby', async () => {
+  const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
+  // The preview of odds above 100 % is refused, which the browser's console shows as an error.
+  const { page } = await visit(site.origin, { expectsErrors: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/backoffice/lotteries');
+  await page.getByRole('textbox', { name: 'Name' }).fill(one.name);
+  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(page.getByRole('heading', { name: 'No lottery yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a lottery' }).click();
+  const bets = page.getByRole('region', { name: 'Bet types' });
+  await expect(page.getByRole('region', { name: 'The next five draws' }).getByRole('row')).toHaveCount(6);
+  await page.getByRole('textbox', { name: 'Odds of De' }).fill('101');
+  await expect(page.getByRole('alert').filter({ hasText: 'above 100 %' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Odds of De' }).fill('95');
+  await expect(bets.getByRole('row', { name: /De, last two/ })).toContainText('95.00');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour minute');
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Quick draws');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The first lottery of the site');
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/backoffice/api/lottery/games') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Request this lottery' }).click();
+  const { value } = await (await asked).json();
+  await expect(page.getByText('Requested. The lottery appears')).toBeVisible();
+
+  await callDesk(site.app, two.headers, 'POST', `/approvals/${value.id}/approve`);
+  await page.goto('/m/lott');
+  await expect(page.getByText('Harbour minute')).toBeVisible();
+  await expect(page.getByText('Quick draws').first()).toBeVisible();
+});
