@@ -1,7 +1,7 @@
 import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '@fairlot/server/rooms/vendors/vendors.testing';
 import { callDesk, createMember, createOperator, OPERATOR_PASSWORD, type TestOperator } from '@fairlot/testkit';
 import { expect, test } from '../../kit/test.ts';
-import { visit } from '../../kit/browser.ts';
+import { login, visit } from '../../kit/browser.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 
 let site: OpenApp;
@@ -11,7 +11,10 @@ test.beforeAll(async () => {
     seed: 'none',
     started: true,
     vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
-    config: (_origin, { payments }) => ({ vendors: vendorsAt(payments.url, payments.webhookSecret) }),
+    // As on a site without a sandbox: no page allows frames before a vendor is added.
+    config: (_origin, { payments }) => ({
+      vendors: { ...vendorsAt(payments.url, payments.webhookSecret), frameOrigins: [] },
+    }),
   });
   second = await createOperator(site.app);
 });
@@ -29,6 +32,11 @@ async function agree(): Promise<void> {
 }
 
 test('an operator adds a vendor to a bare site, tests it and imports its games; a member plays one', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  // The browser reports the frame that the page of before does not allow.
+  const phone = await visit(site.origin, { expectsErrors: true });
+  await login(phone.page, member.userName, 'Test2026', '/m/rng');
+
   const operator = await createOperator(site.app);
   const { page } = await visit(site.origin);
   await page.goto('/backoffice/vendors');
@@ -69,9 +77,11 @@ test('an operator adds a vendor to a bare site, tests it and imports its games; 
   await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('All 2 calls passed');
   await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('8 of 8');
 
-  const member = await createMember(site.app, { balance: '50000.00' });
-  const phone = await visit(site.origin);
-  await phone.context.addCookies([{ name: 'fairlot_sid', value: member.cookie, url: site.origin }]);
-  await phone.page.goto('/m/rng');
-  await phone.page.getByText('Amber Harbour').first().waitFor();
+  // The list was open all the time: it has the game now. Its page allows no frame yet, and is loaded again.
+  await phone.page
+    .getByRole('button', { name: 'Amber Harbour' })
+    .or(phone.page.getByRole('link', { name: 'Amber Harbour' }))
+    .first()
+    .click();
+  await phone.page.frameLocator('.game-area iframe').getByRole('main', { name: 'Amber Harbour' }).waitFor();
 });

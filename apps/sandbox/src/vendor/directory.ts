@@ -38,6 +38,8 @@ export function createDirectory(operatorOrigin: string): Directory {
       return [];
     });
     known.set(vendor, { at: Date.now(), games: asked });
+    // Games that the operator adds are found at once.
+    void asked.then((found) => found.length === 0 && known.delete(vendor));
     return asked;
   };
   return { games, find: async (vendor, game) => (await games(vendor)).find(({ code }) => code === game) };

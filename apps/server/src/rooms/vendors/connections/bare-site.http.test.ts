@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -101,6 +102,36 @@ describe('a site without demonstration data', () => {
     const { count } = await db.one(sql<{ count: bigint }>`
       select count(*) as count from vendors_operations where vendor = 'ACME' and kind = 'bet'`);
     expect(count).toBe(2n);
+  });
+});
+
+describe('a test of the connection', () => {
+  interface Tested {
+    calls: { call: string; result: string; ms: number }[];
+  }
+
+  it.each([
+    ['PLAN', 'softswiss', 'seamless', ['games', 'launch']],
+    ['BREEL', 'slotegrator', 'seamless', ['games', 'launch']],
+    ['GPI', 'transfer', 'transfer', ['games', 'launch', 'balance']],
+  ])('of %s, which speaks %s, fails with a wrong key and passes with the right one', async (...given) => {
+    const [code, protocol, walletKind, calls] = given;
+    const { webhookSecret } = site;
+    const url = `${site.url}/vendors/${code}`;
+    const keys = { secret: 'a-key-that-nobody-else-knows' };
+    const vendor = { ...wish(), code, name: `Vendor ${code}`, protocol, walletKind, url, keys };
+    expect((await site.approve((await site.ask('POST', '/vendors', vendor)).value.id)).value.state).toBe('executed');
+    const resultsOf = async () =>
+      (await site.ask<Tested>('POST', `/vendors/${code}/test`, {})).value.calls.map(({ result }) => result);
+    await expect.poll(async () => new Set(await resultsOf())).toEqual(new Set(['signature', 'noGame']));
+
+    const secret = createHmac('sha256', webhookSecret).update(`vendor:${code}`).digest('hex');
+    const rotation = { keys: { secret }, formerHours: 0, ...REASON };
+    const asked = await site.ask('PUT', `/vendors/${code}/keys`, rotation);
+    expect((await site.approve(asked.value.id)).value.state).toBe('executed');
+    await expect.poll(resultsOf).toEqual(calls.map(() => 'passed'));
+    const { value } = await site.ask<Tested>('POST', `/vendors/${code}/test`, {});
+    expect(value.calls.map(({ call }) => call)).toEqual(calls);
   });
 });
 

@@ -28,6 +28,7 @@ export async function openBareSite() {
     here,
     there,
     url,
+    webhookSecret,
     ask,
     operators,
     /** The second operator agrees, in the other process. */

@@ -1,6 +1,7 @@
 import { Spinner } from '@fairlot/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useFreshPolicy } from '../model/use-fresh-policy.ts';
 import { useGameFrame } from '../model/use-game-frame.ts';
 import { useHalt } from '../model/use-halt.ts';
 import { GameBar } from './game-bar.tsx';
@@ -24,6 +25,7 @@ export function GameFrame({ vendor, gameId, url, origin, name, figures, onLeave 
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tell } = useGameFrame(frame, origin, onLeave);
+  useFreshPolicy(origin);
   const { halt, vendorName } = useHalt(vendor);
   const [isLoaded, setIsLoaded] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
