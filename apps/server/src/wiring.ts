@@ -125,7 +125,12 @@ export function startRooms(platform: Platform) {
   });
   const verification: Started<typeof verificationRoom> = verificationRoom.start(platform, { ...doors, directory });
   const { ages, verifiedNames } = verification.answers;
-  const originals: Started<typeof originalsRoom> = originalsRoom.start(platform, { ...doors, ages, checkLeastStake });
+  const originals: Started<typeof originalsRoom> = originalsRoom.start(platform, {
+    ...doors,
+    catalogue: catalogue.door,
+    ages,
+    checkLeastStake,
+  });
   const payments: Started<typeof paymentsRoom> = paymentsRoom.start(platform, {
     ...doors,
     directory,

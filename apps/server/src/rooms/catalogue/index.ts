@@ -69,6 +69,8 @@ export interface Catalogue {
   putGames(tx: Tx, vendor: string, games: readonly PutGame[]): Promise<void>;
   /** Holds changes of games back until the transaction ends. */
   lockGames(tx: Tx): Promise<void>;
+  /** Puts the tile of an in-house game on the lists where it is missing. */
+  offerOwnGame(tx: Tx, gameId: string): Promise<void>;
   /** Adds games of a vendor, renames some and switches others off; lists follow once the transaction is over. */
   takeOverGames(tx: Tx, vendor: string, changes: TakenOver): Promise<void>;
   /** Reads what has changed now, not when this process hears of it. */

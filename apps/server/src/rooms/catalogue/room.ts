@@ -11,7 +11,7 @@ import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { SETUP_STEPS } from './desk/setup-steps.ts';
-import { seedCatalogue } from './seed/index.ts';
+import { offerOwnGame, seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
 import { lockGames, putGames } from './put-games.ts';
 import { takeOverGames } from './take-over.ts';
@@ -88,6 +88,7 @@ function createCatalogue(platform: CataloguePlatform) {
     nameVendor: (tx, code, name) => nameVendor(events, tx, code, name),
     putGames: (tx, vendor, games) => putGames(events, tx, vendor, games),
     lockGames,
+    offerOwnGame: (tx, gameId) => offerOwnGame(events, tx, gameId),
     takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
     refresh: shelves.refresh,
   };

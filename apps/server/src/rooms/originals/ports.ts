@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Site } from '../site/index.ts';
 
 export interface Ages {
@@ -10,6 +11,7 @@ export interface Ages {
 /** What the room asks of other rooms; `wiring.ts` connects each port. */
 export interface OriginalsPorts {
   site: Pick<Site, 'market' | 'currency'>;
+  catalogue: Pick<Catalogue, 'offerOwnGame'>;
   ages: Ages;
   /**
    * Asked before the least stake of a game changes, in the transaction of the change.

@@ -11,7 +11,6 @@ import {
   type TestOperator,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
 import { codeOf } from '../backoffice.testing.ts';
 
 interface Setup {
@@ -102,8 +101,14 @@ it('registration cannot be confirmed while there is no way to register', async (
 });
 
 it('one in-house game is enough to play, and vendors, their games and lotteries are not needed then', async () => {
-  await app.platform.db.run(sql`
-    update originals_games set enabled = true where code = 'dice'`);
+  const tiles = async () =>
+    (await app.server.inject('/lgw/game/list?gameType=RNG')).json<{ value: { games: { gameId: string }[] } }>().value
+      .games;
+  expect(await tiles()).toEqual([]);
+  const body = { isEnabled: true, reason: REASON };
+  expect(await callDesk(app, linh.headers, 'PUT', '/originals/games/dice', body)).toMatchObject({ success: true });
+  await app.rooms.catalogue.refresh();
+  expect(await tiles()).toMatchObject([{ gameId: 'BGS1' }]);
   const { steps, canOpen } = await setupOf();
   expect(steps.filter(({ needed }) => !needed).map(({ id }) => id)).toEqual([
     'vendors',

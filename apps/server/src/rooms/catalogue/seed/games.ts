@@ -71,10 +71,30 @@ export function makeGames(size: number): SeedGame[] {
     launch_path: `/m/lottery/play?gameCode=${code}`,
   }));
   const last = size - ORIGINALS.length;
-  const originals = ORIGINALS.map(({ code, name, vi }, index) => ({
-    ...blank(index < FIRST_ORIGINALS ? draws.length + index : last + index, 'BGS', 'RNG'),
+  const originals = ORIGINALS.map((game, index) =>
+    originalTile(game, index, index < FIRST_ORIGINALS ? draws.length + index : last + index),
+  );
+  const count = Math.max(0, size - draws.length - originals.length);
+  return [
+    ...draws,
+    ...originals.slice(0, FIRST_ORIGINALS),
+    ...invented(count, draws.length + FIRST_ORIGINALS),
+    ...originals.slice(FIRST_ORIGINALS),
+  ];
+}
+
+/** The tile of an in-house game by its id in the catalogue; undefined for other games. */
+export function ownTile(gameId: string, position: number): SeedGame | undefined {
+  const index = ORIGINALS.findIndex((_, place) => gameId === `BGS${place + 1}`);
+  const game = ORIGINALS[index];
+  return game === undefined ? undefined : originalTile(game, index, position);
+}
+
+function originalTile({ code, name, vi }: (typeof ORIGINALS)[number], index: number, position: number): SeedGame {
+  return {
+    ...blank(position, 'BGS', 'RNG'),
     // Ids of those that joined do not depend on the size of the catalogue, nor meet those of others.
-    node_id: String((index < FIRST_ORIGINALS ? 10_001 + draws.length : 9_001) + index),
+    node_id: String((index < FIRST_ORIGINALS ? 10_001 + DRAWS.length : 9_001) + index),
     game_id: `BGS${index + 1}`,
     code,
     name,
@@ -83,14 +103,7 @@ export function makeGames(size: number): SeedGame[] {
     is_top: index < 6,
     is_new: index === 1 || index >= FIRST_ORIGINALS,
     launch_path: `/m/inhouse/${code}`,
-  }));
-  const count = Math.max(0, size - draws.length - originals.length);
-  return [
-    ...draws,
-    ...originals.slice(0, FIRST_ORIGINALS),
-    ...invented(count, draws.length + FIRST_ORIGINALS),
-    ...originals.slice(FIRST_ORIGINALS),
-  ];
+  };
 }
 
 function invented(count: number, firstPosition: number): SeedGame[] {

@@ -49,6 +49,7 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
           const game = await readGame(tx, settings, code);
           if (!isEnabled) await askLeastStake(platform, tx, game, null);
           await switchGame(tx, game, isEnabled);
+          if (isEnabled) await platform.catalogue.offerOwnGame(tx, game.gameId);
           await writeTrail(platform, { operator, ip }, tx, {
             action: 'originals.game.switched',
             object: `original:${code}`,
