@@ -43,7 +43,7 @@ export const paymentsApi = {
   nameDepositWay: (body: BodyOf<typeof paymentsDesk.nameDepositWay>) =>
     send<ValueOf<typeof paymentsDesk.nameDepositWay>>('PUT', '/depositMethods/names', { body }),
   addDepositWay: (body: BodyOf<typeof paymentsDesk.addDepositWay>) =>
-    send<ValueOf<typeof paymentsDesk.addDepositWay>>('POST', '/depositMethods/ways', { body }),
+    send<ValueOf<typeof paymentsDesk.addDepositWay>>('POST', '/paymentMethods', { body }),
   member: (memberId: string, signal: AbortSignal) =>
     send<ValueOf<typeof identityDesk.memberPage>>('GET', `/members/${memberId}`, { signal }),
   withdrawal: (id: string, signal: AbortSignal) =>

@@ -44,7 +44,14 @@ export function DepositWays({ operator }: PageProps) {
                 {words.new}
               </button>
             )}
-            {isAdding && <NewWay offered={shown.offered} onDone={() => tell(true)} onClose={() => setAdding(false)} />}
+            {isAdding && (
+              <NewWay
+                offered={shown.offered}
+                currency={shown.currency}
+                onDone={() => tell(true)}
+                onClose={() => setAdding(false)}
+              />
+            )}
             {shown.methods.length === 0 ? (
               <p className="loading">{words.none}</p>
             ) : (

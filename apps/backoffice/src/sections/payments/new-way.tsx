@@ -10,13 +10,24 @@ import { wayTexts as words } from './way-texts.ts';
 
 type Offered = ValueOf<typeof paymentsDesk.depositWays>['offered'];
 
+interface NewWayProps {
+  offered: Offered;
+  currency: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** Asks a second operator for another way of a kind that a provider offers. */
-export function NewWay({ offered, onDone, onClose }: { offered: Offered; onDone: () => void; onClose: () => void }) {
+export function NewWay({ offered, currency, onDone, onClose }: NewWayProps) {
   const form = useContractForm({
     call: addDepositWay,
     draft: { via: offered[0]?.via ?? '', name: '', names: draftOf(), terms: EMPTY_TERMS, reason: '' },
+    names: (path) => FIELDS[path] ?? (path.startsWith('names.') ? path : null),
     toBody: ({ via, name, names, terms, reason }, keyOf) => {
-      const wanted = { via, name: name.trim(), names: namesOf(names), terms: termsOf(terms) };
+      const { least, most, ...others } = termsOf(terms);
+      const { kind, provider } = offered.find((one) => one.via === via) ?? NOTHING;
+      const called = { EN: name.trim(), ...namesOf(names) };
+      const wanted = { method: via, kind, provider, names: called, min: least, max: most, currency, ...others };
       return { ...wanted, reason: reason.trim(), requestKey: keyOf([JSON.stringify(wanted), reason.trim()]) };
     },
   });
@@ -41,3 +52,15 @@ export function NewWay({ offered, onDone, onClose }: { offered: Offered; onDone:
     </FormDialog>
   );
 }
+
+const NOTHING = { kind: 'redirect', provider: '' } as const;
+/** Fields by what the body calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'names.EN': 'name',
+  min: 'terms.least',
+  max: 'terms.most',
+  fee: 'terms.fee',
+  suggested: 'terms.suggested',
+  minutes: 'terms.minutes',
+  reason: 'reason',
+};

@@ -156,20 +156,35 @@ it('a way is called in each language as operators write it', async () => {
 });
 
 it('a second way of a kind takes two operators, comes last, and its money arrives', async () => {
-  const terms = { isOpen: true, least: '50000', most: '60000', fee: '0', suggested: [], minutes: 20 };
   const add = (wish: object) =>
-    callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/depositMethods/ways', {
-      via: 'stablecoin',
-      name: 'Other coin',
-      names: { VI: 'Tiền khác' },
-      terms,
+    callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/paymentMethods', {
+      method: 'stablecoin',
+      kind: 'address',
+      provider: 'sandbox',
+      names: { EN: ' Other coin ', VI: 'Tiền khác' },
+      min: '50000',
+      max: '60000',
+      currency: 'VND',
       reason: REASON,
       requestKey: randomUUID(),
       ...wish,
     });
-  expect(await add({ via: 'cheque' })).toMatchObject({ errorCode: 'not.found' });
-  expect(await add({ terms: { ...terms, most: '1' } })).toMatchObject({ value: { field: 'terms.most' } });
-  const { id, details } = (await add({})).value;
+  for (const wish of [{ kind: 'qr' }, { provider: 'nobody' }])
+    expect(await add(wish)).toMatchObject({ errorCode: 'not.found' });
+  for (const [wish, field] of [
+    [{ max: '1' }, 'max'],
+    [{ min: '0' }, 'min'],
+    [{ fee: '50000' }, 'fee'],
+    [{ suggested: ['70000'] }, 'suggested'],
+    [{ currency: 'GBP' }, 'currency'],
+    [{ names: { EN: ' ' } }, 'names.EN'],
+    [{ names: { VI: 'Tiền' } }, 'names.EN'],
+    [{ method: 'Two Words' }, 'method'],
+  ] as const)
+    expect(await add(wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+  const asked = await add({});
+  expect(asked.status).toBe(202);
+  const { id, details } = asked.value;
   expect(details.slice(0, 3)).toEqual(['via: stablecoin', 'EN: Other coin', 'VI: Tiền khác']);
   expect(await shownOf('stablecoin-2')).toBeUndefined();
   expect(await approve(id, operator)).toMatchObject({ errorCode: 'approval.own' });

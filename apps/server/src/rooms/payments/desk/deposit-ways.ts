@@ -65,7 +65,7 @@ export function createWaysDesk(
       const isMore = (name: (typeof FIELDS)[number]) =>
         name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
       if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
-      if (change.terms === null && change.level === EVERYBODY) throw wrong('', 'required');
+      if (change.terms === null && change.level === EVERYBODY) throw wrongTerm('', 'required');
       const way = await demandUnchanged(platform.db, change);
       const isForOne = (found: Way) => !needsSecond(found, change);
       if (!isForOne(way))
@@ -133,7 +133,7 @@ function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
 }
 
 /** Same as the checks of the table, with the field that is wrong. @throws Refusal request.invalid */
-export function checkTerms({ least, most, fee, suggested }: Terms): void {
+export function checkTerms({ least, most, fee, suggested }: Terms, wrong = wrongTerm): void {
   for (const [name, amount] of Object.entries({ least, most, fee }))
     if (tryParseMinor(amount) === null) throw wrong(name, 'format');
   if (minorOf(least) <= 0n) throw wrong('least', 'minimum');
@@ -231,5 +231,5 @@ function isSame(one: Value, other: Value): boolean {
 
 const textOf = (value: Value): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
 const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
-const wrong = (field: string, reason: string) =>
+const wrongTerm = (field: string, reason: string) =>
   new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

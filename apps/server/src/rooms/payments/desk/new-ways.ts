@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BodyOf, paymentsDesk as contract } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -12,17 +13,25 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { EVERYBODY } from '../standing.ts';
-import { checkTerms, lockWays, readWays, tellMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
+import { checkTerms, lockWays, readWays, type Terms, tellMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
 
 type Named = BodyOf<typeof contract.nameDepositWay>['after'];
-type NewWay = Pick<BodyOf<typeof contract.addDepositWay>, 'via' | 'name' | 'names' | 'terms'> & { currency: string };
+type Wish = Omit<BodyOf<typeof contract.addDepositWay>, 'reason' | 'requestKey'>;
+interface NewWay extends Named {
+  /** Our code, unless it is taken. */
+  method: string;
+  /** What the provider calls it. */
+  via: string;
+  terms: Terms;
+  currency: string;
+}
 
 /** Another operator adds a way, behind all others; it is open as its terms say. */
 export function createNewWayApproval(platform: PaymentsPlatform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
   return approval<NewWay>({
     kind: 'deposit.way',
     permission: 'payments.resolve',
-    object: ({ currency, via, name }) => `deposit-way:${currency}:${via}:${name}`,
+    object: ({ currency, method, name }) => `deposit-way:${currency}:${method}:${name}`,
     details: ({ via, name, names, terms }) => [
       `via: ${via}`,
       ...Object.entries({ EN: name, ...names }).map(([language, text]) => `${language}: ${text}`),
@@ -65,13 +74,34 @@ export function createWayNames(
         };
       });
     }),
-    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey, via, terms, ...names } }) => {
-      const way = { ...trimmed(names), via, terms, currency: await currencyOf() };
-      demandOffered(offered, way);
-      checkTerms(terms);
+    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...wish } }) => {
+      const way = wayOf(offered, wish, await currencyOf());
+      checkTerms(way.terms, wrongField);
       return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, way);
     }),
   ];
+}
+
+/** @throws Refusal not.found when the provider offers no such kind, request.invalid for another currency */
+function wayOf(offered: OfferedIn, { method, kind, provider, names, ...wish }: Wish, currency: string): NewWay {
+  if (wish.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
+  const found = offered(currency).filter(({ adapter, way }) => adapter.provider === provider && way.kind === kind);
+  const served = found.find(({ way }) => way.method === method) ?? found[0];
+  if (served === undefined) throw new Refusal('not.found');
+  const { EN: name, ...others } = names;
+  const { min: least, max: most, fee = '0', suggested = [], minutes = USUAL_MINUTES, isOpen = true } = wish;
+  const terms = { isOpen, least, most, fee, suggested, minutes };
+  if (name.trim() === '') throw wrongField('names.EN', 'required');
+  return { ...trimmed({ name, names: others }), method, via: served.way.method, terms, currency };
+}
+
+const USUAL_MINUTES = 30;
+
+/** Fields of the wish by what terms call them. */
+const FIELDS: Readonly<Record<string, string>> = { least: 'min', most: 'max' };
+
+function wrongField(name: string, reason: string): Refusal {
+  return new Refusal('request.invalid', { field: FIELDS[name] ?? name, reason });
 }
 
 /** A provider may have gone since it was asked for. @throws Refusal not.found */
@@ -90,11 +120,11 @@ const isSameNamed = (one: Named, other: Named) => textOf(one) === textOf(other);
 const textOf = ({ name, names }: Named) =>
   JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** @returns what we call it: as the provider does, with a number where that is taken */
-async function insertWay(tx: Tx, { via, name, names, terms, currency }: NewWay): Promise<string> {
+/** @returns what we call it: as it was asked for, with a number where that is taken */
+async function insertWay(tx: Tx, { method: wanted, via, name, names, terms, currency }: NewWay): Promise<string> {
   const taken = new Set((await readWays(tx, currency)).map(({ method }) => method));
-  let method = via;
-  for (let number = 2; taken.has(method); number += 1) method = `${via}-${number}`;
+  let method = wanted;
+  for (let number = 2; taken.has(method); number += 1) method = `${wanted}-${number}`;
   await tx.run(sql`
     insert into payments_methods (${WAY_COLUMNS})
     select ${method}::text, ${currency}::text, ${EVERYBODY}::int, ${name}::text, ${JSON.stringify(names)}::jsonb,
