@@ -2323,6 +2323,25 @@ create table originals_seeds (
 CREATE UNIQUE INDEX originals_seeds_in_use ON originals_seeds USING btree (member_id) WHERE revealed_at IS NULL;
 CREATE INDEX originals_seeds_member ON originals_seeds USING btree (member_id, id);
 
+create table payments_connections (
+  provider text not null,
+  is_on boolean not null,
+  url text not null,
+  fields jsonb not null default '{}'::jsonb,
+  keys_id text,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_connections_pkey PRIMARY KEY (provider)
+);
+
+create table payments_keys (
+  id text not null,
+  provider text not null,
+  sealed bytea not null,
+  hints jsonb not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  constraint payments_keys_pkey PRIMARY KEY (id)
+);
+
 create table payments_methods (
   method text not null,
   asset text not null,
@@ -2467,6 +2486,15 @@ create table payments_statements (
   imported_by text not null,
   imported_at timestamp with time zone not null default clock_timestamp(),
   constraint payments_statements_pkey PRIMARY KEY (provider, day)
+);
+
+create table payments_tests (
+  provider text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  result text not null,
+  ms integer not null,
+  detail text not null,
+  constraint payments_tests_pkey PRIMARY KEY (provider)
 );
 
 create table payments_wagered_bets (

@@ -86,6 +86,7 @@ export const matchReview = endpoint({
   errors: ['not.found', 'review.resolved', 'review.not.matchable'],
 });
 
+export * from './connections-desk.ts';
 export * from './deposit-methods-desk.ts';
 export * from './deposits-desk.ts';
 export * from './withdrawal-terms-desk.ts';

@@ -12,6 +12,7 @@ import { dayOf, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
+import { ConnectionCards } from './connections.tsx';
 import { providerTexts as words } from './provider-texts.ts';
 
 type Providers = ValueOf<typeof paymentsDesk.providers>;
@@ -25,6 +26,7 @@ export function ProvidersPage({ operator }: PageProps) {
   return (
     <>
       <RefreshBar onRefresh={reload} />
+      <ConnectionCards mayConnect={operator.permissions.includes('payments.connect')} onChanged={reload} />
       <Loaded state={state} onRetry={reload}>
         {({ providers, cash }) =>
           providers.length === 0 ? (

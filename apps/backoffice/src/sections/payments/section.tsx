@@ -14,6 +14,7 @@ const words = pick(
     ways: 'Ways to deposit',
     changeWay: 'Change the terms of a way to deposit',
     addWay: 'Add a way to deposit',
+    connection: 'Connect a payment provider',
     providers: 'Payment providers',
     credit: 'Credit a reviewed payment',
     approve: 'Approve a withdrawal',
@@ -42,6 +43,7 @@ const words = pick(
     ways: 'Cách nạp tiền',
     changeWay: 'Đổi điều kiện của một cách nạp tiền',
     addWay: 'Thêm một cách nạp tiền',
+    connection: 'Kết nối nhà cung cấp thanh toán',
     providers: 'Nhà cung cấp thanh toán',
     credit: 'Ghi có một thanh toán đã xem',
     approve: 'Phê duyệt một lệnh rút tiền',
@@ -199,6 +201,7 @@ export const section: Section = {
   approvals: {
     'payment.credit': { label: words.credit, permission: 'payments.resolve' },
     'deposit.way': { label: words.addWay, permission: 'payments.resolve' },
+    'payments.connection': { label: words.connection, permission: 'payments.connect' },
     'deposit.terms': { label: words.changeWay, permission: 'payments.resolve' },
     'withdrawal.terms': { label: termsTexts.change, permission: 'withdrawals.decide' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },

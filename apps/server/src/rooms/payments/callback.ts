@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { ownOrigin } from '../../platform/outside/own-origin.ts';
 import { takeRawJson } from '../../platform/http/raw-json.ts';
+import type { PaymentAdapter } from './adapters/adapter.ts';
 import type { Webhooks, WebhookSource } from './actions/receive-webhook.ts';
+
+/** Where a provider of deposits sends its events. */
+export const callbackOf = (config: Config, { provider, isOutside }: Pick<PaymentAdapter, 'provider' | 'isOutside'>) =>
+  `${isOutside ? config.publicOrigin : ownOrigin(config)}/wps/deposit/callback/${provider}`;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 

@@ -17,12 +17,12 @@ import { createResolveReview } from './actions/resolve-review.ts';
 import { takeSuccess } from './actions/take-success.ts';
 import { addedAccounts, SEALED } from './accounts/account-rows.ts';
 import { createPayoutAccounts } from './accounts/accounts.ts';
-import { createPayosAdapter } from './adapters/payos/index.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
-import { createStripeAdapter } from './adapters/stripe/index.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
+import { SEALED_CONNECTION_KEYS } from './connections/rows.ts';
+import { createConnections } from './connections/store.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { offeredIn } from './methods.ts';
@@ -51,11 +51,8 @@ export const payments = defineRoom({ name: 'payments', create: createPayments })
 
 function createPayments(platform: PaymentsPlatform) {
   const { config, db, wallet, protection } = platform;
-  const adapters = [
-    ...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []),
-    ...(config.stripe ? [createStripeAdapter(config.stripe)] : []),
-    ...(config.payos ? [createPayosAdapter(config.payos)] : []),
-  ];
+  const connections = createConnections(platform);
+  const adapters = [...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []), ...connections.adapters];
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
   const orderLoops = adapters.map((adapter) => ({
@@ -73,7 +70,7 @@ function createPayments(platform: PaymentsPlatform) {
     run: createSendPayouts(platform, adapter, applyPayout),
   }));
   const accounts = createPayoutAccounts(platform, protection);
-  const withdrawals = createMemberWithdrawals(platform, payoutAdapters);
+  const withdrawals = createMemberWithdrawals(platform, payoutAdapters, connections);
 
   const door: Payments = {
     checkOrders: async () => {
@@ -103,28 +100,31 @@ function createPayments(platform: PaymentsPlatform) {
   };
   const demandPlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
     demandWagering(tx, memberId, asset, amountMinor);
-  const setup = createSetupSteps(platform, adapters, payoutAdapters);
+  const setup = createSetupSteps(platform, adapters, payoutAdapters, connections);
+  const isKnown = (provider: string) =>
+    connections.isKnown(provider) || !connections.adapters.some((one) => one.provider === provider);
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
     answers: { amounts, cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person, setup },
-    desk: createDesk(
-      platform,
-      door,
-      wallet,
-      [
-        ...adapters.map(({ provider }) => ({ provider, direction: 'in' as const })),
+    desk: createDesk(platform, door, wallet, {
+      connections,
+      adapters,
+      payoutAdapters,
+      known: () => [
+        ...adapters.flatMap(({ provider }) => (isKnown(provider) ? [{ provider, direction: 'in' as const }] : [])),
         ...payoutAdapters.map(({ provider }) => ({ provider, direction: 'out' as const })),
       ],
-      (currency) => offeredIn(adapters, currency),
-    ),
+      offered: (currency) => offeredIn(adapters, currency),
+    }),
     routes: [
       ...createRoutes(platform, protection, adapters, createDeposit),
       ...createWithdrawalRoutes(db, accounts, withdrawals),
     ],
     plugin: createCallbackPlugin(sources, webhooks),
     events: [depositCredited, depositReversed, withdrawalChanged],
-    sealed: [...SEALED, SEALED_RECEIPTS],
+    sealed: [...SEALED, SEALED_RECEIPTS, SEALED_CONNECTION_KEYS],
+    prepare: () => connections.refresh(),
     listeners: [
       wageringListener,
       {
@@ -152,12 +152,10 @@ function createPayments(platform: PaymentsPlatform) {
         name: `deposits:${provider}`,
         run: async () => auditDeposits(db, provider, await platform.site.currency()),
       })),
-      ...payoutAdapters.flatMap(({ provider }) =>
-        [provider, BY_HAND].map((by) => ({
-          name: `payouts:${by}`,
-          run: async () => auditPayouts(db, by, await platform.site.currency()),
-        })),
-      ),
+      ...[...payoutAdapters.map(({ provider }) => provider), BY_HAND].map((by) => ({
+        name: `payouts:${by}`,
+        run: async () => auditPayouts(db, by, await platform.site.currency()),
+      })),
       { name: 'withdrawals-held', run: () => auditHeld(db) },
     ],
   };

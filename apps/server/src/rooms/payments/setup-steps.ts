@@ -1,6 +1,7 @@
 import type { SetupStep } from '../backoffice/ports.ts';
 import { type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 import type { PayoutAdapter } from './adapters/payout-adapter.ts';
+import type { Connections } from './connections/store.ts';
 import { openMethods } from './methods.ts';
 import type { PaymentsPlatform } from './ports.ts';
 import { EVERYBODY } from './standing.ts';
@@ -11,13 +12,15 @@ export function createSetupSteps(
   { site }: PaymentsPlatform,
   adapters: readonly PaymentAdapter[],
   payoutAdapters: readonly PayoutAdapter[],
+  connections: Pick<Connections, 'isByHand'>,
 ): { cashier: SetupStep } {
   return {
     cashier: async (executor) => {
       const asset = await site.currency(executor);
       const deposits = (await openMethods(executor, adapters, { asset, level: EVERYBODY })).length;
       const hasTerms = (await findTerms(executor, asset, EVERYBODY)) !== undefined;
-      const payouts = hasTerms ? payoutAdapters.filter((adapter) => takesCurrency(adapter, asset)).length : 0;
+      const ways = payoutAdapters.filter((adapter) => takesCurrency(adapter, asset)).length;
+      const payouts = hasTerms ? ways + (connections.isByHand() ? 1 : 0) : 0;
       return { isReady: deposits > 0 && payouts > 0, detail: { deposits, payouts } };
     },
   };

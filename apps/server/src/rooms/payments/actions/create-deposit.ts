@@ -3,12 +3,12 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
+import { callbackOf } from '../callback.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
 import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
-import { openMethods, type OpenMethod } from '../methods.ts';
-import { ownOrigin } from '../../../platform/outside/own-origin.ts';
+import { offeredIn, openMethods, type OpenMethod } from '../methods.ts';
 import { type OrderView, presentOrder } from '../present.ts';
 import {
   findByKey,
@@ -72,7 +72,7 @@ export function createCreateDeposit(
         merchantRef: order.merchantRef,
         amountMinor: order.amountMinor,
         currency: order.asset,
-        webhookUrl: `${ownOrigin(config)}/wps/deposit/callback/${adapter.provider}`,
+        webhookUrl: callbackOf(config, adapter),
         returnUrl: `${origin}/m/voucherCenter?orderId=${order.id}`,
         expiresAt: order.expiresAt,
       });
@@ -97,7 +97,7 @@ export function createCreateDeposit(
     };
 
   return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
-    if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
+    if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
     const chosen = open.find(({ terms }) => terms.method === method);

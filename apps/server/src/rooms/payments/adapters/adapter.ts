@@ -53,12 +53,22 @@ export interface AdapterMethod {
   stepOf?: (currency: string) => bigint;
 }
 
+/** What a provider answers to a call that changes nothing. */
+export interface Probe {
+  status: number;
+  /** Its own word for the outcome; empty without one. */
+  detail: string;
+  areKeysRefused: boolean;
+}
+
 /** The one place that knows a provider's addresses, words and signatures. Never called inside a transaction. */
 export interface PaymentAdapter {
   provider: string;
   /** Currencies that it takes; null: every one. */
   currencies: readonly string[] | null;
   methods: readonly AdapterMethod[];
+  /** It is reached over the internet, and reaches us by our public address. */
+  isOutside: boolean;
   /** Opens a payment; the same `merchantRef` again answers the same one. @throws ProviderUnavailable */
   createDeposit(request: DepositRequest): Promise<{ report: PaymentReport; instructions: Instructions }>;
   /**
@@ -73,6 +83,8 @@ export interface PaymentAdapter {
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
   /** Reads the body of a verified webhook; empty when it tells nothing about payments. Null when it makes no sense. */
   readWebhook(body: string): PaymentReport[] | null;
+  /** Asks for something that does not exist, which only the right keys are told. @throws ProviderUnavailable */
+  probe(): Promise<Probe>;
 }
 
 /** Whether a provider takes a currency. */

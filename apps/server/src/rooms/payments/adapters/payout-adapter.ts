@@ -1,3 +1,4 @@
+import type { Probe } from './adapter.ts';
 import type { PayoutReport } from '../withdrawals/rules.ts';
 import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.ts';
 
@@ -26,4 +27,6 @@ export interface PayoutAdapter {
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
   /** Reads the body of a verified webhook. Null when it makes no sense. */
   readWebhook(body: string): PayoutReport[] | null;
+  /** Asks for something that does not exist, which only the right keys are told. @throws ProviderUnavailable */
+  probe(): Promise<Probe>;
 }

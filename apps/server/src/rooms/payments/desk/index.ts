@@ -14,6 +14,8 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
 import { createBackgroundRoute } from './background.ts';
+import { createConnectionDesk } from './connections.ts';
+import { createConnectionViews } from './connection-views.ts';
 import { createDepositList } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
 import { createNewWayApproval, createWayNames } from './new-ways.ts';
@@ -27,6 +29,9 @@ import { createReviewList } from './review-list.ts';
 import { createSearch } from './search.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
+import type { PaymentAdapter } from '../adapters/adapter.ts';
+import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import type { Connections } from '../connections/store.ts';
 import type { Payments } from '../index.ts';
 import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
@@ -41,13 +46,22 @@ import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
+/** Who moves money in and out. */
+interface Providers {
+  connections: Connections;
+  adapters: readonly PaymentAdapter[];
+  payoutAdapters: readonly PayoutAdapter[];
+  /** Those that move money, or did. */
+  known: () => readonly KnownProvider[];
+  offered: OfferedIn;
+}
+
 /** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
 export function createDesk(
   platform: PaymentsPlatform,
   payments: Payments,
   wallet: Wallet,
-  providers: readonly KnownProvider[],
-  offered: OfferedIn,
+  { connections, adapters, payoutAdapters, known, offered }: Providers,
 ): Desk {
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMax * wholeUnit());
   const reviews = createReviewList(present);
@@ -68,10 +82,17 @@ export function createDesk(
   const changingTerms = createTermsApproval(platform);
   const changingWays = createWayApproval(platform);
   const addingWays = createNewWayApproval(platform, offered);
+  const connecting = createConnectionDesk(
+    platform,
+    connections,
+    createConnectionViews(platform, adapters, payoutAdapters),
+    [...adapters, ...payoutAdapters],
+  );
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'payments.resolve', roles: ['admin', 'finance'] },
+      { permission: 'payments.connect', roles: ['admin'] },
       { permission: 'withdrawals.read', roles: ['admin', 'finance', 'risk', 'support'] },
       { permission: 'withdrawals.decide', roles: ['admin', 'finance'] },
     ],
@@ -86,7 +107,8 @@ export function createDesk(
       ...createTermsDesk(platform, changingTerms),
       ...createWaysDesk(platform, changingWays, offered),
       ...createWayNames(platform, addingWays, offered),
-      ...createStatementDesk(platform, wallet, providers),
+      ...createStatementDesk(platform, wallet, known),
+      ...connecting.routes,
     ],
     lists: [reviews, deposits, withdrawals],
     search: createSearch(platform),
@@ -94,7 +116,7 @@ export function createDesk(
     figures: FIGURES,
     reports: [PAYMENTS_REPORT],
     alarms: [DEPOSIT_ALARM, PROVIDER_ALARM],
-    health: [createHealth(platform, providers)],
+    health: [createHealth(platform, known)],
     memberCards: [PAYMENTS_CARD],
     memberColumns: [PAYMENTS_COLUMNS],
     notable: [
@@ -109,7 +131,7 @@ export function createDesk(
       { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
       { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
     ],
-    approvals: [crediting, approving, changingTerms, changingWays, addingWays],
+    approvals: [connecting.approval, crediting, approving, changingTerms, changingWays, addingWays],
   };
 }
 

@@ -27,13 +27,13 @@ export interface KnownProvider {
 export function createStatementDesk(
   platform: PaymentsPlatform,
   wallet: Wallet,
-  known: readonly KnownProvider[],
+  known: () => readonly KnownProvider[],
 ): BoundRoute[] {
   const { db, site } = platform;
 
   /** @throws Refusal not.found, request.invalid for a day that does not exist */
   async function dayOf(provider: string, day: string): Promise<ProviderDay & { currency: string }> {
-    if (!known.some((one) => one.provider === provider)) throw new Refusal('not.found');
+    if (!known().some((one) => one.provider === provider)) throw new Refusal('not.found');
     const ms = Date.parse(`${day}T00:00:00Z`);
     if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
       throw new Refusal('request.invalid', { field: 'day', reason: 'date' });
@@ -99,7 +99,7 @@ export function createStatementDesk(
   return [
     route(contract.providers, async () => {
       const currency = await site.currency();
-      const all = await Promise.all(known.map((one) => presentProvider(one, currency)));
+      const all = await Promise.all(known().map((one) => presentProvider(one, currency)));
       const sums = new Map<string, bigint>();
       for (const { currency, positionMinor } of all) sums.set(currency, (sums.get(currency) ?? 0n) + positionMinor);
       return {

@@ -6,11 +6,13 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import type { Connections } from '../connections/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
 import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
+  BY_HAND,
   findTerms,
   findWithdrawal,
   moveWithdrawal,
@@ -44,9 +46,13 @@ export interface MemberWithdrawals {
 export function createMemberWithdrawals(
   platform: PaymentsPlatform,
   adapters: readonly PayoutAdapter[],
+  connections: Pick<Connections, 'isByHand'>,
 ): MemberWithdrawals {
   const { db, site } = platform;
-  const adapterFor = (asset: string) => adapters.find((adapter) => takesCurrency(adapter, asset));
+  /** Operators pay out what no provider does, where they said so. */
+  const providerFor = (asset: string): string | undefined =>
+    adapters.find((adapter) => takesCurrency(adapter, asset))?.provider ??
+    (connections.isByHand() ? BY_HAND : undefined);
   const mayCancel = async () => (await site.market()).withdrawalCancel;
   const zoneOf = () => site.timeZone();
 
@@ -77,16 +83,15 @@ export function createMemberWithdrawals(
         fee: formatMinor(freeLeft > 0 ? 0n : feeMinor),
         wageringLeft: formatMinor(leftMinor),
         wageringTotal: formatMinor(totalMinor),
-        open: terms !== undefined && adapterFor(asset) !== undefined,
+        open: terms !== undefined && providerFor(asset) !== undefined,
       };
     },
     request: async ({ caller: { memberId, asset, sessionId }, accountId, amount, idempotency }) => {
       const amountMinor = tryParseMinor(amount);
       if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
       if (!isUuid(accountId)) throw new Refusal('not.found');
-      const adapter = adapterFor(asset);
-      if (adapter === undefined) throw new Refusal('withdraw.closed');
-      const { provider } = adapter;
+      const provider = providerFor(asset);
+      if (provider === undefined) throw new Refusal('withdraw.closed');
       const id = randomUUID();
       const zone = await zoneOf();
       const member = { memberId, asset, sessionId };

@@ -7,7 +7,7 @@ import {
   type PaymentState,
   ProviderUnavailable,
 } from '../adapter.ts';
-import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { callProvider, fieldOf, isLoopback, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
 import { readEmvQr } from './emv-qr.ts';
 import { isSignedFields, signFields } from './signature.ts';
 
@@ -18,6 +18,10 @@ const DECIMALS = 0;
 const TRIAL_NUMBER = 123;
 const DONE = '00';
 const NUMBER_TAKEN = '231';
+/** Codes of an answer to wrong keys, which comes with status 200 as well. */
+const KEYS_REFUSED = new Set(['214', '401']);
+/** No order of ours has this number: they begin at one. */
+const NOBODYS_ORDER = '0';
 
 /** Banks by the number that codes carry, for people who type it; another one is shown by its number. */
 const BANKS: Readonly<Record<string, string>> = {
@@ -91,6 +95,7 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
     provider: 'payos',
     currencies: ['VND'],
     methods: [{ method: 'bank-qr', kind: 'qr', reference: 'number', stepOf: wholeUnit }],
+    isOutside: !isLoopback(url),
     createDeposit: async ({ merchantRef, amountMinor, webhookUrl, returnUrl, expiresAt }) => {
       await register(webhookUrl);
       const amount = minorToUnits(amountMinor, DECIMALS);
@@ -132,6 +137,11 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
       await call(`/v2/payment-requests/${encodeURIComponent(merchantRef)}/cancel`, {
         cancellationReason: 'by the payer',
       });
+    },
+    probe: async () => {
+      const { status, body } = await call(`/v2/payment-requests/${NOBODYS_ORDER}`);
+      const code = textOf(body, 'code') ?? '';
+      return { status, detail: code, areKeysRefused: KEYS_REFUSED.has(code) };
     },
     verifyWebhook: (rawBody) => {
       const body = parseJson(Buffer.from(rawBody).toString());

@@ -41,6 +41,7 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
       { method: 'bank-transfer', kind: 'transfer', reference: 'words' },
       { method: 'stablecoin', kind: 'address', reference: 'id' },
     ],
+    isOutside: false,
     createDeposit: async (request) => {
       const { status, body } = await call('/payments', { method: 'POST', body: JSON.stringify(toWire(request)) });
       const report = status === 200 || status === 201 ? readReport(body) : null;
@@ -61,6 +62,10 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
     },
     cancelDeposit: async (merchantRef) => {
       await call(`/payments/${encodeURIComponent(merchantRef)}/cancel`, { method: 'POST' });
+    },
+    probe: async () => {
+      const { status } = await call('/payments/connection-test');
+      return { status, detail: '', areKeysRefused: false };
     },
     verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {

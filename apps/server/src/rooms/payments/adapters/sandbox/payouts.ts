@@ -35,6 +35,10 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
       const { status, body } = await callSandbox({ url, apiKey }, `/payouts/${encodeURIComponent(orderId)}`);
       return status === 404 ? null : known(status, body, orderId);
     },
+    probe: async () => {
+      const { status } = await callSandbox({ url, apiKey }, '/payouts/connection-test');
+      return { status, detail: '', areKeysRefused: false };
+    },
     verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {
       const report = readReport(parseJson(body));

@@ -1,6 +1,16 @@
 import { CURRENCY_CODES, currencyDecimals } from '@fairlot/money';
 import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
-import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
+import {
+  callProvider,
+  fieldOf,
+  isLoopback,
+  minorToUnits,
+  parseJson,
+  textOf,
+  unitsToMinor,
+  webAddress,
+  wholeOf,
+} from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
 
 /** Currencies that Stripe counts in whole units, whatever the decimals in which they are kept here. */
@@ -61,6 +71,7 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
     provider: 'stripe',
     currencies: CURRENCY_CODES,
     methods: [{ method: 'e-wallet', kind: 'redirect', reference: 'id', stepOf }],
+    isOutside: !isLoopback(config.url),
     createDeposit: async ({ merchantRef, amountMinor, currency, webhookUrl, returnUrl }) => {
       await register(webhookUrl);
       const form = new URLSearchParams({
@@ -92,6 +103,12 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
     cancelDeposit: async (_merchantRef, paymentId) => {
       if (paymentId !== null)
         await call(`/payment_intents/${encodeURIComponent(paymentId)}/cancel`, new URLSearchParams());
+    },
+    probe: async () => {
+      const { status, body } = await call('/payment_intents/pi_connection_test');
+      const error = fieldOf(body, 'error');
+      const detail = textOf(error, 'code') ?? textOf(error, 'type') ?? '';
+      return { status, detail, areKeysRefused: false };
     },
     verifyWebhook: (rawBody, headers) => {
       const signature = headers['stripe-signature'];

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type RunningSandbox, freePort, startSandbox } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsOfSandbox } from '../../../config-payments.ts';
+import type { PaymentAdapter, PaymentReport } from './adapter.ts';
+import { createPayosAdapter } from './payos/index.ts';
+import { createSandboxAdapter } from './sandbox/index.ts';
+import { createStripeAdapter } from './stripe/index.ts';
+
+// What every adapter of deposits must do, tried against a simulator in a process of its own. A new adapter is one line
+// of the table.
+
+const AMOUNT = 5_000_000n;
+
+type Access = RunningSandbox['payments'];
+
+const ADAPTERS: { name: string; create: (access: Access) => PaymentAdapter }[] = [
+  { name: 'sandbox', create: createSandboxAdapter },
+  { name: 'stripe', create: (access) => createStripeAdapter(paymentsOfSandbox(access).stripe) },
+  { name: 'payos', create: (access) => createPayosAdapter(paymentsOfSandbox(access).payos) },
+];
+
+interface Event {
+  body: Buffer;
+  headers: IncomingHttpHeaders;
+}
+
+let sandbox: RunningSandbox;
+let receiver: Server;
+let webhookUrl: string;
+const events: Event[] = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const port = await freePort();
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      events.push({ body: Buffer.concat(chunks), headers: request.headers });
+      response.end('{}');
+    });
+  });
+  receiver.listen(port, '127.0.0.1');
+  await once(receiver, 'listening');
+  webhookUrl = `http://127.0.0.1:${port}/callback`;
+});
+afterAll(async () => {
+  receiver.close();
+  receiver.closeAllConnections();
+  await sandbox.stop();
+});
+
+let lastNumber = 1000;
+
+describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
+  const way = () => adapter.methods[0]!;
+  let adapter: PaymentAdapter;
+  beforeAll(() => {
+    adapter = create(sandbox.payments);
+  });
+  function request() {
+    lastNumber += 1;
+    const merchantRef = way().reference === 'number' ? String(lastNumber) : randomUUID();
+    const returnUrl = 'http://127.0.0.1:3000/m/voucherCenter';
+    const expiresAt = new Date(Date.now() + 600_000);
+    return {
+      method: way().method,
+      merchantRef,
+      amountMinor: AMOUNT,
+      currency: 'VND',
+      webhookUrl,
+      returnUrl,
+      expiresAt,
+    };
+  }
+  const decide = (merchantRef: string, choice: string) =>
+    fetch(`${sandbox.payments.url}/payments/${merchantRef}/${choice}`, { method: 'POST' });
+  /** Reports of verified events about an order, as they come. */
+  const told = (merchantRef: string): PaymentReport[] =>
+    events
+      .filter(({ body, headers }) => adapter.verifyWebhook(body, headers) !== null)
+      .flatMap(({ body }) => adapter.readWebhook(body.toString()) ?? [])
+      .filter((report) => report.merchantRef === merchantRef);
+
+  it('is offered under its name, in VND among others', () => {
+    expect(adapter.provider).toBe(name);
+    expect(adapter.currencies === null || adapter.currencies.includes('VND')).toBe(true);
+    expect(AMOUNT % (way().stepOf?.('VND') ?? 1n)).toBe(0n);
+  });
+
+  it('opens a payment that says where to pay, and reports it as awaited', async () => {
+    const asked = request();
+    const { report, instructions } = await adapter.createDeposit(asked);
+    expect(report).toMatchObject({ merchantRef: asked.merchantRef, state: 'awaiting', amountMinor: AMOUNT });
+    expect(Object.keys(instructions).length).toBeGreaterThan(0);
+    const reports = await adapter.getReports(asked.merchantRef, report.paymentId);
+    expect(reports.map(({ state }) => state)).toEqual(['awaiting']);
+  });
+
+  it('reports what was paid, to the minor unit, when it is asked and by a signed event', async () => {
+    const asked = request();
+    const { report } = await adapter.createDeposit(asked);
+    await decide(asked.merchantRef, 'now');
+    const paid = { merchantRef: asked.merchantRef, state: 'succeeded', amountMinor: AMOUNT, currency: 'VND' };
+    expect(await adapter.getReports(asked.merchantRef, report.paymentId)).toMatchObject([paid]);
+    await expect.poll(() => told(asked.merchantRef), { timeout: 20_000 }).toMatchObject([paid]);
+  });
+
+  it('believes no event that was changed', async () => {
+    await expect
+      .poll(() => events.some(({ body, headers }) => adapter.verifyWebhook(body, headers) !== null))
+      .toBe(true);
+    for (const { body, headers } of events) {
+      const forged = Buffer.from(body.toString().replace('50000', '90000'));
+      if (!forged.equals(body)) expect(adapter.verifyWebhook(forged, headers)).toBe(null);
+    }
+  });
+
+  it('knows nothing of a payment that nobody opened', async () => {
+    expect(await adapter.getReports('999999', 'none')).toEqual([]);
+  });
+
+  it('gives a payment up', async () => {
+    const asked = request();
+    const { report } = await adapter.createDeposit(asked);
+    await adapter.cancelDeposit(asked.merchantRef, report.paymentId);
+    const [after] = await adapter.getReports(asked.merchantRef, report.paymentId);
+    expect(after?.state).toBe('cancelled');
+  });
+
+  it('is believed with its keys and refused with others', async () => {
+    expect((await adapter.probe()).status).toBe(404);
+    const stranger = create({ ...sandbox.payments, apiKey: 'another-key-0123456789' });
+    expect((await stranger.probe()).status).toBe(401);
+  });
+});

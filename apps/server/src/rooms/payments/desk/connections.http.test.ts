@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  callDesk,
+  createMember,
+  createOperator,
+  freePort,
+  openTwoProcesses,
+  REASON,
+  type RunningSandbox,
+  startSandbox,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createVerified, giveDeposit, openCashier } from '../withdrawals/withdrawals.testing.ts';
+
+// A site that nobody connected to a provider: no sandbox, no keys in the environment. Two processes serve it.
+
+interface View {
+  provider: string;
+  source: string;
+  isOn: boolean;
+  url: string;
+  keys: { name: string; hint: string | null }[];
+  webhookUrl: string | null;
+  test: { result: string } | null;
+  version: string;
+}
+
+let sandbox: RunningSandbox;
+let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+let member: TestMember;
+beforeAll(async () => {
+  const port = await freePort();
+  sandbox = await startSandbox();
+  processes = await openTwoProcesses({ started: true, config: { port, publicOrigin: `http://127.0.0.1:${port}` } });
+  const [here] = processes.apps;
+  await here.server.listen({ port, host: '127.0.0.1' });
+  operators = [await createOperator(here), await createOperator(here)];
+  member = await createMember(here);
+});
+afterAll(async () => {
+  await processes.close();
+  await sandbox.stop();
+});
+
+const ask = <T = { id: string }>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
+  callDesk<T>(processes.apps[0], operators[who]!.headers, method, path, payload);
+const view = async (provider: string) =>
+  (await ask<{ providers: View[] }>('GET', '/paymentConnections')).value.providers.find(
+    (one) => one.provider === provider,
+  )!;
+const approve = async (id: string) =>
+  (await ask<{ state: string }>('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
+const connect = (provider: string, wish: object) =>
+  ask('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...wish });
+const test = async (provider: string) =>
+  (await ask<{ result: string }>('POST', `/paymentConnections/${provider}/test`, {})).value.result;
+/** What members may deposit by, at both processes. */
+async function offered(): Promise<string[][]> {
+  const answers = await Promise.all(
+    processes.apps.map(({ server }) => server.inject({ url: '/wps/deposit/methods', headers: member.headers })),
+  );
+  return answers.map((answer) => answer.json<{ value: { method: string }[] }>().value.map(({ method }) => method));
+}
+const payos = (apiKey = sandbox.payments.apiKey) => ({
+  url: `${sandbox.payments.url}/payos/`,
+  fields: { clientId: 'fairlot' },
+  keys: { apiKey, checksumKey: sandbox.payments.webhookSecret },
+});
+
+describe('a provider of deposits', () => {
+  it('is connected by two operators without a restart, and its code is paid', async () => {
+    expect(await view('payos')).toMatchObject({ source: 'none', isOn: false, keys: [{ hint: null }, { hint: null }] });
+    expect(await offered()).toEqual([[], []]);
+    expect(await test('payos')).toBe('notConnected');
+    const asked = await connect('payos', payos());
+    expect(asked.status).toBe(202);
+    expect(await offered()).toEqual([[], []]);
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(offered).toEqual([['bank-qr'], ['bank-qr']]);
+    expect(await test('payos')).toBe('passed');
+    expect(await view('payos')).toMatchObject({
+      source: 'console',
+      isOn: true,
+      url: `${sandbox.payments.url}/payos`,
+      keys: [
+        { name: 'apiKey', hint: sandbox.payments.apiKey.slice(-4) },
+        { name: 'checksumKey', hint: sandbox.payments.webhookSecret.slice(-4) },
+      ],
+      webhookUrl: expect.stringContaining('/wps/deposit/callback/payos'),
+      test: { result: 'passed' },
+    });
+    const answer = await processes.apps[1].server.inject({
+      method: 'POST',
+      url: '/wps/deposit',
+      headers: { ...member.headers, 'idempotency-key': randomUUID() },
+      payload: { method: 'bank-qr', amount: '50000.00' },
+    });
+    const { value } = answer.json<{ value: { orderId: string; qr: { text: string } } }>();
+    expect(value.qr.text).toContain('50000');
+    const orders = (await (await fetch(`${sandbox.payments.url}/payments`)).json()) as { merchantRef: string }[];
+    await fetch(`${sandbox.payments.url}/payments/${orders[0]!.merchantRef}/now`, { method: 'POST' });
+    const { apps } = processes;
+    await expect
+      .poll(() => apps[0].rooms.wallet.balance(member.memberId, member.asset), { timeout: 20_000 })
+      .toBe(5_000_000n);
+  });
+
+  it('has keys that are sealed and never told again', async () => {
+    const { apiKey } = sandbox.payments;
+    const { db } = processes.apps[0].platform;
+    const answers = [
+      await ask('GET', '/paymentConnections'),
+      await ask('GET', '/approvals'),
+      await ask('GET', '/audit'),
+    ];
+    expect(JSON.stringify(answers)).not.toContain(apiKey);
+    const kept = await db.rows(sql`
+      select to_jsonb(a)::text as text from backoffice_approvals a
+      union all select to_jsonb(a)::text from backoffice_audit a
+      union all select encode(sealed, 'escape') from payments_keys`);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(JSON.stringify(kept)).not.toContain(apiKey);
+  });
+
+  it('keeps its keys while only its address is changed, and says when a key is wrong', async () => {
+    const { version } = await view('payos');
+    const { keys: _keys, ...address } = payos();
+    const asked = await connect('payos', { ...address, version });
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(() => test('payos')).toBe('passed');
+    const wrong = await connect('payos', payos('another-key-1234'));
+    expect(await approve(wrong.value.id)).toBe('executed');
+    await expect.poll(() => test('payos')).toBe('keys');
+    expect((await connect('payos', { ...payos(), version })).errorCode).toBe('version.conflict');
+  });
+
+  it('is switched off by one operator at once', async () => {
+    const off = (version?: string) =>
+      ask('POST', '/paymentConnections/payos/off', { reason: REASON, ...(version !== undefined && { version }) });
+    expect((await off('0'.repeat(16))).errorCode).toBe('version.conflict');
+    expect(await off((await view('payos')).version)).toMatchObject({ value: { isOn: false } });
+    await expect.poll(offered).toEqual([[], []]);
+    expect(await test('payos')).toBe('notConnected');
+  });
+
+  it.each([
+    ['no keys', 'stripe', {}, 'keys.secretKey'],
+    ['one key of two', 'stripe', { keys: { secretKey: 'sk_test_12345678' } }, 'keys.webhookSecret'],
+    ['a short key', 'stripe', { keys: { secretKey: 'sk', webhookSecret: 'whsec_12345678' } }, 'keys.secretKey'],
+    ['a key that it has not', 'stripe', { keys: { password: 'x' } }, 'keys.password'],
+    ['a field that it has not', 'payos', { fields: { colour: 'red', clientId: 'x' } }, 'fields.colour'],
+    ['no client', 'payos', { fields: {} }, 'fields.clientId'],
+    ['a private address', 'payos', { url: 'https://10.0.0.1' }, 'url'],
+    ['an address without encryption', 'payos', { url: 'http://payos.example' }, 'url'],
+    ['a provider that nobody connects', 'sandbox', {}, 'provider'],
+  ])('is refused with %s', async (_what, provider, change, field) => {
+    const wish = provider === 'payos' ? { ...payos(), ...change } : change;
+    expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+  });
+});
+
+describe('payouts by hand', () => {
+  it('are opened by two operators; a member withdraws and an operator marks it as paid', async () => {
+    const [here] = processes.apps;
+    const cashier = openCashier(here);
+    const verified = await createVerified(here, '0');
+    const isOpen = async () =>
+      (await cashier.call<{ open: boolean }>(verified, 'GET', '/wps/withdraw/settings')).value.open;
+    expect(await isOpen()).toBe(false);
+    const accountId = await cashier.usableAccount(verified);
+    await giveDeposit(here, verified, 20_000_000n);
+    expect((await cashier.withdraw(verified, accountId)).errorCode).toBe('withdraw.closed');
+    const asked = await connect('by-hand', {});
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(isOpen).toBe(true);
+    const { value } = await cashier.withdraw(verified, accountId);
+    const { status } = (await cashier.find(verified, value.orderId)).value;
+    expect(status).toBe('approved');
+    const paid = await ask('POST', `/withdrawals/${value.orderId}/pay`, { proof: 'FT-2026-1', reason: REASON });
+    expect(paid).toMatchObject({ value: { status: 'paid', byHand: true } });
+    expect(await here.rooms.wallet.accountBalance(`clearing:by-hand:${verified.asset}`)).toBe(10_000_000n);
+    expect(await here.rooms.wallet.balance(verified.memberId, verified.asset)).toBe(10_000_000n);
+  });
+});
