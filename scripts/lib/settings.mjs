@@ -29,7 +29,7 @@ export function readSettings(env) {
     port,
     sandboxPort,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : fromRoot('data'),
-    hasDemoAccounts: !isProduction && env.SEED !== 'none',
+    hasDemoAccounts: !isProduction && (env.SEED || 'demo') === 'demo',
   };
 }
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { readResultFeeds } from './config-feeds.ts';
 import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
@@ -8,6 +8,9 @@ import { type InstallConfig, readInstallConfig } from './config-install.ts';
 import { readVendors, type VendorsConfig } from './config-vendors.ts';
 import { type PaymentsConfig, readPaymentsConfig } from './config-payments.ts';
 import { readVerificationConfig, type VerificationConfig } from './config-verification.ts';
+
+/** Every merchant pack has this file. */
+const PACK_FILE = 'merchant.yaml';
 
 export interface Config extends IdentityConfig, PaymentsConfig, VerificationConfig, InstallConfig {
   port: number;
@@ -25,6 +28,8 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   operatorNetworks: string[];
   isProduction: boolean;
   seed: 'demo' | 'none';
+  /** Folder of a merchant pack that a new database begins with. */
+  pack: string | undefined;
   seedGames: number;
   /** Whether `npm start` runs this process and prints its lines. */
   isLaunched: boolean;
@@ -95,7 +100,8 @@ export function readConfig(env: Env): Config {
   const isProduction = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
   const port = integer('PORT', 3000, 0, 65535);
   const host = text('HOST') ?? '127.0.0.1';
-  const seed = oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo');
+  const pack = existsSync(join(text('SEED') ?? '', PACK_FILE)) ? resolve(text('SEED') ?? '') : undefined;
+  const seed = pack === undefined ? oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo') : 'none';
   const publicOrigin = url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://play.example.com');
   const testCaptcha = text('TEST_CAPTCHA');
   const merchantCode = text('MERCHANT_CODE') ?? 'fairlot';
@@ -166,6 +172,7 @@ export function readConfig(env: Env): Config {
     merchantCode,
     isProduction,
     seed,
+    pack,
     isLaunched: text('LAUNCHED') === '1',
     seedGames: integer('SEED_GAMES', 600, 0, 100_000),
     testCaptcha,

@@ -3,6 +3,7 @@ import { type App, createApp } from './app.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
 import { type Config, readConfig } from './config.ts';
+import { seedPack } from './merchant/pack.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
@@ -21,6 +22,7 @@ export interface Serving {
  * Opens the whole product under an environment and answers once it takes requests.
  * @throws ConfigError for a setting that cannot be used
  * @throws EmbeddedRefusal when the data folder's database cannot be started
+ * @throws PackFault when the pack that a new database begins with is refused
  */
 export async function serve(env: Record<string, string | undefined>): Promise<Serving> {
   const config = readConfig(env);
@@ -31,6 +33,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<Se
 /** As `serve`, on an open database. */
 export async function serveOn(config: Config, db: Database, log: Logger): Promise<Serving> {
   const app = await createApp(config, db, log);
+  if (config.pack !== undefined) await seedPack(app.platform, config.pack);
   await attachWeb(app);
   attachConsole(app);
   returnStartupMemory();

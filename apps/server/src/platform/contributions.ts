@@ -5,6 +5,7 @@ import type { EventType, Listener, ReplayedBets } from './events/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
 import type { Desk } from './operators/desk.ts';
+import type { PackPart } from './pack/index.ts';
 import type { SealedColumn } from './reseal.ts';
 
 /** What every room may contribute to the whole: lists that the platform collects without knowing a room by its name. */
@@ -21,6 +22,8 @@ export interface Contributions {
   audits?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
   seed?: (tx: Tx) => Promise<void>;
+  /** Configuration of the room in merchant packs, in the order in which it is applied. */
+  pack?: readonly PackPart[];
   /** What the room keeps sealed. */
   sealed?: readonly SealedColumn[];
   /** Runs at every start after migration, before requests; must be safe with several processes. */

@@ -46,6 +46,7 @@ import {
   type Week,
 } from './present.ts';
 import { createOperations } from './operations/index.ts';
+import { createLotteryPack } from './pack/pack.ts';
 import { recentGames, recordRecents } from './games/recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
 import { resultsOf } from './results/result-versions.ts';
@@ -248,6 +249,7 @@ function createLottery(platform: LotteryPlatform) {
         only: sql`source = 'rng' and revealed_seed is null`,
       },
     ],
+    pack: [createLotteryPack(platform, feeds.length > 0, { forget: games.drop, applied: doors.lotteriesChanged })],
     seed: seedGames,
     prepare: async () => {
       await engine.schedule();

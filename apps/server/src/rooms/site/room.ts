@@ -12,6 +12,7 @@ import { createDesk } from './desk/index.ts';
 import { createFixing } from './fixed.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { lawfulFlags, marketOf } from './market.ts';
+import { createSitePack } from './pack.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
   type Merchant,
@@ -206,6 +207,7 @@ function createSite(platform: SitePlatform) {
     door,
     answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
     desk: createDesk(platform, door),
+    pack: [createSitePack(door, merchant.code, (executor) => loadSettings(executor, merchant.code, initialFlags))],
     listeners: [
       {
         name: 'site-flags',

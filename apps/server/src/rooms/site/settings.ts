@@ -22,7 +22,6 @@ const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 5
 export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
 const MAX_NETWORKS = 10_000;
 
-/** Every setting of the merchant: the shape of its JSON value. */
 /** Least age of a verified member while the merchant sets none. */
 const LEGAL_AGE = 18;
 
@@ -30,7 +29,8 @@ const LEGAL_AGE = 18;
 export const leastAgeOf = ({ ageMinimum }: Partial<Pick<SiteSettings, 'ageMinimum'>>): number =>
   ageMinimum ?? LEGAL_AGE;
 
-const SHAPES = {
+/** Every setting of the merchant: the shape of its JSON value. */
+export const SHAPES = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),

@@ -5,7 +5,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { redrawPng } from './redraw-png.ts';
 
-const PATH = '/pictures/';
+/** Kept pictures are served below this. */
+export const PICTURES_PATH = '/pictures/';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A picture that is opened as a page of its own runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; sandbox";
@@ -22,22 +23,40 @@ export async function keepPicture(
   file: Buffer,
   alongside?: (tx: Tx, url: string) => Promise<void>,
 ): Promise<string> {
+  const picture = await cleanPicture(file);
+  return db.transaction(async (tx) => {
+    const url = await storePicture(tx, merchant, picture);
+    await alongside?.(tx, url);
+    return url;
+  });
+}
+
+/** A picture made harmless, named by the hash of its content. */
+export interface CleanPicture {
+  name: string;
+  content: Uint8Array;
+}
+
+/** @throws Refusal `picture.refused` */
+export async function cleanPicture(file: Buffer): Promise<CleanPicture> {
   const isPng = file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
   const content = isPng ? await redrawPng(file) : cleanSvg(file);
   if (content === undefined) throw new Refusal('picture.refused');
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${isPng ? 'png' : 'svg'}`;
-  await db.transaction(async (tx) => {
-    await tx.run(sql`
-      insert into site_pictures (merchant, name, content) values (${merchant}, ${name}, ${content}::bytea)
-      on conflict (merchant, name) do nothing`);
-    await alongside?.(tx, PATH + name);
-  });
-  return PATH + name;
+  return { name, content };
+}
+
+/** Stores a picture in the transaction of the caller. @returns its address */
+export async function storePicture(tx: Tx, merchant: string, { name, content }: CleanPicture): Promise<string> {
+  await tx.run(sql`
+    insert into site_pictures (merchant, name, content) values (${merchant}, ${name}, ${content}::bytea)
+    on conflict (merchant, name) do nothing`);
+  return PICTURES_PATH + name;
 }
 
 /** `/pictures/<hash>.svg` and `.png`; the address says what it holds, so answers are kept for ever. */
 export function servePictures(server: FastifyInstance, db: Database, merchant: string): void {
-  server.get<{ Params: { name: string } }>(`${PATH}:name`, async (request, reply) => {
+  server.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;
     const row = await db.first(
       sql<{ content: Uint8Array }>`select content from site_pictures where merchant = ${merchant} and name = ${name}`,

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { PackFault } from './pack-folder.ts';
+import { applyPack, exportPack } from './pack.ts';
+import { joinDatabase } from '../open-database.ts';
+import { createLogger } from '../platform/log.ts';
+
+const USAGE = `Usage:
+  npm run merchant -- export <folder>
+  npm run merchant -- apply <folder> [--dry-run]`;
+
+/** `npm run merchant`: exit 0 when applied, exported or equal, 1 when the pack is refused, 2 when it could not run. */
+async function main(): Promise<number> {
+  const {
+    positionals: [verb, folder, ...rest],
+    values: { 'dry-run': isDryRun = false },
+  } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+  if (folder === undefined || rest.length > 0 || (verb !== 'apply' && (verb !== 'export' || isDryRun))) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const log = createLogger('error');
+  const app = await createApp({ ...config, seed: 'none' }, await joinDatabase(config, log), log);
+  try {
+    if (verb === 'export') {
+      await exportPack(app.platform, folder);
+      return 0;
+    }
+    const found = await applyPack(app.platform, folder, { isDryRun });
+    console.log(found.length === 0 ? 'No differences' : found.join('\n'));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PackFault)) throw error;
+    console.error(error.message);
+    return 1;
+  } finally {
+    await app.close();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  },
+);

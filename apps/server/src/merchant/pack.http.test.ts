@@ -1,0 +1,227 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/index.ts';
+import { PackFault } from './pack-folder.ts';
+import { applyPack, exportPack, seedPack } from './pack.ts';
+
+const MERCHANT = `merchantName: Harbour Play
+brandHue: 230
+languages: [EN, VI]
+logo:
+  mark: pictures/mark.svg
+  wordmark: null
+`;
+const LOTTERIES = `groups:
+  FAST: { EN: Fast draws }
+lotteries:
+  HP60:
+    names: { EN: Harbour minute }
+    family: vn-north
+    tag: FAST
+    intervalSeconds: 60
+  HPDAY:
+    names: { EN: Harbour daily, VI: Cảng mỗi ngày }
+    family: lotto645
+    tag: FAST
+    source: rng
+    intervalSeconds: null
+    drawTime: '18:30'
+    drawDays: [2, 4, 6]
+    enabled: false
+`;
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+
+let app: TestApp;
+let folders: string;
+let count = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  folders = mkdtempSync(join(tmpdir(), 'fairlot-pack-'));
+});
+afterAll(async () => {
+  rmSync(folders, { recursive: true });
+  await auditBooksAndClose(app);
+});
+
+/** A folder with these files. */
+function packOf(files: Readonly<Record<string, string>>): string {
+  const folder = join(folders, String(++count));
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+const harbour = (changes: Readonly<Record<string, string>> = {}) =>
+  packOf({ 'merchant.yaml': MERCHANT, 'lotteries.yaml': LOTTERIES, 'pictures/mark.svg': MARK, ...changes });
+const apply = (folder: string, isDryRun = false, to = app) => applyPack(to.platform, folder, { isDryRun });
+
+/** What is exported, file by file. */
+async function exported(from = app): Promise<Record<string, string>> {
+  const folder = packOf({});
+  await exportPack(from.platform, folder);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    names
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+  );
+}
+
+describe('a pack', () => {
+  it('shows its differences first, changes nothing in a dry run, and is applied once', async () => {
+    const before = await exported();
+    const differences = await apply(harbour(), true);
+    expect(differences).toContain('merchant.merchantName: "Fairlot" → "Harbour Play"');
+    expect(differences).toContain(
+      'lotteries.lotteries.HP60: none → {"family":"vn-north","intervalSeconds":60,"names":{"EN":"Harbour minute"},' +
+        '"tag":"FAST"}',
+    );
+    expect(await exported()).toEqual(before);
+    expect(await apply(harbour())).toEqual(differences);
+    expect(await apply(harbour())).toEqual([]);
+    expect(await apply(harbour(), true)).toEqual([]);
+    expect((await app.rooms.site.all()).logo?.mark).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);
+    const trail = await app.platform.db.rows(sql<{ object: string; actor: string }>`
+      select object, actor from backoffice_audit where action = 'merchant.pack.applied' order by id`);
+    expect(trail).toEqual([
+      { object: 'pack:merchant', actor: 'command line' },
+      { object: 'pack:lotteries', actor: 'command line' },
+    ]);
+  });
+
+  it('sells and draws the lotteries that it names', async () => {
+    await app.rooms.lottery.runDueSteps();
+    const draws = await app.platform.db.rows(sql<{ gameCode: string }>`
+      select distinct game_code as "gameCode" from lottery_draws where state in ('open', 'scheduled')`);
+    // The daily one is switched off.
+    expect(draws).toEqual([{ gameCode: 'HP60' }]);
+  });
+
+  it('changes what differs of what exists, and leaves the rest', async () => {
+    const lotteries = `lotteries:
+  HP60:
+    names: { EN: Harbour minute, VI: Cảng một phút }
+    spanSeconds: 24
+    plays:
+      de: { odds: '95' }
+`;
+    const differences = await apply(packOf({ 'merchant.yaml': 'brandHue: 231\n', 'lotteries.yaml': lotteries }));
+    expect(differences).toContain('merchant.brandHue: 230 → 231');
+    expect(differences).toContain('lotteries.lotteries.HP60.spanSeconds: 20 → 24');
+    const { operations } = app.rooms.lottery;
+    expect(await operations.lotteries.game('HP60')).toMatchObject({
+      spanSeconds: 24,
+      names: { VI: 'Cảng một phút' },
+      tag: 'FAST',
+    });
+    const { oddsVersion, plays } = await operations.terms('HP60');
+    expect([oddsVersion, plays.flatMap(({ play, terms }) => (terms === null ? [] : [play]))]).toEqual([2, ['de']]);
+  });
+
+  it('that was exported makes an empty site the same, and is exported from there with the same bytes', async () => {
+    const folder = packOf({});
+    await exportPack(app.platform, folder);
+    const other = await createTestApp();
+    expect(await apply(folder, false, other)).not.toEqual([]);
+    expect(await apply(folder, false, other)).toEqual([]);
+    expect(await exported(other)).toEqual(await exported());
+    await auditBooksAndClose(other);
+  });
+});
+
+describe('a wrong pack is refused whole, with file and line', () => {
+  it.each([
+    [
+      'an unknown field',
+      { 'merchant.yaml': `${MERCHANT}colour: red\n` },
+      'merchant.yaml:7: colour is not a known field',
+    ],
+    ['a wrong value', { 'merchant.yaml': 'brandHue: 230\nmerchantName: 7\n' }, /^merchant\.yaml:2: merchantName /],
+    [
+      'a value that does not fit another',
+      { 'merchant.yaml': 'defaultLanguage: AR\n' },
+      /^merchant\.yaml:1: defaultLanguage is refused/,
+    ],
+    [
+      'a missing picture',
+      { 'merchant.yaml': MERCHANT.replace('mark.svg', 'gone.svg') },
+      'merchant.yaml:5: pictures/gone.svg is not in the pack',
+    ],
+    [
+      'a picture outside of the pack',
+      { 'merchant.yaml': MERCHANT.replace('pictures/mark.svg', 'pictures/../../secret.svg') },
+      /^merchant\.yaml:5: /,
+    ],
+    [
+      'a picture that runs code',
+      { 'pictures/mark.svg': 'no picture' },
+      /^merchant\.yaml:5: .*is not an SVG or PNG picture$/,
+    ],
+    [
+      'two lotteries of one code',
+      { 'lotteries.yaml': `${LOTTERIES}  HP60: { tag: OTHER }\n` },
+      /^lotteries\.yaml:\d+: .*unique/i,
+    ],
+    [
+      'odds above 100 %',
+      {
+        'lotteries.yaml': LOTTERIES.replace('family: vn-north', "family: vn-north\n    plays: { de: { odds: '101' } }"),
+      },
+      /^lotteries\.yaml:7: .*return\.above/,
+    ],
+    [
+      'a family that does not exist',
+      { 'lotteries.yaml': 'lotteries:\n  HP62:\n    names: { EN: New }\n    family: bingo\n    tag: FAST\n' },
+      /^lotteries\.yaml:4: family is refused/,
+    ],
+    [
+      'another family for a lottery that exists',
+      { 'lotteries.yaml': 'lotteries:\n  HP60:\n    family: lotto645\n' },
+      'lotteries.yaml:3: family of a lottery cannot be changed',
+    ],
+    ['broken YAML', { 'lotteries.yaml': 'lotteries:\n  HP60: [1\n' }, /^lotteries\.yaml:\d+: /],
+  ])('%s', async (_what, files, message) => {
+    const before = await exported();
+    const refused = await apply(harbour(files)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(PackFault);
+    expect((refused as PackFault).message).toMatch(message);
+    expect(await exported()).toEqual(before);
+  });
+
+  it('another currency once money has moved', async () => {
+    await createMember(app, { balance: '10.00' });
+    await expect(apply(packOf({ 'merchant.yaml': 'brandHue: 1\ncurrency: GBP\n' }))).rejects.toThrow(
+      'merchant.yaml:2: currency.fixed, by money',
+    );
+  });
+
+  it('a folder without the main file', async () => {
+    await expect(apply(packOf({}))).rejects.toThrow('merchant.yaml:1: the pack does not have this file');
+  });
+});
+
+describe('the packs of the project', () => {
+  const packs = fileURLToPath(new URL('../../../../packs', import.meta.url));
+  it.each(readdirSync(packs))(
+    '%s makes an empty site what it says, and a second time changes nothing',
+    async (name) => {
+      const site = await createTestApp({
+        // Official lotteries need a source of results.
+        config: { resultFeeds: [{ name: 'official', url: 'https://results.example.com', secret: 'x'.repeat(32) }] },
+      });
+      await seedPack(site.platform, join(packs, name));
+      expect(await apply(join(packs, name), false, site)).toEqual([]);
+      // What operators change afterwards stays at the next start.
+      await site.rooms.site.change('merchantName', 'Changed by operators');
+      await seedPack(site.platform, join(packs, name));
+      expect((await site.rooms.site.all()).merchantName).toBe('Changed by operators');
+      await auditBooksAndClose(site);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { Errors } from 'typebox/value';
+import { sql, type Tx } from '../platform/db/index.ts';
+import type { Platform } from '../platform/index.ts';
+import { differences, type PackPart } from '../platform/pack/index.ts';
+import { faultOf, openPack, type PackFile, type PackFolder, writeBeside, writePart } from './pack-folder.ts';
+
+type Needed = Pick<Platform, 'db' | 'collected' | 'ports'>;
+
+/** The actor of the audit trail: whoever may run commands on the server. */
+const COMMAND_LINE = { operatorId: null, name: 'command line', ip: '' };
+
+/** A dry run ends its transaction with this. */
+class DryRun extends Error {}
+
+/** Writes the whole configuration into a folder. The same configuration gives the same files. */
+export async function exportPack({ db, collected }: Needed, folder: string): Promise<void> {
+  for (const part of partsOf(collected)) {
+    const value = await part.read(db, (name, content) => {
+      writeBeside(folder, name, content);
+      return name;
+    });
+    writePart(folder, part.name, value);
+  }
+}
+
+/**
+ * Applies a pack: every part in a transaction of its own, in the order of the rooms. All parts are tried in a first
+ * pass that keeps nothing, so a pack that is wrong changes nothing.
+ * @returns a line for each difference
+ * @throws PackFault
+ */
+export async function applyPack(
+  platform: Needed,
+  folder: string,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<string[]> {
+  const pack = openPack(folder);
+  const wanted = partsOf(platform.collected).flatMap((part) => {
+    const file = pack.file(part.name);
+    if (file === undefined) return [];
+    checkShape(part, file);
+    return [{ part, file }];
+  });
+  const found: string[] = [];
+  try {
+    await platform.db.transaction(async (tx) => {
+      for (const { part, file } of wanted) found.push(...(await applyPart(platform, tx, pack, part, file)));
+      throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  } finally {
+    for (const { part } of wanted) part.forget();
+  }
+  if (isDryRun || found.length === 0) return found;
+  for (const { part, file } of wanted) {
+    await platform.db.transaction((tx) => applyPart(platform, tx, pack, part, file));
+    part.forget();
+    part.applied?.();
+  }
+  return found;
+}
+
+/**
+ * Applies a pack to a database that has not begun with anything yet; does nothing on any other, so that what operators
+ * change stays.
+ * @throws PackFault
+ */
+export async function seedPack(platform: Needed, folder: string): Promise<void> {
+  if (await platform.db.first(sql`select 1 from platform_seed`)) return;
+  await applyPack(platform, folder, { isDryRun: false });
+  await platform.db.run(sql`insert into platform_seed default values on conflict do nothing`);
+}
+
+async function applyPart(
+  { ports }: Needed,
+  tx: Tx,
+  pack: PackFolder,
+  part: PackPart,
+  file: PackFile,
+): Promise<string[]> {
+  try {
+    const current = await part.read(tx, (name) => name);
+    const next = await part.complete(tx, current, file.value as Record<string, unknown>, pack);
+    const found = differences(current, next, [part.name]);
+    if (found.length === 0) return found;
+    await part.apply(tx, current, next);
+    // Later parts read what this one has changed.
+    part.forget();
+    await ports.backstage.record(tx, COMMAND_LINE, {
+      action: 'merchant.pack.applied',
+      object: `pack:${part.name}`,
+      after: { differences: found },
+    });
+    return found;
+  } catch (error) {
+    throw faultOf(file, error);
+  }
+}
+
+/** @throws PackFault at the first value of the wrong shape */
+function checkShape(part: PackPart, file: PackFile): void {
+  const [error] = Errors(part.schema, file.value);
+  if (error === undefined) return;
+  const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const name = path.at(-1) ?? part.name;
+  // The schema of a field that is not allowed is `false`.
+  throw file.fault(path, error.keyword === 'boolean' ? `${name} is not a known field` : `${name} ${error.message}`);
+}
+
+const unescapePointer = (text: string) => text.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function partsOf(collected: Needed['collected']): readonly PackPart[] {
+  return collected.all().flatMap(({ pack = [] }) => pack);
+}

@@ -1,0 +1,31 @@
+import type { PackPath } from './part.ts';
+
+/**
+ * Compares two values.
+ * @returns a line for each value that differs, such as `lotteries.VN60.lockSeconds: 10 → 12`
+ */
+export function differences(before: unknown, after: unknown, path: PackPath): string[] {
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      differences(before[key], after[key], [...path, key]),
+    );
+  const [former, next] = [textOf(before), textOf(after)];
+  return former === next ? [] : [`${path.join('.')}: ${former} → ${next}`];
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const textOf = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(sorted(value)));
+
+/** With the keys of objects in alphabetical order, so that their order makes no difference. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}

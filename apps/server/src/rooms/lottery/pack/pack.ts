@@ -1,0 +1,155 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { PackRefusal, type PackPart, packPart, type PackPath } from '../../../platform/pack/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { publishOdds } from '../actions/publish-odds.ts';
+import { type GameWish, gameOf } from '../games/game-wish.ts';
+import { addCalendar, closeDay, reopenDay } from '../operations/calendar.ts';
+import { changeGame, type GameChanges } from '../operations/game-settings.ts';
+import { nameTag } from '../games/menu-tags.ts';
+import { addAsWished } from '../operations/new-games.ts';
+import { readTerms } from '../operations/odds-terms.ts';
+import type { LotteryPlatform } from '../ports.ts';
+import { readLotteries } from './read.ts';
+import { LotteriesFile, type LotteryEntry } from './shapes.ts';
+
+type Whole = Required<LotteriesFile>;
+type Platform = Pick<LotteryPlatform, 'events' | 'site' | 'checkLeastStake'>;
+
+/** What a lottery is made of once and for all: another one needs a code of its own. */
+const FIXED = ['family', 'source', 'zone'] as const;
+/** Published as a new version of the odds. */
+const TERMS = ['plays', 'memberDraw', 'drawExposure'] as const;
+
+/** Lotteries, groups of the menu and calendars as a file of merchant packs. */
+export function createLotteryPack(
+  platform: Platform,
+  hasFeed: boolean,
+  { forget, applied }: Required<Pick<PackPart, 'forget' | 'applied'>>,
+): PackPart {
+  return packPart<LotteriesFile>({
+    name: 'lotteries',
+    schema: LotteriesFile,
+    read: readLotteries,
+    complete: async (_tx, current, wanted) => {
+      const { groups, calendars, lotteries } = current as Whole;
+      return {
+        groups: { ...groups, ...wanted.groups },
+        calendars: merged(calendars, wanted.calendars ?? {}, (now, next) => ({ ...now, ...next })),
+        lotteries: merged(lotteries, wanted.lotteries ?? {}, completeLottery),
+      };
+    },
+    apply: async (tx, current, next) => {
+      const [before, after] = [current as Whole, next as Whole];
+      for (const [tag, names] of changed(before.groups, after.groups))
+        await at(['groups', tag], () => nameTag(tx, tag, names));
+      for (const [code, calendar] of changed(before.calendars, after.calendars))
+        await at(['calendars', code], () => applyCalendar(tx, code, before.calendars[code], calendar));
+      for (const [code, lottery] of changed(before.lotteries, after.lotteries))
+        await at(['lotteries', code], () => applyLottery(tx, platform, hasFeed, code, before.lotteries[code], lottery));
+    },
+    forget,
+    applied,
+  });
+}
+
+/** Of a lottery that exists, what the file leaves out stays; the bet types that it names are those on offer. */
+function completeLottery(now: LotteryEntry | undefined, wanted: LotteryEntry): LotteryEntry {
+  if (now === undefined) return wanted;
+  if (wanted.plays === undefined) return { ...now, ...wanted };
+  return { ...now, ...wanted, plays: onlyNamed(now.plays ?? {}, wanted.plays) };
+}
+
+function onlyNamed<T extends object>(now: Readonly<Record<string, T>>, wanted: Readonly<Record<string, T>>) {
+  return Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, { ...now[name], ...value }]));
+}
+
+async function applyCalendar(
+  tx: Tx,
+  code: string,
+  before: Whole['calendars'][string] | undefined,
+  { name = code, days = {} }: Whole['calendars'][string],
+): Promise<void> {
+  if (before === undefined) await addCalendar(tx, code, name);
+  else if (before.name !== name) throw new PackRefusal(['name'], 'the name of a calendar cannot be changed');
+  for (const [day, reason] of Object.entries(days))
+    if (before?.days?.[day] === undefined) await at(['days', day], () => closeDay(tx, code, day, reason));
+  for (const day of Object.keys(before?.days ?? {}))
+    if (days[day] === undefined) await at(['days', day], () => reopenDay(tx, code, day));
+}
+
+async function applyLottery(
+  tx: Tx,
+  { events, site, checkLeastStake }: Platform,
+  hasFeed: boolean,
+  code: string,
+  before: LotteryEntry | undefined,
+  next: LotteryEntry,
+): Promise<void> {
+  const merchant = { currency: await site.currency(tx), zone: await site.timeZone(tx) };
+  if (before === undefined) {
+    await addAsWished(tx, wishOf(code, next), merchant, hasFeed);
+    return;
+  }
+  const fields = Object.keys(next).filter((field) => textOf(before, field) !== textOf(next, field));
+  const fixed = FIXED.find((field) => fields.includes(field));
+  if (fixed !== undefined) throw new PackRefusal([fixed], `${fixed} of a lottery cannot be changed`);
+  const settings = fields.filter((field) => !TERMS.some((name) => name === field));
+  if (settings.length > 0) {
+    const changes = Object.fromEntries(
+      settings.map((field) => [field, next[field as keyof LotteryEntry]]),
+    ) as GameChanges;
+    if (changes.enabled === false) await checkLeastStake(tx, { gameId: code, leastMinor: null });
+    await changeGame(tx, events, code, changes);
+  }
+  if (settings.length === fields.length) return;
+  const { odds, memberDrawMinor, exposureMinor } = gameOf(wishOf(code, next), merchant);
+  const { oddsVersion } = await readTerms(tx, code);
+  await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
+}
+
+/** An entry as a lottery that operators ask for. */
+function wishOf(code: string, entry: LotteryEntry): GameWish {
+  const { names = {}, family = '', tag = '', plays, intervalSeconds, drawTime, memberDraw, ...rest } = entry;
+  return {
+    ...rest,
+    code,
+    names,
+    family,
+    tag,
+    ...(typeof intervalSeconds === 'number' && { intervalSeconds }),
+    ...(typeof drawTime === 'string' && { drawTime }),
+    ...(typeof memberDraw === 'string' && { memberDraw }),
+    ...(plays && { plays: Object.entries(plays).map(([play, terms]) => ({ play, ...terms })) }),
+  };
+}
+
+/** Runs a step; what a rule refuses becomes a fault at the value of the file. */
+async function at(path: PackPath, step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (error instanceof PackRefusal) throw new PackRefusal([...path, ...error.path], error.reason);
+    if (!(error instanceof Refusal)) throw error;
+    const { field, play, reason } = (error.value ?? {}) as Partial<Record<'field' | 'play' | 'reason', unknown>>;
+    const below = [...(typeof play === 'string' ? ['plays', play] : []), ...(typeof field === 'string' ? [field] : [])];
+    const detail = typeof reason === 'string' ? `${error.code}, ${reason}` : error.code;
+    throw new PackRefusal([...path, ...below], `${below.join('.') || path.join('.')} is refused (${detail})`);
+  }
+}
+
+function merged<T>(
+  now: Readonly<Record<string, T>>,
+  wanted: Readonly<Record<string, T>>,
+  merge: (now: T | undefined, wanted: T) => T,
+): Record<string, T> {
+  return {
+    ...now,
+    ...Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, merge(now[key], value)])),
+  };
+}
+
+/** Entries of `after` that differ. */
+const changed = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(after).filter(([key]) => textOf(before, key) !== textOf(after, key));
+
+const textOf = (entry: object, field: string): string => JSON.stringify((entry as Record<string, unknown>)[field]);

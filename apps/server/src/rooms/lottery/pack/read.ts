@@ -1,0 +1,71 @@
+import { formatOdds } from '@fairlot/lottery-maths';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { listCalendars } from '../operations/calendar.ts';
+import { readGame } from '../operations/game-settings.ts';
+import { type PlayTerms, readTerms } from '../operations/odds-terms.ts';
+import type { LotteriesFile, LotteryEntry, PlayEntry } from './shapes.ts';
+
+/** All lotteries, groups and calendars as the file of a pack. */
+export async function readLotteries(executor: Executor): Promise<Required<LotteriesFile>> {
+  const codes = await executor.rows(sql<{ code: string }>`select code from lottery_games order by sort_order, code`);
+  const groups = await executor.rows(
+    sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
+  );
+  const { today } = await executor.one(
+    sql<{ today: string }>`select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`,
+  );
+  const lotteries: Record<string, LotteryEntry> = {};
+  for (const { code } of codes) lotteries[code] = await readLottery(executor, code);
+  return {
+    groups: Object.fromEntries(groups.map(({ tag, names }) => [tag, names])),
+    calendars: Object.fromEntries(
+      (await listCalendars(executor)).map(({ calendar, name, days }) => [
+        calendar,
+        // Days that are over can be closed no more, so they are not part of the file.
+        { name, days: Object.fromEntries(days.flatMap(({ day, reason }) => (day > today ? [[day, reason]] : []))) },
+      ]),
+    ),
+    lotteries,
+  };
+}
+
+async function readLottery(executor: Executor, code: string): Promise<LotteryEntry> {
+  const settings = await readGame(executor, code);
+  const { plays, memberDrawMinor, exposureMinor } = await readTerms(executor, code);
+  return {
+    names: settings.names,
+    family: settings.family,
+    tag: settings.tag,
+    source: settings.source,
+    zone: settings.zone,
+    intervalSeconds: settings.nextInterval?.seconds ?? settings.intervalSeconds,
+    drawTime: settings.drawTime,
+    drawDays: settings.drawDays,
+    calendar: settings.calendar,
+    lockSeconds: settings.lockSeconds,
+    spanSeconds: settings.spanSeconds,
+    cancellable: settings.cancellable,
+    enabled: settings.enabled,
+    sortOrder: settings.sortOrder,
+    memberDraw: memberDrawMinor === null ? null : formatMinor(memberDrawMinor),
+    drawExposure: formatMinor(exposureMinor),
+    plays: Object.fromEntries(plays.flatMap(({ play, terms }) => (terms === null ? [] : [[play, playOf(terms)]]))),
+  };
+}
+
+function playOf(terms: NonNullable<PlayTerms['terms']>): PlayEntry {
+  const amounts = {
+    minUnitStake: terms.minUnitStakeMinor,
+    maxUnitStake: terms.maxUnitStakeMinor,
+    memberNumber: terms.memberNumberMinor,
+    memberPlay: terms.memberPlayMinor,
+    liability: terms.liabilityMinor,
+  };
+  return {
+    odds: formatOdds(terms.odds),
+    ...Object.fromEntries(
+      Object.entries(amounts).flatMap(([name, minor]) => (minor === undefined ? [] : [[name, formatMinor(minor)]])),
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+
+const Strict = { additionalProperties: false } as const;
+const Amount = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' });
+const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), Strict);
+const Code = '^[A-Z0-9_]{2,32}$';
+const Seconds = Type.Integer({ minimum: 1, maximum: 172_800 });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
+
+/** Odds and limits of a bet type; amounts as decimal strings in the merchant's currency. */
+const Play = Type.Partial(
+  Type.Object({
+    odds: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' }),
+    minUnitStake: Amount,
+    maxUnitStake: Amount,
+    memberNumber: Amount,
+    memberPlay: orNull(Amount),
+    liability: Amount,
+  }),
+  Strict,
+);
+
+const Lottery = Type.Partial(
+  Type.Object({
+    names: Names,
+    family: Type.String({ pattern: '^[a-z0-9-]{1,32}$' }),
+    tag: Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }),
+    source: Type.Union([Type.Literal('rng'), Type.Literal('feed')]),
+    zone: Type.String({ minLength: 2, maxLength: 64 }),
+    /** Draws at intervals; null for a draw at `drawTime` on the `drawDays`. */
+    intervalSeconds: orNull(Type.Integer({ minimum: 10, maximum: 43_200 })),
+    drawTime: orNull(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
+    /** Sunday 1 to Saturday 7. */
+    drawDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+    calendar: orNull(Type.String({ pattern: Code })),
+    lockSeconds: Seconds,
+    spanSeconds: Seconds,
+    cancellable: Type.Boolean(),
+    enabled: Type.Boolean(),
+    sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    memberDraw: orNull(Amount),
+    drawExposure: Amount,
+    plays: Type.Record(Type.String({ pattern: '^[a-z0-9]{1,16}$' }), Play, Strict),
+  }),
+  Strict,
+);
+
+/** The file `lotteries` of a pack. */
+export const LotteriesFile = Type.Partial(
+  Type.Object({
+    /** Names of the groups of the menu, by tag. */
+    groups: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }), Names, Strict),
+    /** Days without draws to come, with the reason, by calendar. */
+    calendars: Type.Record(
+      Type.String({ pattern: Code }),
+      Type.Partial(
+        Type.Object({
+          name: Type.String({ minLength: 1, maxLength: 60 }),
+          days: Type.Record(
+            Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+            Type.String({ minLength: 1, maxLength: 200 }),
+            Strict,
+          ),
+        }),
+        Strict,
+      ),
+      Strict,
+    ),
+    lotteries: Type.Record(Type.String({ pattern: Code }), Lottery, Strict),
+  }),
+  Strict,
+);
+
+export type LotteriesFile = Static<typeof LotteriesFile>;
+export type LotteryEntry = Static<typeof Lottery>;
+export type PlayEntry = Static<typeof Play>;
