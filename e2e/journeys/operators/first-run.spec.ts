@@ -55,6 +55,16 @@ test('the printed address of a new product creates its first operator, who reach
     await page.getByText('Confirmed by linh').waitFor();
     expect(await findings(page)).toEqual([]);
   });
+  await test.step('drafts of terms and privacy are read before the site opens', async () => {
+    await page.goto('/backoffice/setup?step=content');
+    await page.getByRole('button', { name: 'Drafts and wording' }).click();
+    const drafts = page.getByRole('region', { name: 'Terms and privacy' });
+    await drafts.getByText('This agreement is between you and {name}.').waitFor();
+    expect(await drafts.getByText('Draft', { exact: true }).count()).toBe(24);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the set-up' }).click();
+    await page.getByRole('button', { name: 'Confirm: Terms and privacy' }).waitFor();
+  });
   await test.step('the second operator is added, and what is missing is named', async () => {
     await page.getByRole('button', { name: 'All steps' }).click();
     await steps(page).getByText('2 of 12 done').waitFor();

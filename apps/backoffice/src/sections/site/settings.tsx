@@ -14,6 +14,7 @@ import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { InstallCard } from './install-card.tsx';
+import { LegalCard } from './legal/legal-card.tsx';
 import { LinksCard } from './clients/links-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { LotteryCard } from './clients/lottery-card.tsx';
@@ -108,6 +109,7 @@ const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: P
   [OfferCard, 'merchant'],
   [FlagsCard, 'registration'],
   [WordsCard, 'content'],
+  [LegalCard, 'content'],
   [CompanyCard, 'merchant', 'content'],
   [ContactCard, 'pages'],
   [InstallCard, 'pages'],

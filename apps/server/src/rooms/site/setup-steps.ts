@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db/index.ts';
 import type { SetupStep } from '../backoffice/ports.ts';
 import type { SiteSettings } from './settings.ts';
 
-const LEGAL = /^(legal|about|privacy)\./;
+const LEGAL = /^(legal|terms|about|privacy)\./;
 
 /** Steps about settings. They have sensible defaults; an operator confirms that they are the merchant's. */
 export function createSetupSteps(

@@ -66,16 +66,6 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
             <ArrowRight aria-hidden="true" className="flip" />
           </button>
         ))}
-        {id === 'content' ? (
-          <>
-            <a className="button" href="/m/useragreement" target="_blank" rel="noreferrer">
-              {words.terms}
-            </a>
-            <a className="button" href="/m/privacy" target="_blank" rel="noreferrer">
-              {words.privacy}
-            </a>
-          </>
-        ) : null}
       </p>
       {takesConfirmation && ready && operator.permissions.includes('site.change') ? (
         <p className="row">

@@ -93,7 +93,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
       'checked for your licence, reword what does not fit, then confirm them.',
     has: (d) => `Passages of your own: ${of(d, 'worded')}`,
     missing: 'Read both pages, replace what does not fit, then confirm them.',
-    links: ['Company and wording'],
+    links: ['Drafts and wording'],
   },
 };
 
@@ -177,7 +177,7 @@ const VI: Readonly<Record<StepId, StepWords>> = {
       'hãy cho kiểm tra theo giấy phép của bạn, sửa chỗ không phù hợp rồi xác nhận.',
     has: (d) => `${of(d, 'worded')} đoạn do bạn viết`,
     missing: 'Đọc cả hai trang, thay chỗ không phù hợp rồi xác nhận.',
-    links: ['Công ty và cách diễn đạt'],
+    links: ['Bản nháp và cách diễn đạt'],
   },
 };
 
@@ -205,8 +205,6 @@ export const setupTexts = pick(
     mustAgree: (names: string) => `Another operator has to agree: ${names}.`,
     nobody: 'nobody has a second factor yet',
     toApprovals: 'To the approvals',
-    terms: 'Read the terms',
-    privacy: 'Read the privacy page',
     isOpened: 'The site is open.',
     notYet: 'These steps are still missing:',
     before: 'Before the site may open',
@@ -249,8 +247,6 @@ export const setupTexts = pick(
     mustAgree: (names: string) => `Một người vận hành khác phải đồng ý: ${names}.`,
     nobody: 'chưa ai có yếu tố thứ hai',
     toApprovals: 'Đến phần phê duyệt',
-    terms: 'Đọc điều khoản',
-    privacy: 'Đọc trang quyền riêng tư',
     isOpened: 'Trang đang mở.',
     notYet: 'Còn thiếu các bước sau:',
     before: 'Trước khi trang được mở',

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Select } from '../../../parts/field.tsx';
+import type { SiteCardProps } from '../site-card-props.ts';
+import { standardWords } from '../standard-words.ts';
+import { legalTexts as texts } from './legal-texts.ts';
+
+/** Keys of the passages, in the order in which players read them; titles have no wording to check. */
+const TERMS = [
+  'legal.parties',
+  'terms.age',
+  'terms.account',
+  'terms.money',
+  'legal.payments',
+  'terms.closed',
+  'terms.draws',
+  'legal.void',
+  'legal.bonus',
+  'legal.originals',
+  'legal.vendors',
+  'terms.limits',
+  'legal.exclusion',
+  'legal.chat',
+  'terms.trial',
+  'legal.end',
+  'legal.complaints',
+];
+const PRIVACY = ['introduction', 'purpose', 'access', 'confidentiality', 'recipient', 'monitor', 'agree'].map(
+  (name) => `privacy.${name}.text`,
+);
+
+/** Terms and privacy in one language, each passage marked as a draft until the merchant has worded it. */
+export function LegalCard({ settings, choices }: SiteCardProps) {
+  const [language, setLanguage] = useState(settings.defaultLanguage);
+  const [standard, setStandard] = useState<Record<string, string>>({});
+  useEffect(() => {
+    let isCurrent = true;
+    void standardWords(language).then((words) => isCurrent && setStandard(words));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  const own = settings.texts[language] ?? {};
+  const options = choices.languages
+    .filter(({ code }) => settings.languages.includes(code))
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const passages = (keys: readonly string[]) =>
+    keys.map((key) => (
+      <div key={key}>
+        <p className="row">
+          <code>{key}</code>
+          <span className={own[key] === undefined ? 'state state--wait' : 'state state--good'}>
+            {own[key] === undefined ? texts.draft : texts.own}
+          </span>
+        </p>
+        <p lang={language.toLowerCase()} dir="auto">
+          {own[key] ?? standard[key] ?? '–'}
+        </p>
+      </div>
+    ));
+  return (
+    <section className="card" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <h3>{texts.asks}</h3>
+      <ul>
+        {texts.market[settings.market.profile].map((ask) => (
+          <li key={ask}>{ask}</li>
+        ))}
+      </ul>
+      <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
+      <h3>{texts.terms}</h3>
+      {passages(TERMS)}
+      <h3>{texts.privacy}</h3>
+      {passages(PRIVACY)}
+    </section>
+  );
+}

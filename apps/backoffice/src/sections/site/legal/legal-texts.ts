@@ -1,0 +1,52 @@
+import { pick } from '../../../shared/language.ts';
+
+/** Texts of the drafts of terms and privacy. */
+export const legalTexts = pick(
+  {
+    heading: 'Terms and privacy',
+    text:
+      'These are drafts that come with the platform, as players read them. They are no legal advice. Have them ' +
+      'checked for your licence, and replace a passage under Wording by the key that stands above it.',
+    language: 'Language of the drafts',
+    draft: 'Draft',
+    own: 'Your wording',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    asks: 'What your market asks for',
+    market: {
+      UK: [
+        'The licence holder with its account number at the Gambling Commission and a link to the register: card ' +
+          'Company and licences.',
+        'How customers’ money is protected if the company fails: not protected, medium or high (LCCP 4.2.1). Add it ' +
+          'under Money.',
+        'The body that settles disputes free of charge (LCCP 6.1.1). Add it under Complaints.',
+        'GAMSTOP and a help line: card Company and licences, and Limits and exclusion.',
+      ],
+      demo: ['The demonstration has no market of its own. Choose the profile of your licence first: card Market.'],
+      open: ['This profile has no rules of a market. Follow those of your licence.'],
+    },
+  },
+  {
+    heading: 'Điều khoản và quyền riêng tư',
+    text:
+      'Đây là bản nháp có sẵn của nền tảng, đúng như người chơi đọc. Bản nháp không phải tư vấn pháp lý. Hãy cho ' +
+      'kiểm tra theo giấy phép của bạn và thay từng đoạn ở mục Từ ngữ bằng khóa ghi phía trên đoạn đó.',
+    language: 'Ngôn ngữ của bản nháp',
+    draft: 'Bản nháp',
+    own: 'Lời của bạn',
+    terms: 'Điều khoản',
+    privacy: 'Quyền riêng tư',
+    asks: 'Thị trường của bạn yêu cầu',
+    market: {
+      UK: [
+        'Chủ giấy phép cùng số tài khoản tại Gambling Commission và liên kết đến sổ đăng ký: thẻ Công ty và giấy phép.',
+        'Tiền của khách được bảo vệ thế nào nếu công ty phá sản: không, trung bình hoặc cao (LCCP 4.2.1). Thêm vào ' +
+          'phần tiền.',
+        'Cơ quan giải quyết tranh chấp miễn phí (LCCP 6.1.1). Thêm vào phần khiếu nại.',
+        'GAMSTOP và một đường dây hỗ trợ: thẻ Công ty và giấy phép, và phần giới hạn, loại trừ.',
+      ],
+      demo: ['Bản trình diễn không có thị trường riêng. Hãy chọn hồ sơ theo giấy phép của bạn trước: thẻ Thị trường.'],
+      open: ['Hồ sơ này không có quy định của thị trường nào. Hãy theo quy định của giấy phép bạn có.'],
+    },
+  },
+);
