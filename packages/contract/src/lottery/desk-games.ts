@@ -1,34 +1,20 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GameCode, Maybe, Strict, StrictPartial, Version } from '../shapes.ts';
-import { base, gameParams, Source, Wish } from './desk-shapes.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
+import {
+  CalendarCode,
+  CalendarName,
+  ConsoleText,
+  DrawDays,
+  DrawTime,
+  Names,
+  Odds,
+  Seconds,
+  Tag,
+} from './desk-game-shapes.ts';
+import { base, Source, Wish } from './desk-shapes.ts';
 import { Structure } from './shapes.ts';
-
-const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), {
-  ...Strict,
-  description: 'by language code; EN is required',
-});
-const ConsoleText = Type.Object({ EN: Type.String(), VI: Type.String() });
-const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
-const CalendarName = Type.String({
-  minLength: 1,
-  maxLength: 60,
-  description: 'of a calendar that is new; its code by default',
-});
-const Tag = Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$', description: 'group of the menu' });
-const DrawTime = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'HH:MM in the zone of the lottery',
-});
-const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-  minItems: 1,
-  maxItems: 7,
-  uniqueItems: true,
-  description: 'Sunday 1 to Saturday 7',
-});
-const Odds = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' });
-const Seconds = Type.Integer({ minimum: 1, maximum: 86_399 });
 
 const FamilyPlay = Type.Object({
   play: Type.String(),
@@ -83,11 +69,41 @@ export const choices = endpoint({
   value: Type.Object({
     currency: Type.String(),
     zone: Type.String(),
-    tags: Type.Array(Type.Object({ tag: Type.String(), names: Names, games: Type.Integer() })),
+    tags: Type.Array(Type.Object({ tag: Type.String(), names: Names, games: Type.Integer(), version: Version })),
     calendars: Type.Array(Type.Object({ calendar: Type.String(), name: Type.String() })),
     feeds: Type.Array(Type.String(), { description: 'without one no official lottery can be added' }),
   }),
   errors: [],
+});
+
+export const stations = endpoint({
+  ...base,
+  id: 'lotteryDesk.stations',
+  method: 'GET',
+  path: '/backoffice/api/lottery/stations',
+  permission: 'draws.read',
+  summary: 'Stations whose results the feeds told in the last week; an official lottery has the code of its station',
+  value: Type.Array(
+    Type.Object({
+      station: Type.String(),
+      family: Maybe(Type.String({ description: 'the family that its numbers fit' })),
+      drawDays: Type.Array(Type.Integer()),
+    }),
+  ),
+  errors: [],
+});
+
+export const nameTag = endpoint({
+  ...base,
+  id: 'lotteryDesk.nameTag',
+  method: 'PUT',
+  path: '/backoffice/api/lottery/tags/:tag',
+  permission: 'draws.change',
+  summary: 'Names a group of the menu by language',
+  params: Type.Object({ tag: Tag }, Strict),
+  body: Type.Object({ names: Names, version: Type.Optional(Version), reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
 const WantedPlay = Type.Object(
@@ -174,90 +190,4 @@ export const addGame = endpoint({
   ),
   value: Approval,
   errors: ['request.invalid', 'odds.refused', 'idempotency.conflict'],
-});
-
-const GameSettings = Type.Object({
-  gameCode: Type.String(),
-  family: Type.String(),
-  source: Source,
-  currency: Type.String(),
-  zone: Type.String(),
-  names: Names,
-  tag: Type.String(),
-  sortOrder: Type.Integer(),
-  enabled: Type.Boolean(),
-  cancellable: Type.Boolean(),
-  lockSeconds: Type.Integer(),
-  spanSeconds: Type.Integer(),
-  intervalSeconds: Maybe(Type.Integer()),
-  nextInterval: Maybe(Type.Object({ seconds: Type.Integer(), from: Type.String() })),
-  drawTime: Maybe(Type.String()),
-  drawDays: Type.Array(Type.Integer()),
-  calendar: Maybe(Type.String()),
-  draws: Type.Array(
-    Type.Object({
-      numero: Type.String(),
-      state: Type.String(),
-      openAt: EpochMs,
-      lockAt: EpochMs,
-      drawAt: EpochMs,
-      tickets: Type.Integer(),
-    }),
-    { description: 'draws to come that exist' },
-  ),
-  version: Version,
-});
-
-export const game = endpoint({
-  ...base,
-  id: 'lotteryDesk.game',
-  method: 'GET',
-  path: '/backoffice/api/lottery/games/:gameCode',
-  permission: 'draws.read',
-  summary: 'Settings of a lottery with its draws to come',
-  params: gameParams,
-  value: GameSettings,
-  errors: ['not.found'],
-});
-
-const Changes = StrictPartial(
-  Type.Object({
-    names: Names,
-    tag: Tag,
-    sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    enabled: Type.Boolean(),
-    cancellable: Type.Boolean(),
-    lockSeconds: Seconds,
-    spanSeconds: Type.Integer({ minimum: 1, maximum: 172_800 }),
-    intervalSeconds: Type.Integer({ minimum: 10, maximum: 43_200 }),
-    drawTime: DrawTime,
-    drawDays: DrawDays,
-    calendar: Maybe(CalendarCode),
-  }),
-  { minProperties: 1 },
-);
-
-export const changeGame = endpoint({
-  ...base,
-  id: 'lotteryDesk.changeGame',
-  method: 'PUT',
-  path: '/backoffice/api/lottery/games/:gameCode',
-  permission: 'draws.change',
-  summary:
-    'Changes a lottery. Names, group, place and closing span at once; what decides when and whether it is sold waits ' +
-    'for a second operator. Draws with tickets stay as they are',
-  params: gameParams,
-  body: Type.Object(
-    {
-      changes: Changes,
-      tagNames: Type.Optional(Names),
-      calendarName: Type.Optional(CalendarName),
-      version: Type.Optional(Version),
-      ...Wish,
-    },
-    Strict,
-  ),
-  value: GameSettings,
-  accepted: Approval,
-  errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],
 });

@@ -1,4 +1,5 @@
 export * from './desk-games.ts';
+export * from './desk-game-settings.ts';
 export * from './desk-terms.ts';
 export * from './desk-draws.ts';
 export * from './desk-sale.ts';

@@ -13,6 +13,9 @@ export const lotteryApi = {
   games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),
   families: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.families>>('GET', '/lottery/families', { signal }),
   choices: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.choices>>('GET', '/lottery/choices', { signal }),
+  stations: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.stations>>('GET', '/lottery/stations', { signal }),
+  nameTag: (tag: string, body: BodyOf<typeof lotteryDesk.nameTag>) =>
+    send<ValueOf<typeof lotteryDesk.nameTag>>('PUT', `/lottery/tags/${tag}`, { body }),
   previewGame: (body: BodyOf<typeof lotteryDesk.previewGame>, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.previewGame>>('POST', '/lottery/games/preview', { body, signal }),
   addGame: (body: BodyOf<typeof lotteryDesk.addGame>) =>

@@ -26,6 +26,7 @@ import {
   suggestedCode,
 } from './game-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { StationField } from './station-field.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { gameTexts as words, refusalOf } from './texts.ts';
 
@@ -43,13 +44,14 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
   const [family, setFamily] = useState(first);
   const form = useContractForm({
     call: addGame,
-    draft: { ...draftFor(first, choices), reason: '' },
+    draft: { ...draftFor(first, choices), station: '', reason: '' },
     names: (path, draft) => fieldOf(path, draft, family),
     refusal: refusalOf,
     check: ({ names }) => ({ 'names.EN': (names['EN'] ?? '').trim() === '' && words.refusals['names.required'] }),
-    toBody: ({ reason, ...draft }, keyOf) => {
+    toBody: (draft, keyOf) => {
       const body = bodyOf(draft, family, suggestedCode(draft, taken));
-      return { ...body, reason: reason.trim(), requestKey: keyOf([JSON.stringify(body), reason.trim()]) };
+      const reason = draft.reason.trim();
+      return { ...body, reason, requestKey: keyOf([JSON.stringify(body), reason]) };
     },
   });
   const draft = form.values;
@@ -64,7 +66,7 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
   const chooseFamily = (next: Family) => {
     const { names, tag, tagName, code } = draft;
     setFamily(next);
-    form.set({ ...draftFor(next, choices), names, tag, tagName, code });
+    form.set({ ...draftFor(next, choices), names, tag, tagName, code, station: '' });
   };
   const chooseKind = (next: GameDraft['kind']) =>
     form.set({
@@ -121,6 +123,14 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
                     label: words.sources[value],
                   }),
                 )}
+              />
+            )}
+            {kind === 'calendar' && draft.source === 'feed' && (
+              <StationField
+                at={form.at('station')}
+                family={family.family}
+                taken={taken}
+                onChosen={(code, days) => form.set({ code, ...(days.length > 0 && { drawDays: days.map(String) }) })}
               />
             )}
             <ScheduleFields

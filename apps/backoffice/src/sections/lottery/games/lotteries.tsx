@@ -13,6 +13,7 @@ import { lotteryApi } from '../api.ts';
 import { AddLottery } from './add-lottery.tsx';
 import { familyName } from './family-picker.tsx';
 import { daysText, type Family, lengthText } from './game-draft.ts';
+import { LobbyGroups } from './lobby-groups.tsx';
 import { LotterySettings } from './lottery-settings.tsx';
 import { gameTexts as words } from './texts.ts';
 import './games.css';
@@ -94,6 +95,11 @@ export function Lotteries({ operator, onGo }: PageProps) {
                     ),
                   },
                 ]}
+              />
+              <LobbyGroups
+                groups={choices.tags}
+                mayChange={operator.permissions.includes('draws.change')}
+                onDone={() => done(words.groupNamed)}
               />
             </>
           );

@@ -1,4 +1,4 @@
-import { changeGame } from '@fairlot/contract/lottery/desk-games';
+import { changeGame } from '@fairlot/contract/lottery/desk-game-settings';
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { ReasonField, TextField, TickField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';

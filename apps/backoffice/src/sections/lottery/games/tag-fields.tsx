@@ -19,7 +19,7 @@ export function TagFields({ tag, tagName, chosen, tags }: TagFieldsProps) {
         label={words.tag}
         hint={words.tagHint}
         options={[
-          ...tags.map(({ tag: value, names }) => ({ value, label: names['EN'] ?? KNOWN[value] ?? value })),
+          ...tags.map((group) => ({ value: group.tag, label: tagLabel(group) })),
           { value: NEW, label: words.newTag },
         ]}
       />
@@ -32,3 +32,7 @@ export function TagFields({ tag, tagName, chosen, tags }: TagFieldsProps) {
 
 /** Groups that the web app names by itself. */
 const KNOWN: Readonly<Record<string, string>> = words.tags;
+
+/** A group as operators call it, else by its tag. */
+export const tagLabel = ({ tag, names }: Pick<Choices['tags'][number], 'tag' | 'names'>): string =>
+  names['EN'] ?? KNOWN[tag] ?? tag;

@@ -1,9 +1,10 @@
 import type { OperatorRole } from '@fairlot/contract';
 
-const READING = 'draws games families choices game odds rules draw sale salePlay saleNumber saleUsual closedDays feeds';
+const READING =
+  'draws games families choices stations game odds rules draw sale salePlay saleNumber saleUsual closedDays feeds';
 const ALL = [
   READING,
-  'previewGame addGame changeGame addCalendar',
+  'previewGame addGame changeGame nameTag addCalendar',
   'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
   'stopNumber resumeNumber closeSale previewImport importResults requestPostponement closeDay reopenDay',
 ].join(' ');

@@ -14,6 +14,16 @@ export function createGameRoutes(
   return [
     route(contract.families, ({ language }) => lotteries.families(language)),
     route(contract.choices, () => lotteries.choices()),
+    route(contract.stations, () => lotteries.stations()),
+    route(contract.nameTag, async ({ operator, ip, params: { tag }, body: { names, version, reason } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const before = await lotteries.renameTag(tx, tag, names, version);
+        const trail = { action: 'lottery.tag.named', object: `lottery-tag:${tag}`, reason };
+        return { value: null, trail: { ...trail, before: { names: before }, after: { names } } };
+      });
+      lotteriesChanged();
+      return null;
+    }),
     route(contract.previewGame, ({ body, language }) => lotteries.preview(body, language)),
     route(contract.addGame, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
       const details = await lotteries.check(wish);

@@ -15,6 +15,20 @@ test('the first issue of a day opens at local midnight and is drawn one interval
   });
 });
 
+test('a day with 25 hours numbers its draws without a repetition, one with 23 without a gap between them', () => {
+  const london: IntervalSchedule = { kind: 'interval', zone: 'Europe/London', intervalMs: 600_000, lockMs: 60_000 };
+  for (const [from, until, count] of [
+    ['2026-10-25T00:00:00+01:00', '2026-10-26T00:00:00Z', 150],
+    ['2026-03-29T00:00:00Z', '2026-03-30T00:00:00+01:00', 138],
+  ] as const) {
+    const draws = issuesFrom(london, at(from), count);
+    expect(new Set(draws.map(({ issue }) => issue)).size).toBe(count);
+    for (const [place, { openAt }] of draws.entries()) expect(openAt).toBe(at(from) + place * 600_000);
+    expect([draws[0]?.issue.slice(8), draws.at(-1)?.issue.slice(8)]).toEqual(['0001', String(count).padStart(4, '0')]);
+    expect(draws.at(-1)?.drawAt).toBe(at(until));
+  }
+});
+
 test('the last issue of a day is drawn at the midnight at which the next day begins', () => {
   const last = issueAt(VN60, at('2026-03-04T23:59:59.999+07:00'));
   expect(last).toMatchObject({ issue: '202603041440', drawAt: at('2026-03-05T00:00:00+07:00') });

@@ -1,4 +1,4 @@
-import { localTime, offsetMs } from '../../../platform/zone.ts';
+import { localTime, offsetMs, startOfDay } from '../../../platform/zone.ts';
 
 /** When the issues of a game are sold and drawn. */
 export type Schedule = IntervalSchedule | WeeklySchedule;
@@ -112,11 +112,14 @@ function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
   return wall - offsetMs(zone, guess);
 }
 
-/** The local day as YYYYMMDD and the instant of its midnight. */
+/**
+ * The local day as YYYYMMDD and the instant at which it begins. On a day with 25 hours draws are counted on, so that no
+ * number is used twice.
+ */
 function dayOf(zone: string, atMs: number): { day: string; startMs: number } {
-  const { year, month, day, hour, minute, second } = localTime(zone, atMs);
-  const sinceMidnightMs = ((hour * 60 + minute) * 60 + second) * 1000 + (((atMs % 1000) + 1000) % 1000);
-  return { day: `${year}${pad(month)}${pad(day)}`, startMs: atMs - sinceMidnightMs };
+  const { year, month, day } = localTime(zone, atMs);
+  const name = `${year}${pad(month)}${pad(day)}`;
+  return { day: name, startMs: startOfDay(`${year}-${pad(month)}-${pad(day)}`, zone).getTime() };
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

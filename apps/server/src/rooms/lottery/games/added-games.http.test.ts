@@ -1,8 +1,17 @@
 import type { lottery as contract, lotteryDesk as deskContract, ValueOf } from '@fairlot/contract';
 import { checkDraw } from '@fairlot/fairness';
-import { auditOf, callDesk, createMember, createOperator, createTestApp, REASON } from '@fairlot/testkit';
+import { VN_SOUTH } from '@fairlot/lottery-maths';
+import {
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestOperator,
+} from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buy, createIssue, finishIssue, get } from '../lottery.testing.ts';
+import { buy, createIssue, createOfficialIssue, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
 import { all, MINUTE, openBareSite, wish } from './bare-site.testing.ts';
 
 type Families = ValueOf<typeof deskContract.families>;
@@ -85,8 +94,24 @@ describe('a lottery of two operators', () => {
     expect(days.filter(({ games }) => games.some(({ gameCode }) => gameCode === 'CITY')).map(({ day }) => day)).toEqual(
       [2, 7],
     );
-    const { source } = await settingsOf('CITY');
-    expect(source).toBe('feed');
+    expect((await settingsOf('CITY')).source).toBe('feed');
+
+    const member = await createMember(app, { balance: '1000000.00' });
+    const issue = await createOfficialIssue(app, 'CITY');
+    await buy(app, member, issue, all('de', '1000.00'), 'CITY');
+    await moveIssue(app, issue, -20, -10, 'CITY');
+    await app.rooms.lottery.runDueSteps();
+    const result = VN_SOUTH.levels.map(({ code, count, width }) => ({
+      level: code,
+      numbers: Array.from({ length: count }, (_, place) => String(place + 1).padStart(width, '0')),
+    }));
+    const report = (operator: TestOperator) =>
+      callDesk(app, operator.headers, 'POST', `/lottery/draws/CITY/${issue}/result`, { result, reason: REASON });
+    expect(await report(one)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await report(two)).toMatchObject({ value: { state: 'accepted' } });
+    await app.rooms.lottery.runDueSteps();
+    expect((await readIssue(app, issue, 'CITY')).state).toBe('settled');
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 10_000_000n + 9_950_000n);
   });
 });
 

@@ -1,9 +1,10 @@
-import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import { auditOf, createMember } from '@fairlot/testkit';
+import type { lottery as contract, lotteryDesk, ValueOf } from '@fairlot/contract';
+import { auditOf, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buy, createIssue, de, finishIssue, get } from '../lottery.testing.ts';
 import { all, openBareSite, type Settings, wish } from './bare-site.testing.ts';
 
+type Choices = ValueOf<typeof lotteryDesk.choices>;
 type Draw = ValueOf<typeof contract.draw>;
 
 const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openBareSite();
@@ -25,6 +26,20 @@ describe('a change of a lottery', () => {
     expect((await call('PUT', '/games/RENAMED', { ...again, ...wish() })).value).toEqual({
       field: 'changes',
       reason: 'unchanged',
+    });
+  });
+
+  it('names a group in further languages, from the version that was seen', async () => {
+    await add({ code: 'GROUPED', tag: 'HARBOUR', tagNames: { EN: 'Harbour' } });
+    const tagsOf = async () => (await call<Choices>('GET', '/choices')).value.tags;
+    const { version } = (await tagsOf()).find(({ tag }) => tag === 'HARBOUR') ?? {};
+    const body = { names: { EN: 'The harbour', VI: 'Bến cảng' }, version, reason: REASON };
+    expect((await call('PUT', '/tags/HARBOUR', body)).success).toBe(true);
+    expect((await menu('VI')).find(({ tag }) => tag === 'HARBOUR')?.name).toBe('Bến cảng');
+    expect((await call('PUT', '/tags/HARBOUR', body)).errorCode).toBe('version.conflict');
+    expect((await call('PUT', '/tags/NOWHERE', body)).errorCode).toBe('not.found');
+    expect((await call('PUT', '/tags/HARBOUR', { names: { VI: 'Bến' }, reason: REASON })).value).toMatchObject({
+      field: 'tagNames',
     });
   });
 

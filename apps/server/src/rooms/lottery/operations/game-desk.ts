@@ -1,7 +1,12 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Replanned } from '../actions/replan-draws.ts';
+import type { ResultFeed } from '../adapters/feed/feed.ts';
+import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { dayOf } from '../../../platform/zone.ts';
 import type { GameWish } from '../games/game-wish.ts';
+import { nameTag } from '../games/menu-tags.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { presentFamilies } from './families.ts';
 import {
@@ -14,14 +19,23 @@ import {
   type NewNames,
   readGame,
 } from './game-settings.ts';
+import { createStations } from './stations.ts';
 import { addAsWished, type AddingWish, checkWish, describeGame, previewGame } from './new-games.ts';
 
+type TagWords = Readonly<Record<string, string>>;
 type Choices = ValueOf<typeof contract.choices>;
 
 /** Lotteries that operators add, and their settings. */
 export interface GameDesk {
   families(language: string): Promise<ValueOf<typeof contract.families>>;
   choices(): Promise<Choices>;
+  /** Stations that feeds tell. */
+  stations(): Promise<ValueOf<typeof contract.stations>>;
+  /**
+   * Names a group of the menu and answers its former names. Call `lotteriesChanged` after the commit.
+   * @throws Refusal not.found, version.conflict, request.invalid
+   */
+  renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords>;
   /** @throws Refusal request.invalid, odds.refused */
   preview(
     wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
@@ -47,7 +61,7 @@ export interface GameDesk {
 
 export function createGameDesk(
   { db, events, site }: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
-  feeds: readonly string[],
+  feeds: readonly ResultFeed[],
 ): GameDesk {
   const hasFeed = feeds.length > 0;
   const merchant = async (executor?: Executor) => ({
@@ -56,7 +70,9 @@ export function createGameDesk(
   });
   return {
     families: async (language) => presentFamilies(await site.currency(), language),
-    choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: [...feeds] }),
+    choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: feeds.map(({ name }) => name) }),
+    stations: createStations(feeds, async () => dayOf(await site.timeZone(), Date.now())),
+    renameTag,
     preview: async (wish, language) => previewGame(db, wish, await merchant(), language),
     check: async (wish) => describeGame(await checkWish(db, wish, await merchant(), hasFeed)),
     add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), hasFeed)),
@@ -71,14 +87,27 @@ export function createGameDesk(
 
 /** Groups of the menu in the order of their first lottery, and calendars. */
 async function readChoices(executor: Executor): Promise<Pick<Choices, 'tags' | 'calendars'>> {
-  const tags = await executor.rows(sql<Choices['tags'][number]>`
+  const tags = await readTags(executor);
+  const calendars = await executor.rows(
+    sql<Choices['calendars'][number]>`select calendar, name from lottery_calendars order by name, calendar`,
+  );
+  return { tags: tags.map((tag) => ({ ...tag, version: versionOf(tag.names) })), calendars };
+}
+
+function readTags(executor: Executor): Promise<Omit<Choices['tags'][number], 'version'>[]> {
+  return executor.rows(sql`
     select tag, coalesce(t.names, '{}'::jsonb) as names, coalesce(g.games, 0) as games
       from lottery_menu_tags t full join (
         select menu_tag as tag, count(*)::int as games, min(sort_order) as place from lottery_games group by menu_tag
       ) g using (tag)
      order by g.place nulls last, tag`);
-  const calendars = await executor.rows(
-    sql<Choices['calendars'][number]>`select calendar, name from lottery_calendars order by name, calendar`,
-  );
-  return { tags, calendars };
+}
+
+async function renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords> {
+  await tx.run(sql`lock table lottery_menu_tags in share row exclusive mode`);
+  const former = (await readTags(tx)).find((one) => one.tag === tag);
+  if (former === undefined) throw new Refusal('not.found');
+  demandVersion(version, former.names);
+  await nameTag(tx, tag, names);
+  return former.names;
 }

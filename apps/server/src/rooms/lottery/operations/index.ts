@@ -98,10 +98,7 @@ export function createOperations(
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
     publishRules,
     drawReport: (gameCode, issue) => reportDraw(db, games, gameCode, issue),
-    lotteries: createGameDesk(
-      platform,
-      feeds.map(({ name }) => name),
-    ),
+    lotteries: createGameDesk(platform, feeds),
     sale: createSaleDesk(platform, games),
     takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),

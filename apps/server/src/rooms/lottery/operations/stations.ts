@@ -1,0 +1,41 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
+import type { ResultFeed } from '../adapters/feed/feed.ts';
+import { FAMILIES } from '../games/families.ts';
+import { kept } from '../games/kept.ts';
+
+type Station = ValueOf<typeof contract.stations>[number];
+
+const LOOKED_BACK_DAYS = 7;
+const DAY_MS = 86_400_000;
+const KEEP_MS = 300_000;
+
+/**
+ * Stations that the feeds told results of in the last week, with the family that fits their numbers and the days on
+ * which they drew. A feed that does not answer is left out. Kept for five minutes.
+ */
+export const createStations = (
+  feeds: readonly ResultFeed[],
+  today: () => Promise<string>,
+): (() => Promise<Station[]>) =>
+  kept(KEEP_MS, async () => {
+    const [last, found] = [Date.parse(`${await today()}T00:00:00Z`), new Map<string, Station>()];
+    const days = Array.from({ length: LOOKED_BACK_DAYS }, (_, back) => new Date(last - back * DAY_MS));
+    for (const day of days) {
+      const told = await Promise.allSettled(
+        feeds.map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
+      );
+      for (const { gameCode, result } of told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+        note(found, gameCode, familyOfResult(result), day.getUTCDay() + 1);
+    }
+    return [...found.values()].toSorted((a, b) => (a.station < b.station ? -1 : 1));
+  });
+
+function note(found: Map<string, Station>, station: string, family: string | null, weekDay: number): void {
+  const known = found.get(station) ?? { station, family, drawDays: [] };
+  const drawDays = [...new Set([...known.drawDays, weekDay])].toSorted((a, b) => a - b);
+  found.set(station, { ...known, drawDays });
+}
+
+const familyOfResult = (result: DrawResult): string | null =>
+  FAMILIES.find(({ structure }) => validateResult(structure, result) === null)?.family ?? null;

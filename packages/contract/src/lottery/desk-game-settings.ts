@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Strict, StrictPartial, Version } from '../shapes.ts';
+import { CalendarCode, CalendarName, DrawDays, DrawTime, Names, Seconds, Tag } from './desk-game-shapes.ts';
+import { base, gameParams, Source, Wish } from './desk-shapes.ts';
+
+const GameSettings = Type.Object({
+  gameCode: Type.String(),
+  family: Type.String(),
+  source: Source,
+  currency: Type.String(),
+  zone: Type.String(),
+  names: Names,
+  tag: Type.String(),
+  sortOrder: Type.Integer(),
+  enabled: Type.Boolean(),
+  cancellable: Type.Boolean(),
+  lockSeconds: Type.Integer(),
+  spanSeconds: Type.Integer(),
+  intervalSeconds: Maybe(Type.Integer()),
+  nextInterval: Maybe(Type.Object({ seconds: Type.Integer(), from: Type.String() })),
+  drawTime: Maybe(Type.String()),
+  drawDays: Type.Array(Type.Integer()),
+  calendar: Maybe(Type.String()),
+  draws: Type.Array(
+    Type.Object({
+      numero: Type.String(),
+      state: Type.String(),
+      openAt: EpochMs,
+      lockAt: EpochMs,
+      drawAt: EpochMs,
+      tickets: Type.Integer(),
+    }),
+    { description: 'draws to come that exist' },
+  ),
+  version: Version,
+});
+
+export const game = endpoint({
+  ...base,
+  id: 'lotteryDesk.game',
+  method: 'GET',
+  path: '/backoffice/api/lottery/games/:gameCode',
+  permission: 'draws.read',
+  summary: 'Settings of a lottery with its draws to come',
+  params: gameParams,
+  value: GameSettings,
+  errors: ['not.found'],
+});
+
+const Changes = StrictPartial(
+  Type.Object({
+    names: Names,
+    tag: Tag,
+    sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    enabled: Type.Boolean(),
+    cancellable: Type.Boolean(),
+    lockSeconds: Seconds,
+    spanSeconds: Type.Integer({ minimum: 1, maximum: 172_800 }),
+    intervalSeconds: Type.Integer({ minimum: 10, maximum: 43_200 }),
+    drawTime: DrawTime,
+    drawDays: DrawDays,
+    calendar: Maybe(CalendarCode),
+  }),
+  { minProperties: 1 },
+);
+
+export const changeGame = endpoint({
+  ...base,
+  id: 'lotteryDesk.changeGame',
+  method: 'PUT',
+  path: '/backoffice/api/lottery/games/:gameCode',
+  permission: 'draws.change',
+  summary:
+    'Changes a lottery. Names, group, place and closing span at once; what decides when and whether it is sold waits ' +
+    'for a second operator. Draws with tickets stay as they are',
+  params: gameParams,
+  body: Type.Object(
+    {
+      changes: Changes,
+      tagNames: Type.Optional(Names),
+      calendarName: Type.Optional(CalendarName),
+      version: Type.Optional(Version),
+      ...Wish,
+    },
+    Strict,
+  ),
+  value: GameSettings,
+  accepted: Approval,
+  errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],
+});

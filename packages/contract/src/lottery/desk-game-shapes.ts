@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Strict } from '../shapes.ts';
+
+export const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), {
+  ...Strict,
+  description: 'by language code; EN is required',
+});
+export const ConsoleText = Type.Object({ EN: Type.String(), VI: Type.String() });
+export const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+export const CalendarName = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'of a calendar that is new; its code by default',
+});
+export const Tag = Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$', description: 'group of the menu' });
+export const DrawTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'HH:MM in the zone of the lottery',
+});
+export const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+  minItems: 1,
+  maxItems: 7,
+  uniqueItems: true,
+  description: 'Sunday 1 to Saturday 7',
+});
+export const Odds = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' });
+export const Seconds = Type.Integer({ minimum: 1, maximum: 86_399 });
