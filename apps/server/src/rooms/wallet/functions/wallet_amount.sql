@@ -1,6 +1,9 @@
--- Minor units as a decimal text with the decimals of the merchant's currency.
-create or replace function wallet_amount(p_minor bigint) returns text language sql stable as $$
-  select case when p_minor < 0 then '-' else '' end || (abs(p_minor) / c.unit_minor)::text ||
-         case when c.decimals = 0 then '' else '.' || lpad((abs(p_minor) % c.unit_minor)::text, c.decimals, '0') end
-    from wallet_currency c;
-$$;
+-- Minor units as a decimal text with the decimals of the merchant's currency. In plpgsql, whose plan is kept: a SQL
+-- function that reads a table is not taken into the statement around it and would be planned anew with every call.
+create or replace function wallet_amount(p_minor bigint) returns text language plpgsql stable as $$
+begin
+  return (
+    select case when p_minor < 0 then '-' else '' end || (abs(p_minor) / c.unit_minor)::text ||
+           case when c.decimals = 0 then '' else '.' || lpad((abs(p_minor) % c.unit_minor)::text, c.decimals, '0') end
+      from wallet_currency c);
+end $$;
