@@ -28,7 +28,7 @@ export const setup = endpoint({
   id: 'backoffice.setup',
   method: 'GET',
   path: '/backoffice/api/setup',
-  permission: 'site.read',
+  permission: 'setup.read',
   summary: 'Steps of the set-up, and whether the site can be opened',
   value: Type.Object({
     steps: Type.Array(
@@ -55,7 +55,7 @@ export const confirmStep = endpoint({
   id: 'backoffice.confirmStep',
   method: 'POST',
   path: '/backoffice/api/setup/:step/confirm',
-  permission: 'site.change',
+  permission: 'setup.change',
   summary: 'Confirm that what a step of the set-up shows is right',
   params: Type.Object({ step: StepId }, Strict),
   value: Nothing,
@@ -67,7 +67,7 @@ export const openSite = endpoint({
   id: 'backoffice.openSite',
   method: 'POST',
   path: '/backoffice/api/site/open',
-  permission: 'site.change',
+  permission: 'setup.change',
   summary: 'Ask a second operator to open the site',
   body: Type.Object({ reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
   value: Approval,

@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'alarms.read',
   'alarms.acknowledge',
   'alarms.change',
+  'setup.read',
+  'setup.change',
 ] as const;
 export const APPROVAL_KINDS = [
   'role.change',

@@ -82,7 +82,7 @@ export const section: Section = {
       group: 'own',
       place: 5,
       within: 'site',
-      permission: 'site.read',
+      permission: 'setup.read',
       load: () => import('./setup/setup-page.tsx').then(({ SetupPage }) => SetupPage),
     },
     {
@@ -203,7 +203,7 @@ export const section: Section = {
     'operator.reset': { label: words.operatorReset, permission: 'operators.change' },
     'alarm.end': { label: words.alarmEnd, permission: 'alarms.change' },
     'console.idle': { label: words.consoleIdle, permission: 'operators.change' },
-    'site.open': { label: words.siteOpen, permission: 'site.change' },
+    'site.open': { label: words.siteOpen, permission: 'setup.change' },
     'operator.role': { label: words.operatorRole, permission: 'operators.change' },
   },
 };

@@ -112,6 +112,8 @@ export function createDesk(services: BackofficeServices): Desk {
       { permission: 'alarms.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'alarms.acknowledge', roles: ['admin', 'finance', 'risk'] },
       { permission: 'alarms.change', roles: ['admin', 'risk'] },
+      { permission: 'setup.read', roles: STANDARD_ROLES },
+      { permission: 'setup.change', roles: ['admin'] },
       { permission: 'emergency.begin', roles: ['admin', 'risk', 'finance'] },
     ],
     routes: [

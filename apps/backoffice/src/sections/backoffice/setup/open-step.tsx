@@ -69,7 +69,7 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
           </button>
         </div>
       )}
-      {isOpen || request !== null || !operator.permissions.includes('site.change') ? null : (
+      {isOpen || request !== null || !operator.permissions.includes('setup.change') ? null : (
         <p>
           <button type="button" className="button button--primary" disabled={!canOpen} onClick={ask}>
             {words.ask}

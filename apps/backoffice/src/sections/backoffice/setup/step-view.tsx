@@ -67,7 +67,7 @@ export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
           </button>
         ))}
       </p>
-      {takesConfirmation && ready && operator.permissions.includes('site.change') ? (
+      {takesConfirmation && ready && operator.permissions.includes('setup.change') ? (
         <p className="row">
           <button
             type="button"

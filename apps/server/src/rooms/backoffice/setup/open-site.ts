@@ -23,7 +23,7 @@ export function createOpening(platform: BackofficePlatform): Opening {
   const { site } = platform;
   return approval<Record<string, never>>({
     kind: 'site.open',
-    permission: 'site.change',
+    permission: 'setup.change',
     object: () => 'site',
     execute: async (tx) => {
       await demandComplete(platform, tx);
