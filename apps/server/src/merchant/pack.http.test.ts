@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
 import { PackFault } from './pack-folder.ts';
 import { applyPack, exportPack, seedPack } from './pack.ts';
+import { packFolders } from './packs.testing.ts';
 
 const MERCHANT = `merchantName: Harbour Play
 brandHue: 230
@@ -36,50 +36,29 @@ lotteries:
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
 let app: TestApp;
-let folders: string;
-let count = 0;
+const { packOf, exported, end } = packFolders();
 beforeAll(async () => {
   app = await createTestApp();
-  folders = mkdtempSync(join(tmpdir(), 'fairlot-pack-'));
 });
 afterAll(async () => {
-  rmSync(folders, { recursive: true });
+  end();
   await auditBooksAndClose(app);
 });
 
-/** A folder with these files. */
-function packOf(files: Readonly<Record<string, string>>): string {
-  const folder = join(folders, String(++count));
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
 const harbour = (changes: Readonly<Record<string, string>> = {}) =>
   packOf({ 'merchant.yaml': MERCHANT, 'lotteries.yaml': LOTTERIES, 'pictures/mark.svg': MARK, ...changes });
 const apply = (folder: string, isDryRun = false, to = app) => applyPack(to.platform, folder, { isDryRun });
 
-/** What is exported, file by file. */
-async function exported(from = app): Promise<Record<string, string>> {
-  const folder = packOf({});
-  await exportPack(from.platform, folder);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    names
-      .filter((entry) => entry.isFile())
-      .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
-  );
-}
-
 describe('a pack', () => {
   it('shows its differences first, changes nothing in a dry run, and is applied once', async () => {
-    const before = await exported();
+    const before = await exported(app);
     const differences = await apply(harbour(), true);
     expect(differences).toContain('merchant.merchantName: "Fairlot" → "Harbour Play"');
     expect(differences).toContain(
       'lotteries.lotteries.HP60: none → {"family":"vn-north","intervalSeconds":60,"names":{"EN":"Harbour minute"},' +
         '"tag":"FAST"}',
     );
-    expect(await exported()).toEqual(before);
+    expect(await exported(app)).toEqual(before);
     expect(await apply(harbour())).toEqual(differences);
     expect(await apply(harbour())).toEqual([]);
     expect(await apply(harbour(), true)).toEqual([]);
@@ -127,7 +106,7 @@ describe('a pack', () => {
     const other = await createTestApp();
     expect(await apply(folder, false, other)).not.toEqual([]);
     expect(await apply(folder, false, other)).toEqual([]);
-    expect(await exported(other)).toEqual(await exported());
+    expect(await exported(other)).toEqual(await exported(app));
     await auditBooksAndClose(other);
   });
 });
@@ -184,14 +163,14 @@ describe('a wrong pack is refused whole, with file and line', () => {
     ],
     ['broken YAML', { 'lotteries.yaml': 'lotteries:\n  HP60: [1\n' }, /^lotteries\.yaml:\d+: /],
   ])('%s', async (_what, files, message) => {
-    const before = await exported();
+    const before = await exported(app);
     const refused = await apply(harbour(files)).then(
       () => undefined,
       (error: unknown) => error,
     );
     expect(refused).toBeInstanceOf(PackFault);
     expect((refused as PackFault).message).toMatch(message);
-    expect(await exported()).toEqual(before);
+    expect(await exported(app)).toEqual(before);
   });
 
   it('another currency once money has moved', async () => {

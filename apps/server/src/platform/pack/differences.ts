@@ -5,6 +5,9 @@ import type { PackPath } from './part.ts';
  * @returns a line for each value that differs, such as `lotteries.VN60.lockSeconds: 10 → 12`
  */
 export function differences(before: unknown, after: unknown, path: PackPath): string[] {
+  // Of many new entries each has a line of its own.
+  if (before === undefined && isRecord(after) && Object.values(after).every(isRecord))
+    return Object.entries(after).flatMap(([key, value]) => differences(undefined, value, [...path, key]));
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       differences(before[key], after[key], [...path, key]),

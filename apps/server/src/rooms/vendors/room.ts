@@ -24,6 +24,8 @@ import { createHealth, pruneHealth } from './health.ts';
 import type { Vendors } from './index.ts';
 import { createLaunch } from './launch/launch-game.ts';
 import { endAllSessions, endSessionsOf, forgetEndedLogins } from './launch/sessions.ts';
+import { createGamesPack } from './pack/games.ts';
+import { createVendorsPack } from './pack/vendors.ts';
 import { replayBets } from './replay.ts';
 import { createRoutes } from './routes.ts';
 import { makeHoldersDue } from './wallets/due-holders.ts';
@@ -51,6 +53,10 @@ function createVendors(start: VendorsStart) {
   const wallets = createVendorWallets(platform, rooms.catalogue, rooms.wallet, asked);
   const games = createFreeRoundGames(platform, rooms.catalogue);
   const freeRounds = createFreeRounds(platform, rooms.protection, games);
+  const readAgain = () => {
+    for (const refresh of [connections.refresh, rooms.catalogue.refresh])
+      refresh().catch((error: unknown) => platform.log.error({ err: error }, 'a new connection could not be read'));
+  };
   const door: Vendors = {
     checkTransfers: wallets.checkTransfers,
     reconcile: reconciliation.run,
@@ -97,6 +103,7 @@ function createVendors(start: VendorsStart) {
       { name: 'vendor-keys-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneKeys(db), false) },
       { name: 'vendor-asked-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneAsked(db), false) },
     ],
+    pack: [createVendorsPack(platform, readAgain), createGamesPack(rooms.catalogue, readAgain)],
     sealed: [SEALED_KEYS],
     prepare: connections.refresh,
     audits: [

@@ -34,7 +34,7 @@ interface Changed {
 const SHOWN = 20;
 const USUAL_RANK = 100;
 /** Ids of games over all vendors are built from both codes. */
-const MOST_ID_LENGTH = 64;
+export const MOST_ID_LENGTH = 64;
 
 /** Games of a vendor one by one or in bulk; what members could play anew waits for a second operator. */
 export function createOwnGames(

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestApp } from '@fairlot/testkit';
+import { exportPack } from './pack.ts';
+
+/** Folders of packs for the tests of a file; `end` removes them. */
+export function packFolders() {
+  const folders = mkdtempSync(join(tmpdir(), 'fairlot-pack-'));
+  let count = 0;
+
+  /** A folder with these files. */
+  function packOf(files: Readonly<Record<string, string>>): string {
+    const folder = join(folders, String(++count));
+    mkdirSync(join(folder, 'pictures'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  }
+
+  /** What a site exports, file by file. */
+  async function exported(app: TestApp): Promise<Record<string, string>> {
+    const folder = packOf({});
+    await exportPack(app.platform, folder);
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return Object.fromEntries(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+    );
+  }
+
+  return { packOf, exported, end: () => rmSync(folders, { recursive: true }) };
+}

@@ -1,0 +1,112 @@
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../platform/db/index.ts';
+import { applyPack } from './pack.ts';
+import { packFolders } from './packs.testing.ts';
+
+const VENDORS = `NORTH:
+  name: Northwind
+  protocol: softswiss
+  url: https://games.northwind.example
+  launchHosts: [play.northwind.example]
+  keys: { secret: env:PACK_NORTH_SECRET }
+`;
+const GAMES = `NORTH:
+  gems: { names: { EN: Gem Circuit, VI: Vòng ngọc }, kind: RNG, rank: 3 }
+  hall: { names: { EN: Live Hall }, kind: LIVE, enabled: false }
+`;
+
+let app: TestApp;
+const { packOf, exported, end } = packFolders();
+beforeAll(async () => {
+  app = await createTestApp();
+  process.env['PACK_NORTH_SECRET'] = 'first-secret-of-north-1111';
+});
+afterAll(async () => {
+  delete process.env['PACK_NORTH_SECRET'];
+  end();
+  await app.close();
+});
+
+const vendorPack = (changes: Readonly<Record<string, string>> = {}) =>
+  packOf({ 'merchant.yaml': '{}\n', 'vendors.yaml': VENDORS, 'games.yaml': GAMES, ...changes });
+const apply = (folder: string) => applyPack(app.platform, folder, { isDryRun: false });
+const keys = () =>
+  app.platform.db.rows(sql<{ hint: string; isFormer: boolean }>`
+    select hint, ends_at is not null as "isFormer" from vendors_keys where vendor = 'NORTH' order by set_at`);
+
+it('adds vendors with their games; a second time changes nothing', async () => {
+  expect(await apply(vendorPack())).toEqual([
+    expect.stringContaining('vendors.NORTH: none → {"keys":{"secret":"…1111"},'),
+    expect.stringContaining('games.NORTH.gems: none → {"enabled":true,"kind":"RNG","names":{"EN":"Gem Circuit",'),
+    'games.NORTH.hall: none → {"enabled":false,"kind":"LIVE","names":{"EN":"Live Hall"},"picture":"","rank":100}',
+  ]);
+  expect(await apply(vendorPack())).toEqual([]);
+  await app.rooms.catalogue.refresh();
+  expect(await app.rooms.catalogue.launchable('gems')).toMatchObject({ vendor: 'NORTH', name: 'Gem Circuit' });
+  await expect(app.rooms.catalogue.launchable('hall')).rejects.toThrow('not.found');
+  expect(app.rooms.vendors.frameOrigins()).toContain('https://play.northwind.example');
+});
+
+it('exports no key, and what it exports changes nothing', async () => {
+  const files = await exported(app);
+  expect(JSON.stringify(files)).not.toContain('1111');
+  expect(files['vendors.yaml']).toContain('name: Northwind');
+  expect(files['games.yaml']).toContain('EN: Gem Circuit');
+  expect(await apply(packOf(files))).toEqual([]);
+});
+
+it('another key of the same reference is set; calls with the former one are accepted for a day', async () => {
+  process.env['PACK_NORTH_SECRET'] = 'second-secret-of-north-2222';
+  expect(await apply(vendorPack())).toEqual(['vendors.NORTH.keys: none → {"secret":"…2222"}']);
+  expect(await keys()).toEqual([
+    { hint: '1111', isFormer: true },
+    { hint: '2222', isFormer: false },
+  ]);
+});
+
+it('changes one game and leaves the others', async () => {
+  const games = 'NORTH:\n  hall: { enabled: true }\n';
+  expect(await apply(packOf({ 'merchant.yaml': '{}\n', 'games.yaml': games }))).toEqual([
+    'games.NORTH.hall.enabled: false → true',
+  ]);
+});
+
+it.each([
+  ['two vendors of one code', { 'vendors.yaml': `${VENDORS}NORTH: { name: Other }\n` }, /^vendors\.yaml:7: .*unique/i],
+  [
+    'a key that is not there',
+    { 'vendors.yaml': VENDORS.replace('env:PACK_NORTH_SECRET', 'env:PACK_NO_SECRET') },
+    'vendors.yaml:6: the variable PACK_NO_SECRET is not set',
+  ],
+  [
+    'a key in the file',
+    { 'vendors.yaml': VENDORS.replace('env:PACK_NORTH_SECRET', 'my-secret') },
+    /^vendors\.yaml:6: secret /,
+  ],
+  [
+    'a wallet that the protocol does not have',
+    { 'vendors.yaml': `${VENDORS}  walletKind: transfer\n` },
+    /^vendors\.yaml:7: NORTH\.walletKind is refused/,
+  ],
+  [
+    'an address without https',
+    { 'vendors.yaml': VENDORS.replace('https://games', 'http://games') },
+    /^vendors\.yaml:4: NORTH\.url is refused/,
+  ],
+  ['our own name', { 'vendors.yaml': 'BGS: { name: Ours }\n' }, 'vendors.yaml:1: BGS is the name of our own games'],
+  [
+    'a game without a kind',
+    { 'games.yaml': `${GAMES}  new: { names: { EN: New } }\n` },
+    'games.yaml:4: new needs a kind',
+  ],
+  [
+    'games of a vendor that is not there',
+    { 'games.yaml': 'SOUTH:\n  gems: { names: { EN: Gems }, kind: RNG }\n' },
+    'games.yaml:1: SOUTH is no vendor of this site',
+  ],
+])('%s is refused with file and line, and changes nothing', async (_what, files, message) => {
+  const before = await exported(app);
+  await expect(apply(vendorPack(files))).rejects.toThrow(message);
+  expect(await exported(app)).toEqual(before);
+});

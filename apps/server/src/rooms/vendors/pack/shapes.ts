@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { VENDOR_PROTOCOLS } from '../../../config-vendors.ts';
+
+const Strict = { additionalProperties: false } as const;
+const VendorCode = '^[A-Z0-9_]{1,32}$';
+
+const Vendor = Type.Partial(
+  Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    protocol: Type.Enum([...VENDOR_PROTOCOLS]),
+    url: Type.String({ minLength: 1, maxLength: 500 }),
+    walletKind: Type.Enum(['seamless', 'transfer']),
+    operatorId: Type.String({ maxLength: 64 }),
+    launchHosts: Type.Array(Type.String({ maxLength: 253 }), { maxItems: 20 }),
+    openMode: Type.Union([Type.Enum(['frame', 'blank', 'self']), Type.Null()]),
+    networks: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }),
+    /** Where the keys are: `env:NAME` for a variable of the environment. They are never exported. */
+    keys: Type.Partial(
+      Type.Object({
+        secret: Type.String({ pattern: '^env:[A-Z0-9_]+$' }),
+        publicKey: Type.String({ pattern: '^env:[A-Z0-9_]+$' }),
+        privateKey: Type.String({ pattern: '^env:[A-Z0-9_]+$' }),
+      }),
+      Strict,
+    ),
+  }),
+  Strict,
+);
+
+/** The file `vendors` of a pack, by the vendors' codes. */
+export const VendorsFile = Type.Record(Type.String({ pattern: VendorCode }), Vendor, Strict);
+export type VendorsFile = Static<typeof VendorsFile>;
+export type VendorInPack = Static<typeof Vendor>;
+
+const Game = Type.Partial(
+  Type.Object({
+    names: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 100 }), Strict),
+    /** The type as the vendor delivers it. */
+    kind: Type.Enum(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT']),
+    picture: Type.String({ maxLength: 500 }),
+    rank: Type.Integer({ minimum: 1, maximum: 999 }),
+    enabled: Type.Boolean(),
+  }),
+  Strict,
+);
+
+/** The file `games` of a pack, by the code of the vendor and the id of the game. */
+export const GamesFile = Type.Record(
+  Type.String({ pattern: VendorCode }),
+  Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Game, Strict),
+  Strict,
+);
+export type GamesFile = Static<typeof GamesFile>;
+export type GameInPack = Static<typeof Game>;

@@ -1,0 +1,138 @@
+import type { Executor, Tx } from '../../../platform/db/index.ts';
+import { PackRefusal, type PackPart, packPart } from '../../../platform/pack/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { ADAPTERS } from '../adapters/index.ts';
+import { KEY_KINDS, makePrivateKey, sealKeys } from '../connections/keys.ts';
+import {
+  keepKeys,
+  type KeyKind,
+  lockConnection,
+  readConnections,
+  readKeys,
+  setKeys,
+  writeConnection,
+} from '../connections/rows.ts';
+import { connectionOf } from '../connections/wish.ts';
+import { createConnectionViews, OWN_VENDORS } from '../desk/connection-views.ts';
+import type { VendorsPlatform } from '../ports.ts';
+import { type VendorInPack, VendorsFile } from './shapes.ts';
+
+/** A former key is accepted for as long as after a rotation in the console. */
+const FORMER_KEY_HOURS = 24;
+
+/** Vendors and how they are connected, as a file of merchant packs. Keys are named by reference and never exported. */
+export function createVendorsPack(platform: VendorsPlatform, applied: () => void): PackPart {
+  const { catalogue, config, secrets, site } = platform;
+  const views = createConnectionViews(platform, catalogue);
+  /** Ids of the keys that `complete` has stored for `apply`, by vendor and kind. */
+  const asked = new Map<string, string>();
+
+  async function read(executor: Executor): Promise<VendorsFile> {
+    const connections = new Map((await readConnections(executor)).map((one) => [one.vendor, one]));
+    const vendors = (await catalogue.listVendors(executor)).filter(({ code }) => !OWN_VENDORS.has(code));
+    return Object.fromEntries(
+      vendors.map(({ code, displayName }): [string, VendorInPack] => {
+        const connection = connections.get(code);
+        if (connection === undefined) return [code, { name: displayName }];
+        const { vendor: _vendor, currency: _currency, ...fields } = connection;
+        return [code, { name: displayName, ...fields, walletKind: walletKindOf(connection.protocol) }];
+      }),
+    );
+  }
+
+  /** Stores the keys that a vendor of the file refers to. @returns hints of those that are not set yet */
+  async function storeKeys(tx: Tx, vendor: string, references: NonNullable<VendorInPack['keys']>) {
+    const given: Partial<Record<KeyKind, string>> = {};
+    for (const kind of KEY_KINDS) {
+      const name = references[kind]?.slice('env:'.length);
+      if (name === undefined) continue;
+      const value = process.env[name];
+      if (value === undefined || value === '')
+        throw new PackRefusal([vendor, 'keys', kind], `the variable ${name} is not set`);
+      given[kind] = value.replaceAll('\\n', '\n');
+    }
+    const current = new Set((await readKeys(tx, vendor)).flatMap(({ id, endsAt }) => (endsAt === null ? [id] : [])));
+    const sealed = sealKeys(secrets, vendor, given).filter(({ id }) => !current.has(id));
+    await keepKeys(tx, sealed);
+    for (const { id, kind } of sealed) asked.set(`${vendor} ${kind}`, id);
+    return Object.fromEntries(sealed.map(({ kind, hint }) => [kind, `…${hint}`]));
+  }
+
+  async function applyVendor(
+    tx: Tx,
+    code: string,
+    isNew: boolean,
+    { name = code, keys = {}, ...fields }: VendorInPack,
+  ) {
+    await lockConnection(tx, code);
+    if (isNew) await catalogue.addVendor(tx, code, name);
+    else await catalogue.nameVendor(tx, code, name);
+    const { protocol, url } = fields;
+    // The environment or the sandbox connects a vendor that has no address here.
+    if (url === undefined && Object.keys(fields).length === 0) return;
+    if (protocol === undefined || url === undefined)
+      throw new PackRefusal([protocol === undefined ? 'protocol' : 'url'], 'protocol and url belong together');
+    const currency = await site.currency(tx);
+    const walletKind = fields.walletKind ?? walletKindOf(protocol);
+    const connection = connectionOf(
+      code,
+      { ...fields, protocol, url, walletKind, currency },
+      { vendors: config.vendors, isProduction: config.isProduction, currency },
+    );
+    await writeConnection(tx, connection);
+    const ids = Object.keys(keys).flatMap((kind) => asked.get(`${code} ${kind}`) ?? []);
+    await setKeys(tx, code, ids, isNew ? 0 : FORMER_KEY_HOURS);
+    if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
+    // hub88 needs a pair of our own; without a reference it is made here.
+    const made = sealKeys(secrets, code, { privateKey: await makePrivateKey() });
+    await keepKeys(tx, made);
+    await setKeys(
+      tx,
+      code,
+      made.map(({ id }) => id),
+      0,
+    );
+  }
+
+  return packPart<VendorsFile>({
+    name: 'vendors',
+    schema: VendorsFile,
+    read,
+    complete: async (tx, current, wanted) => {
+      const next = { ...current };
+      for (const [code, { keys = {}, ...vendor }] of Object.entries(wanted)) {
+        if (OWN_VENDORS.has(code)) throw new PackRefusal([code], `${code} is the name of our own games`);
+        const hints = await refusalsAt([code], () => storeKeys(tx, code, keys));
+        const whole = { ...current[code], ...vendor };
+        next[code] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
+      }
+      return next;
+    },
+    apply: async (tx, current, next) => {
+      for (const [code, vendor] of Object.entries(next)) {
+        if (JSON.stringify(vendor) === JSON.stringify(current[code])) continue;
+        await refusalsAt([code], () => applyVendor(tx, code, current[code] === undefined, vendor));
+      }
+    },
+    forget: () => {},
+    applied,
+  });
+}
+
+const walletKindOf = (protocol: keyof typeof ADAPTERS) =>
+  ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
+
+/** Runs a step; what a rule refuses becomes a fault below `path` of the file. */
+export async function refusalsAt<T>(path: readonly string[], step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof PackRefusal)
+      throw path[0] === error.path[0] ? error : new PackRefusal([...path, ...error.path], error.reason);
+    if (!(error instanceof Refusal)) throw error;
+    const { field, reason } = (error.value ?? {}) as { field?: unknown; reason?: unknown };
+    const below = typeof field === 'string' ? field.split('.') : [];
+    const detail = typeof reason === 'string' ? `${error.code}, ${reason}` : error.code;
+    throw new PackRefusal([...path, ...below], `${[...path, ...below].join('.')} is refused (${detail})`);
+  }
+}
