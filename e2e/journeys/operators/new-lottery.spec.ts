@@ -1,4 +1,5 @@
 import { callDesk, createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
+import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { expect, test } from '../../kit/test.ts';
@@ -23,6 +24,7 @@ test('the first lottery of a bare site: added in the console, approved, in the l
   await page.getByRole('button', { name: 'Add a lottery' }).click();
   const bets = page.getByRole('region', { name: 'Bet types' });
   await expect(page.getByRole('region', { name: 'The next five draws' }).getByRole('row')).toHaveCount(6);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Odds of De' }).fill('101');
   await expect(page.getByRole('alert').filter({ hasText: 'above 100 %' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Odds of De' }).fill('95');

@@ -39,11 +39,11 @@ export function LobbyGroups({
       : []),
   ];
   return (
-    <section aria-label={words.groups} className="game-groups">
+    <div className="game-groups">
       <h2>{words.groups}</h2>
       <Table caption={words.groups} rows={groups} keyOf={({ tag }) => tag} columns={columns} />
       {named !== null && <GroupNames group={named} onDone={onDone} onClose={() => setNamed(null)} />}
-    </section>
+    </div>
   );
 }
 
