@@ -6,6 +6,8 @@ import { makeGames, ownTile, type SeedGame } from './games.ts';
 import { SEED_VENDORS } from './vendors.ts';
 
 const CHUNK = 500;
+/** What the vendor of the in-house games is called on a site that began without demonstration data. */
+const OWN_NAME = 'In-house games';
 
 /** Writes the demonstration catalogue, one statement per 500 games. */
 export async function seedCatalogue(tx: Tx, size: number): Promise<void> {
@@ -33,10 +35,9 @@ export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameI
            coalesce(bool_or(vendor = 'BGS' and game_id = ${gameId}), false) as "isOffered" from catalogue_games`);
   const tile = ownTile(gameId, position);
   if (isOffered || tile === undefined) return;
-  const displayName = SEED_VENDORS.find(({ code }) => code === 'BGS')?.displayName ?? 'BGS';
   await tx.run(sql`
     insert into catalogue_vendors (code, display_name, position)
-    select 'BGS', ${displayName}::text, coalesce(max(position), -1) + 1 from catalogue_vendors
+    select 'BGS', ${OWN_NAME}::text, coalesce(max(position), -1) + 1 from catalogue_vendors
     on conflict (code) do nothing`);
   await insertGames(tx, [tile]);
   await tellChange(events, tx);
