@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, expect, it } from 'vitest';
 import { dayOf, formatAmount, formatCompact, formatCount, isSignedAmount, setTimeZone } from './format.ts';
 
 it.each([
@@ -40,4 +41,19 @@ it.each([
 
 it('writes counts with a minus sign, also on the axis of a chart', () => {
   expect([formatCount(-1234), formatCount(0), formatCompact(-12_000)]).toEqual(['−1,234', '0', '−12k']);
+});
+
+afterEach(() => keepCurrency('VND'));
+
+it.each([
+  ['VND', '1250.50', true],
+  ['VND', '1250.505', false],
+  ['GBP', '-0.01', true],
+  ['JPY', '1250', true],
+  ['JPY', '1250.5', false],
+  ['KWD', '1.255', true],
+  ['KWD', '1.2555', false],
+])('in %s the amount %s may be sent: %s', (currency, text, isGood) => {
+  keepCurrency(currency);
+  expect(isSignedAmount(text)).toBe(isGood);
 });

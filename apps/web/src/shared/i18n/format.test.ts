@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bonusWords } from './bonus-words.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from './catalogues.ts';
 import { formatAmount, formatDate, formatDateTime, formatDecimal, formatTime, typedDigits } from './format.ts';
@@ -105,5 +106,22 @@ describe('a bonus amount', () => {
       expect(bonusWords(t, '100', 'THB')).not.toContain('VND');
       expect(bonusWords(t, '100', 'VND')).toBe(i18n._('balance.bonus', { 0: '100' }));
     }
+  });
+});
+
+describe('in the currency of the merchant', () => {
+  afterEach(() => keepCurrency('VND'));
+
+  it.each([
+    ['VND', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
+    ['GBP', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
+    ['JPY', '1234567', '1,234,567', '1.234.567', '1,000'],
+    ['KWD', '1234567.500', '1,234,567.500', '1.234.567,500', '1,000'],
+  ])('amounts have the decimals of %s', (currency, wire, english, vietnamese, whole) => {
+    keepCurrency(currency);
+    expect([formatAmount(wire, 'en'), formatAmount(wire, 'vi')]).toEqual([english, vietnamese]);
+    // Digits that were typed, and what a page shows before it was told an amount.
+    expect(formatAmount('1000.00', 'en', { decimals: 0 })).toBe(whole);
+    expect(formatAmount('0.00', 'en', { decimals: 0 })).toBe('0');
   });
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, expect, it } from 'vitest';
 import { amountProblem, digitsOf, digitsOfAmount, minorOf } from './amount.ts';
 import { orderIdOf, pollMs } from './order.ts';
 
@@ -33,4 +34,16 @@ it('takes an order from the address only when it looks like one', () => {
   expect(orderIdOf({ orderId: '01a1f752-1111-7222-8333-444455556666' })).toBe('01a1f752-1111-7222-8333-444455556666');
   expect(orderIdOf({ orderId: '../x' })).toBeNull();
   expect(orderIdOf({})).toBeNull();
+});
+
+afterEach(() => keepCurrency('VND'));
+
+it.each([
+  ['GBP', 2500n, '25.00'],
+  ['JPY', 25n, '25'],
+  ['KWD', 25_000n, '25.000'],
+])('typed digits are whole units of %s', (currency, minor, wire) => {
+  keepCurrency(currency);
+  expect([minorOf('25'), digitsOfAmount(wire)]).toEqual([minor, '25']);
+  expect(amountProblem(minorOf('4'), { min: '5', max: '100' })).toBe('low');
 });

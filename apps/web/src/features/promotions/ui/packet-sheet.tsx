@@ -1,3 +1,4 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink, Icon, Sheet } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
@@ -5,7 +6,6 @@ import { type LocaleFacts, useLocale } from '../../../shared/i18n/locale-context
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
-import { minorOf } from '../model/minor.ts';
 import { Envelope } from './envelope.tsx';
 import { Reading } from './reading.tsx';
 import { ShareCheck } from './share-check.tsx';
@@ -46,7 +46,7 @@ function Opened({ offer, taken: { amount, packet, gift, bonusId } }: { offer: Of
   const { wagering } = offer.terms;
   const plain = (text: string) => formatAmount(text, tag);
   const own = amount ?? '0.00';
-  const stakes = plain(String((minorOf(own) * wagering.times) / 100));
+  const stakes = displayMinor(parseMinor(own) * BigInt(wagering.times), { locale: tag });
   return (
     <Reading label={offer.title} className="text-center">
       <Envelope amount={plain(own)} asset={offer.asset} />

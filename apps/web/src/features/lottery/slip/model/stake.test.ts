@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, expect, it } from 'vitest';
 import {
   firstStake,
   keyStake,
@@ -11,6 +12,8 @@ import {
   thousandsOf,
   typeStake,
 } from './stake.ts';
+
+afterEach(() => keepCurrency('VND'));
 
 const limits = { minMinor: 100_000n, maxMinor: 5_000_000_000n };
 
@@ -88,4 +91,15 @@ it('counts in points of a game where the player wants that', () => {
     1_050_000n,
   ]);
   expect(quickStakes(points, 27)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
+});
+
+it.each([
+  ['VND', [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n], 100n],
+  ['GBP', [100n, 500n, 1000n, 5000n], 100n],
+  ['JPY', [100n, 500n, 1000n, 5000n], 1n],
+  ['KWD', [1000n, 5000n], 1000n],
+])('offers usual stakes of whole units in %s', (currency, offered, unit) => {
+  keepCurrency(currency);
+  expect(quickStakes(MONEY_UNIT, 1)).toEqual(offered);
+  expect([typeStake(0n, '5'), roundToUnit(unit * 2n + unit / 2n, MONEY_UNIT)]).toEqual([5n * unit, 2n * unit]);
 });
