@@ -80,7 +80,7 @@ function Card({ connection, currency, mayConnect, onAsked, onChanged }: CardProp
         <p role="alert">{words.otherCurrency(currency)}</p>
       )}
       {!isHand && (
-        <dl>
+        <dl className="facts">
           <dt>{words.url}</dt>
           <dd dir="ltr">{url}</dd>
           {keys.map(({ name: key, hint }) => (
