@@ -25,11 +25,22 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionTimeoutMillis: 10_000,
 });
 
+/**
+ * A connection that breaks while it runs no statement emits an error, and without a listener the process would exit.
+ * The pool listens to idle connections alone. Whoever holds this one hears of the break from the next statement.
+ */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
 /** @param size the most connections this process may hold */
 export function openPool(url: string, size: number, log: Logger): pg.Pool {
   // The pool awaits the callback, although its types do not say so.
   const onConnect: (client: pg.ClientBase) => unknown = disableJit;
-  const pool = new pg.Pool({ ...connectionOptions(url), max: size, onConnect });
+  const pool = new pg.Pool({ ...connectionOptions(url), max: size, onConnect, Client });
   // The pool replaces an idle connection that breaks (database restart). Without a listener the process would exit.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   return pool;
