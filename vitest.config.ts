@@ -22,6 +22,7 @@ export default defineConfig({
     // its own variables restores it.
     isolate: false,
     globalSetup: ['packages/testkit/src/vitest-setup.ts'],
+    setupFiles: ['packages/testkit/src/usual-currency.ts'],
     // A hanging test ends; a slow one on a machine five times slower does not.
     testTimeout: 90_000,
     hookTimeout: 180_000,
