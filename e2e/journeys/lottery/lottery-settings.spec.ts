@@ -2,7 +2,7 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { expect, test } from '../../kit/test.ts';
 import { login, open, visit } from '../../kit/browser.ts';
 import { hold } from '../../kit/intercept.ts';
-import { card } from '../../kit/lobby.ts';
+import { cards } from '../../kit/lobby.ts';
 import { type OpenApp, openApp } from '../../kit/open-app.ts';
 import { changeSite } from '../../kit/operator.ts';
 
@@ -46,7 +46,13 @@ test('countdowns end at the lock time or at half of the span, as an operator set
     const game = await find();
     const at = Date.now();
     const { displayName, remainTime, lockTime, spanTime } = game!;
-    const shown = await card(page, displayName).getByRole('timer').innerText();
+    // By its whole name: "Lotto 6/45" is part of another one.
+    const named = cards(page).filter({ has: page.getByText(displayName, { exact: true }) });
+    const timer = named.first().getByRole('timer');
+    // A card that is far below is drawn once it comes into sight.
+    await timer.scrollIntoViewIfNeeded();
+    await expect(timer).toHaveText(/\d\d:\d\d/);
+    const shown = await timer.innerText();
     const left = (shown.match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
     const seconds = (remainTime - (Date.now() - at)) / 1000 - left;
     return { seconds, lock: lockTime / 1000, half: spanTime / 2000 };

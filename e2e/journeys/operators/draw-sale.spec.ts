@@ -6,7 +6,7 @@ import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { open, visit, type Visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { createOfficialDraw } from '../../kit/held-draws.ts';
+import { createOfficialDraw, stateOf } from '../../kit/held-draws.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 
 const REASON = 'Too much was staked on it';
@@ -19,12 +19,14 @@ test.beforeAll(async () => {
   running = await openApp({ started: true, config: CONFIG });
   member = await createMember(running.app, { balance: '1000000.00' });
   const { db } = running.app.platform;
-  await createOfficialDraw(db, ISSUE);
+  const drawId = await createOfficialDraw(db, ISSUE);
   // The game's own draws of these days come later, so that this one is on the bet page.
   await db.run(sql`
     update lottery_draws set draw_at = draw_at + interval '20 years', lock_at = lock_at + interval '20 years'
      where game_code = 'HANOI' and numero < ${ISSUE} and state in ('scheduled', 'open')`);
+  // The product's own job opens it, too, and a step that it has taken is skipped here.
   await running.app.rooms.lottery.runDueSteps();
+  await expect.poll(async () => (await stateOf(db, drawId)).state).toBe('open');
   await buy(running.app, member, ISSUE, [{ play: 'de', picks: ['27'], unitStake: '4000.00' }], 'HANOI');
   desk = await visit(running.origin);
   await logInOperator(desk.page, 'operator');
