@@ -17,7 +17,7 @@ export interface AppProps {
   renderedAt: number;
   /** The art generator on the server; null in the browser. */
   drawArt: ((options: ArtOptions) => string) | null;
-  /** Origin of catalogue pictures; empty for this site. */
+  /** Origin of catalogue pictures; empty when this site serves them. */
   imageHost: string;
 }
 

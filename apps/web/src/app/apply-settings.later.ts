@@ -6,8 +6,8 @@ import { changeWording } from '../shared/i18n/catalogues.ts';
 import { currentTheme } from '../shared/theme/choices.ts';
 
 /**
- * Puts changed settings in force in an open page: colours, icon of the tab, wording, and what the server answers by
- * them.
+ * Applies changed settings to an open page: colours, tab icon and wording. Then refetches the answers that depend on
+ * settings.
  */
 export async function applySettings(
   settings: Settings,
@@ -30,7 +30,7 @@ function applyLook(settings: Settings): void {
   replaceStyle(style);
 }
 
-/** The former sheet goes when the next one is there, so that no moment is without. */
+/** Removes the previous style sheet only after the next one has loaded, so the page is never unstyled. */
 function replaceStyle(href: string | null): void {
   const former = document.querySelector('#look');
   if (href === null) return former?.remove();

@@ -25,13 +25,13 @@ import { createAppRouter } from './router.tsx';
 
 void start();
 
-/** Between its parts the start leaves the screen to the finger that scrolls it. */
+/** Hydrates the page in several tasks; between them the browser can handle scrolling. */
 async function start(): Promise<void> {
   await ownTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;
   const i18n = createI18n(data.language, document.documentElement.lang);
   const queryClient = createQueryClient((error) => {
-    // Not without a network: then the code cannot come, and nothing else can be done either.
+    // Skipped while offline: the script cannot be fetched, and there is nothing else to do.
     if (errorCodeOf(error) !== 'offline')
       void import('./react.later.ts').then(({ react }) => react(error, queryClient, session));
   });
@@ -60,17 +60,17 @@ async function start(): Promise<void> {
   });
   await ownTask();
   const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
-  // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
+  // Makes the router hydrate server markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
   await ownTask();
   await router.load();
   await ownTask();
-  // The first of their kinds load the language's data, which takes as long as a third of the page.
+  // The first formatter of each kind loads the language data, which takes up to a third of the page's start time.
   new Intl.NumberFormat(document.documentElement.lang);
   await ownTask();
   new Intl.DateTimeFormat(document.documentElement.lang);
   await ownTask();
-  // In slices, so that the page scrolls and answers presses meanwhile; what is pressed comes first.
+  // A transition renders in slices: the page scrolls and handles taps meanwhile, and taps have priority.
   startTransition(() => {
     hydrateRoot(
       elementOf('app'),
@@ -86,11 +86,11 @@ async function start(): Promise<void> {
     );
   });
   loadErrorTexts(i18n);
-  // So that the first way to another page takes no longer. Without them that way asks again.
+  // Prefetch, which makes the first navigation faster. If it fails, that navigation fetches the scripts again.
   loadPageScripts().catch(() => undefined);
 }
 
-/** Answers about a member are dropped with the session; what depends on who asks is asked again. */
+/** Removes a member's cached answers when the session changes, and refetches the content that depends on the member. */
 function forgetFormerMember(session: SessionStore, queryClient: QueryClient): void {
   let userName = session.get().member?.userName;
   session.subscribe(() => {
@@ -109,8 +109,8 @@ function elementOf(id: string): HTMLElement {
 }
 
 /**
- * Sets the clock by the time at which the answer left the server, as its header says; a page may be rendered a little
- * earlier.
+ * Sets the clock to the time in the response header, which is when the response was sent; the page may have been
+ * rendered slightly earlier.
  */
 function setClock(renderedMs: number): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

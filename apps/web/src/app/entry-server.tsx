@@ -27,8 +27,8 @@ export { manifestWords } from './served/manifest-words.ts';
 export { barOf } from './served/served-bar.tsx';
 
 /**
- * Renders one address. An answer that fails costs its part; only the settings are indispensable.
- * @throws when they fail
+ * Renders the page of one address. A failed query leaves out its part of the page; only the settings are required.
+ * @throws when the settings cannot be loaded
  */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://fairlot.invalid');
@@ -47,7 +47,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
   setWording(i18n, settings.texts);
-  // The web app brings its own copy of the money package.
+  // The web bundle has its own copy of the money package, which has to learn the currency too.
   keepCurrency(settings.currency);
   const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
@@ -72,7 +72,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     request.onAskError(error);
     return '';
   });
-  // The longest piece of work without a pause: pages that are ready at the same moment do it in separate turns.
+  // Rendering is the longest task without a pause, so pages that become ready at the same moment render in separate
+  // turns.
   await request.yieldTurn();
   const html = renderToString(
     <ServedNotice value={notice}>
@@ -143,12 +144,12 @@ async function answerQueries(
   );
 }
 
-/** Keys of member data start so (`shared/query`); every other answer is the same for all. */
+/** Whether a query key belongs to member data (`shared/query`); all other answers are the same for everyone. */
 function isOfMember([first]: readonly unknown[]): boolean {
   return first === 'me';
 }
 
-/** In-process answers pass through JSON as well, so that server and browser render the same types. */
+/** Passes in-process answers through JSON, so that server and browser render the same types. */
 function toWire<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
 }

@@ -2,7 +2,7 @@ import { Button, Empty } from '@fairlot/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useText } from '../shared/i18n/use-text.ts';
 
-/** Instead of a page that failed, or that could not be loaded: that one is tried again without a reload. */
+/** Shown instead of a page that failed or could not be loaded. Its button retries without a reload. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const t = useText();
   const router = useRouter();

@@ -3,16 +3,16 @@ import { loginPath, safeNextPath } from './next-path.ts';
 import { guardOf, HOME_PATH, type PageRoute } from './page-route.ts';
 
 export interface Entry {
-  /** Whoever enters; null is a visitor. */
+  /** The member who opens the page; null for a visitor. */
   member: { type: number } | null;
-  /** Path and query of the address. */
+  /** Path and query of the requested address. */
   href: string;
   search: Readonly<Record<string, string>>;
 }
 
 /**
- * Where an address leads instead of its page; null when the page may be shown. The same rule on the server and in the
- * browser. Pages of agents lead everybody else home (Z-17, Z-100), other pages for members lead visitors to the log-in
+ * Returns the address to redirect to, or null when the page may be shown. Server and browser apply the same rule. Pages
+ * for agents redirect everybody else to home (Z-17, Z-100); other pages for members redirect visitors to the log-in
  * (Z-18).
  */
 export function redirectOf(route: PageRoute, { member, href, search }: Entry): string | null {
@@ -25,7 +25,7 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   if (guard === 'asked' && !isAgent(member) && !isAskedForContracts(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);
   if (route.dialog === 'change') return member === null ? HOME_PATH : null;
-  // A link for a new password is good for whoever opens it; a member has no use for the other dialogs.
+  // A password reset link works for members and visitors; members have no use for the other dialogs.
   if (route.dialog !== undefined && route.dialog !== 'forgot' && member !== null) return safeNextPath(search['next']);
   return null;
 }

@@ -1,18 +1,18 @@
 import { isMoneyMoving } from '../shared/api/transport.ts';
 import { importAnew, isTakenAway, missingScript } from '../shared/missing-script.later.ts';
 
-/** Waits between the tries, milliseconds. */
+/** Delays between the retries, milliseconds. */
 const WAITS_MS = [500, 1500, 4000];
 const RENEWED_KEY = 'renewed';
-/** How often is looked whether an answer about money has come. */
+/** Interval of the check whether a request that moves money is still pending, milliseconds. */
 const LOOK_MS = 100;
 
-/** What a page needs could not be had, such as without a network; it may come at another try. */
+/** A page's script or data could not be loaded, for example while offline. A later retry may succeed. */
 class PageUnavailable extends Error {
   override name = 'PageUnavailable';
 }
 
-/** Logs that the code of a page could not be loaded and tries it a few times more. @throws PageUnavailable */
+/** Logs that a page's code could not be loaded and retries a few times. @throws PageUnavailable */
 export async function loadAgain<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
   let attempt = load;
   let error = failure;
@@ -30,16 +30,16 @@ export async function loadAgain<T>(load: () => Promise<T>, failure: unknown): Pr
   return giveUp(error);
 }
 
-/** The end of loading: a new document where that helps. @throws PageUnavailable */
+/** Ends the retries: reloads the document if a deploy removed the script, else throws. @throws PageUnavailable */
 export async function giveUp(failure: unknown): Promise<never> {
   await renewIfTaken(failure);
   throw new PageUnavailable('what a page needs could not be loaded', { cause: failure });
 }
 
 /**
- * What a deploy took away never comes: the document is loaded anew, once for each script; the address in the bar is
- * that of the wanted page by now. Never while money moves: its answer would be lost.
- * @returns the script's address where it may still come
+ * Reloads the document once per script when a deploy has removed that script; retries could never succeed. The address
+ * bar already shows the wanted page. Waits while money moves, because a reload would lose the response.
+ * @returns the script's address when a retry may still succeed
  */
 async function renewIfTaken(error: unknown): Promise<string | undefined> {
   const address = missingScript(error);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what a deploy took away makes the document new, never while an answer about money is awaited', async () => {
+it('reloads the document when a deploy removed the script, but not while a money request is pending', async () => {
   isMoving = true;
   void giveUp(missing('deposit'));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -34,7 +34,7 @@ it('what a deploy took away makes the document new, never while an answer about 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the same script makes it new once, a script that is only out of reach never', async () => {
+it('reloads the document once per script, and never for a script that is only unreachable', async () => {
   void giveUp(missing('help'));
   await vi.advanceTimersByTimeAsync(200);
   await expect(giveUp(missing('help'))).rejects.toMatchObject({ name: 'PageUnavailable' });

@@ -1,18 +1,15 @@
-/**
- * What is needed when something cannot be loaded; fetched while the page is idle, so that it is there without a
- * network.
- */
+/** Code that handles load failures; fetched while the page is idle, so that it is available offline. */
 export const loadRecovery = () => import('./load-again.later.ts');
 
-/** Home is what most tabs begin with. */
+/** Imported here because most tabs start on the home page. */
 export const loadHome = () => import('../pages/home/home-page.tsx');
 
-/** Where the scripts of the other pages are; they come right after the first page is taken over. */
+/** Imports the script loaders of the other pages, right after the first page is hydrated. */
 export const loadPageScripts = () => import('./page-scripts.later.ts');
 
 /**
- * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands
- * (specification, section 8). @throws an error named PageUnavailable when the last try failed as well
+ * Loads the code of a page. A failure is logged and retried a few times while the previous page stays visible
+ * (specification, section 8). @throws an error named PageUnavailable when the last retry fails too
  */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +19,7 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads texts or a dialog of a page, once. @throws an error named PageUnavailable */
+/** Loads a page's texts or a dialog, without retries. @throws an error named PageUnavailable */
 export async function orUnavailable<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

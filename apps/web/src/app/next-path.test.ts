@@ -19,13 +19,13 @@ describe('safeNextPath', () => {
     '/m/nope',
     '/m/login',
     '/m/register?next=/m/login',
-  ])('goes home instead of %s', (path) => {
+  ])('returns home instead of to %s', (path) => {
     expect(safeNextPath(path)).toBe('/m/home');
   });
 });
 
 describe('loginPath', () => {
-  it('carries the wanted page, and nothing for home', () => {
+  it('includes the requested page, and omits home', () => {
     expect(loginPath('/m/gameRecord?type=won')).toBe('/m/login?next=%2Fm%2FgameRecord%3Ftype%3Dwon');
     expect(loginPath('/m/home')).toBe('/m/login');
   });

@@ -10,7 +10,7 @@ const DIALOG_PATHS: Record<DialogName, string> = {
 };
 
 /**
- * The page to return to after login: only an address of this app, never one of another origin, never a dialog's own.
+ * The page to return to after login. Accepts only addresses of this app: no other origin and no address of a dialog.
  */
 export function safeNextPath(next: string | undefined): string {
   if (next === undefined || !next.startsWith('/m') || !URL.canParse(next, ORIGIN)) return HOME_PATH;
@@ -19,13 +19,13 @@ export function safeNextPath(next: string | undefined): string {
   return route === undefined || route.dialog !== undefined ? HOME_PATH : url.pathname + url.search;
 }
 
-/** Address of a dialog that leads on to `next`. */
+/** Address of a dialog that continues to `next` when it is done. */
 export function dialogPath(dialog: DialogName, next?: string): string {
   const path = safeNextPath(next);
   return path === HOME_PATH ? DIALOG_PATHS[dialog] : `${DIALOG_PATHS[dialog]}?next=${encodeURIComponent(path)}`;
 }
 
-/** Address of the login dialog that leads on to `next`. */
+/** Address of the login dialog that continues to `next`. */
 export function loginPath(next?: string): string {
   return dialogPath('login', next);
 }

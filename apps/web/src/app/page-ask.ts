@@ -2,20 +2,20 @@ import type { CALLS, EndpointSpec, ValueOf } from '@fairlot/contract';
 import type { CallInput } from '../shared/api/define-call.ts';
 import type { Member } from '../shared/session/model.ts';
 
-/** The member of the session cookie, as the server knows them. */
+/** The member of the session cookie, with the fields that the server has. */
 export type PageMember = Member & { memberId: string };
 
 type EntryOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 type Endpoint = Extract<EntryOf<(typeof CALLS)[keyof typeof CALLS]>, EndpointSpec>;
 
-/** What pages may ask while they are rendered: every reading endpoint of members and visitors, by its id. */
+/** Endpoints that pages may query during rendering: every read endpoint of members and visitors, by id. */
 export type PageEndpoints = {
   [E in Extract<Endpoint, { method: 'GET'; auth: 'public' | 'optional' | 'member' }> as E['id']]: E;
 };
 
 /**
- * Asks the server's rooms in process: `ask('lottery.vnMenu')` answers exactly the `value` of that endpoint. An answer
- * that fails costs its part of the page alone; the browser then asks by itself.
+ * Calls the server's rooms in process: `ask('lottery.vnMenu')` resolves to the `value` of that endpoint. A failed
+ * answer leaves out only its part of the page; the browser then requests it.
  */
 export type PageAsk = <Id extends keyof PageEndpoints>(
   id: Id,
@@ -24,7 +24,7 @@ export type PageAsk = <Id extends keyof PageEndpoints>(
     : [CallInput<PageEndpoints[Id]>]
 ) => Promise<ValueOf<PageEndpoints[Id]>>;
 
-/** For whom a page asks: as a visitor without a member; `language` is an operator code. */
+/** The caller in whose name a page asks: a visitor when there is no member. `language` is an operator code. */
 export interface Asking {
   member: PageMember | null;
   language: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toScriptJson } from './page-data.ts';
 
 describe('toScriptJson', () => {
-  it('cannot end the script element it stands in, and reads back the same', () => {
+  it('cannot close the surrounding script element, and parses back to the same value', () => {
     const data = { text: '</script><script>alert(1)</script><!--\u2028\u2029' };
     const json = toScriptJson(data);
     expect(json).not.toMatch(/[<\u2028\u2029]/);

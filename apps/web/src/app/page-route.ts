@@ -1,57 +1,58 @@
-/** Dialogs with an address of their own; all but `change` are a visitor's. */
+/** Dialogs that have their own address; all but `change` are for visitors. */
 export type DialogName = 'login' | 'register' | 'forgot' | 'change';
 
 export type Guard = 'member' | 'agent' | 'asked';
 /** Search parameters as plain strings. */
 export type Search = Readonly<Record<string, string>>;
 
-/** The way to the search of a page. */
+/** The search link of a page. */
 export interface PageSearch {
   /** Text key. */
   label: string;
-  /** Where it leads when the page does not answer the press itself. */
+  /** Target of the link when the page does not handle the click itself. */
   href: string | ((search: Search) => string);
 }
 
-/** One address of the app. Everything that differs from page to page is said here and nowhere else. */
+/** One address of the app. All differences between pages are declared here and nowhere else. */
 export interface PageRoute {
   path: string;
   /** Folder of the page under src/pages; addresses with the same page share one mounted instance. */
   page: string;
   /**
-   * `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets
-   * home. `asked`: agents, and whoever may be asked about a contract (Z-100); everybody else gets home.
+   * `member`: visitors are redirected to home with the login dialog and return here after login. `agent`: everybody but
+   * agents is redirected to home. `asked`: agents, and members who may be offered a contract (Z-100); everybody else is
+   * redirected to home.
    */
   guard?: Guard | ((search: Search) => Guard);
-  /** Key of the title in the header and of the document; home has none. */
+  /** Text key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);
-  /** `logo`: home's own bar, on home and its categories; `inner`: Back and the title (specification, section 2.2). */
+  /** `logo`: the logo bar of home and its categories; `inner`: Back and the title (specification, section 2.2). */
   header: 'logo' | 'inner' | 'none';
-  /** Search in the logo bar. */
+  /** Search link in the logo bar. */
   find?: PageSearch;
   hasFooter: boolean;
   /** The page draws its footer itself. */
   hasOwnFooter?: boolean;
-  /** Which item of the footer is lit. */
+  /** The highlighted item of the footer. */
   tab?: 'account' | 'promos' | 'home' | 'deposit' | 'invite';
-  /** Where Back leads when the tab has no page before this one. */
+  /** Target of Back when the tab has no earlier page. */
   back?: string;
-  /** Back leads home, whatever page came before. */
+  /** Back always leads home, whatever the previous page was. */
   goesHome?: boolean;
-  /** The address is another spelling of this one and leads there. */
+  /** This address is an alias and redirects to the given one. */
   movedTo?: string;
-  /** Dialog that this address opens over its page. */
+  /** Dialog that opens over the page at this address. */
   dialog?: DialogName;
-  /** Groups of texts beside `common` and `errors`. */
+  /** Groups of texts to load besides `common` and `errors`. */
   texts: string[];
 }
 
-/** Where Back leads from most pages. */
+/** Target of Back on most pages. */
 export const HOME_PATH = '/m/home';
 
-/** Behind the hash of home: the address that was asked for does not exist (`side-missing-page.ts`). */
+/** Hash on the home address when the requested address does not exist (`side-missing-page.ts`). */
 export const MISSING_HASH = 'missing';
-/** The server's answer to a wrong address sets it (`apps/server/src/web/pages.ts`). */
+/** Cookie that the server sets when it answers an unknown address (`apps/server/src/web/pages.ts`). */
 export const MISSING_COOKIE = 'missing_page';
 export const MISSING_PATH = `${HOME_PATH}#${MISSING_HASH}`;
 /** The page of every address of home. */

@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react';
 
-/** What the script of a page exports. */
+/** Exports of a page's script. */
 export interface PageScript {
   default: FunctionComponent;
 }
 
 type Pages = Record<string, () => Promise<PageScript>>;
 
-/** Where the script of each page is, by the path from here: two kilobytes that home does without. */
+/** Loaders of the page scripts, by relative path. A separate module keeps these two kilobytes out of home. */
 export const PAGES: Pages = {
   ...import.meta.glob<PageScript>('../pages/*/*-page.tsx'),
   ...(import.meta.env.MODE === 'development'

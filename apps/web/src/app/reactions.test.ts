@@ -15,7 +15,10 @@ const CHANGE = ['oldPassword', 'newPassword', 'confirmNewPassword'];
 const SECURITY = ['password', 'code', 'paymentPassword', 'confirmPaymentPassword', 'name', 'email'];
 const FORMS = [LOGIN, [...REGISTER, ...REGISTER_MORE], CHANGE, SECURITY];
 
-/** By code: what it does in the whole app, else in the form; its field at log-in, registration, change, security. */
+/**
+ * By error code: its effect in the whole app or in the form, and its field at log-in, registration, change and
+ * security.
+ */
 type Name = string | null;
 const EXPECTED: readonly (readonly [ApiErrorCode, Name, Name, Name, Name, Name])[] = [
   ['auth.required', 'login', null, null, null, null],
@@ -44,7 +47,7 @@ const EXPECTED: readonly (readonly [ApiErrorCode, Name, Name, Name, Name, Name])
   ['referrer.invalid', null, null, 'recommenderId', null, null],
 ];
 
-it.each(EXPECTED)('%s does %s, and stands at %s, %s, %s, %s', (code, does, ...places) => {
+it.each(EXPECTED)('%s has the effect %s and its fields are %s, %s, %s, %s', (code, does, ...places) => {
   const error = new ApiError(code, 200, { token: 't', userName: 'u', customerType: 0 });
   expect(FORMS.map((form) => fieldOf(error, form))).toEqual(places);
   const { app, form } = reactionTo(error);
@@ -57,7 +60,7 @@ it.each(EXPECTED)('%s does %s, and stands at %s, %s, %s, %s', (code, does, ...pl
   expect(inTheApp(error)).toBe(app ?? null);
 });
 
-it('the table has no more entries, and every code has words in each language', () => {
+it('the table is complete, and every code has a text in each language', () => {
   expect(EXPECTED.map(([code]) => code)).toEqual(Object.keys(REACTIONS));
   const codes = Object.keys(ERROR_TEXTS);
   for (const { language } of listCatalogues()) {
@@ -66,7 +69,7 @@ it('the table has no more entries, and every code has words in each language', (
   }
 });
 
-it('a field that the server names comes first; what nobody knows, or is no answer, is told alone', () => {
+it('prefers the field that the server names; an unknown error has no field and no effect', () => {
   expect(fieldOf(new ApiError('name.format', 200, { field: 'nickname' }), ['name', 'nickname'])).toBe('nickname');
   expect(fieldOf(new ApiError('rate.limited', 429, { field: 'elsewhere' }), LOGIN)).toBeNull();
   for (const error of [new ApiError('of.another.release' as ApiErrorCode), new TypeError('x is not a function')]) {
@@ -74,7 +77,7 @@ it('a field that the server names comes first; what nobody knows, or is no answe
   }
 });
 
-it('a member, and who was logged out a moment ago, is not asked to log in once more', () => {
+it('does not open the login for a member or right after a session ended', () => {
   const error = new ApiError('auth.required', 401);
   expect(inTheApp(error, { member: { userName: 'anna' } })).toBeNull();
   expect(inTheApp(error, { ended: 'expired' })).toBeNull();

@@ -9,27 +9,27 @@ export interface RenderRequest {
   /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
   language: string | null;
   theme: string | null;
-  /** What `barOf` said of the request. */
+  /** Return value of `barOf` for this request. */
   bar: string;
   member: PageMember | null;
   /** Server time, epoch ms. */
   now: number;
   askAs: (asking: Asking) => PageAsk;
-  /** Answers a question that is the same for everybody; may have the answer of a moment ago. */
+  /** Resolves a question whose answer is the same for everybody; may return an answer cached a moment ago. */
   share: (question: string, answer: () => Promise<unknown>) => Promise<unknown>;
   drawArt: (options: ArtOptions) => string;
   /** At least 0, below 1: picks one of the merchant's image hosts for this page. */
   chance: number;
   onAskError: (error: unknown) => void;
-  /** Resolves once other events have had their turn; awaited before long work. */
+  /** Resolves after other pending events have been handled; awaited before long work. */
   yieldTurn: () => Promise<void>;
 }
 
 export interface RenderedPage {
   kind: 'page';
-  /** Markup of the app, to stand inside the element `app`. */
+  /** Markup of the app for the element `app`. */
   html: string;
-  /** Markup of the download bar above the app; empty where there is none. */
+  /** Markup of the download bar above the app; empty when there is no bar. */
   bar: string;
   title: string;
   /** JSON for the element `data`, safe inside a script element. */
@@ -40,11 +40,11 @@ export interface RenderedPage {
   dir: string;
   theme: 'light' | 'dark';
   look: Look;
-  /** Colour of the browser's own frame around the page. */
+  /** Colour of the browser's frame around the page. */
   themeColor: string;
-  /** Origins that pictures of the page may come from besides this site. */
+  /** Further origins, besides this site, that pictures of the page may come from. */
   imageHosts: readonly string[];
-  /** Where codes come from Firebase: its emulator, if that plays it; else null. */
+  /** Set when Firebase sends the verification codes, with the emulator's address if one is used; else null. */
   firebase: { emulator: string | null } | null;
   /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
   modules: string[];
@@ -54,19 +54,19 @@ export type RenderResult = { kind: 'redirect'; location: string } | RenderedPage
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
-/** Words of the web manifest in one language. */
+/** Texts of the web manifest in one language. */
 export interface ManifestWords {
   tag: string;
   dir: string;
-  /** Ways into the app from its icon. */
+  /** Shortcuts of the app icon. */
   shortcuts: readonly { name: string; url: string }[];
 }
 
-/** What the web app built for the server offers. */
+/** Interface of the web app's server build. */
 export interface Renderer {
   render: Render;
-  /** Pages of two requests may be shared when this is the same of both. */
+  /** Two requests may share a page only when this value is the same for both. */
   barOf: (url: string, userAgent: string, cookie: string) => string;
-  /** @param language operator code; the merchant's default for null and for one that is not offered */
+  /** @param language operator code; null or a language that is not offered means the merchant's default */
   manifestWords: (settings: Settings, language: string | null) => Promise<ManifestWords>;
 }

@@ -1,7 +1,7 @@
 import type { PageRoute } from './page-route.ts';
 
 /**
- * A file an area; their order does not matter, since an address has one row. Scripts read the same folder
+ * One file per area. The order does not matter, since each address has one row. Scripts read the same folder
  * (`read-routes.ts`).
  */
 const AREAS = import.meta.glob<readonly PageRoute[]>(['./routes/*.ts', '!./routes/*.server.ts'], {
@@ -9,7 +9,7 @@ const AREAS = import.meta.glob<readonly PageRoute[]>(['./routes/*.ts', '!./route
   import: 'routes',
 });
 
-/** The parts of the design system; `npm run dev` has this page, a release does not. */
+/** Gallery of the design system: served by `npm run dev`, absent from releases. */
 const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', hasFooter: false, texts: [] };
 
 /** Every address of the app. */
@@ -18,12 +18,12 @@ export const ROUTES: readonly PageRoute[] = mergeRoutes(
   import.meta.env.MODE === 'development' ? [GALLERY] : [],
 );
 
-/** The table with further rows; one whose address is taken replaces the row that had it. */
+/** Adds rows to the table; a row whose address is already there replaces the existing one. */
 export function mergeRoutes(base: readonly PageRoute[], extra: readonly PageRoute[]): readonly PageRoute[] {
   return [...base.filter(({ path }) => !extra.some((row) => row.path === path)), ...extra];
 }
 
-/** The row of an address; a trailing slash does not matter. */
+/** Returns the row of an address, ignoring a trailing slash. */
 export function routeOf(pathname: string, routes = ROUTES): PageRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return routes.find((route) => route.path === path);

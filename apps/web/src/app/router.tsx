@@ -19,7 +19,7 @@ import type { PageScript } from './page-scripts.later.ts';
 import { Shell } from './shell/shell.tsx';
 
 export interface RouterParts {
-  /** Addresses that the router knows; a rendered page needs its own alone. */
+  /** Addresses that the router knows; a page rendered on the server needs only its own. */
   routes: readonly PageRoute[];
   history: RouterHistory;
   i18n: I18n;
@@ -27,12 +27,12 @@ export interface RouterParts {
   isServer: boolean;
 }
 
-/** The router of one rendered page, or of one tab. Search parameters are plain strings. */
+/** The router of one page rendered on the server, or of one tab. Search parameters are plain strings. */
 export function createAppRouter(parts: RouterParts) {
   return createRouter({
     routeTree: buildTree(parts),
     history: parts.history,
-    // On the server it would add an inline script that the content security policy blocks.
+    // On the server this would add an inline script that the content security policy blocks.
     scrollRestoration: !parts.isServer,
     isServer: parts.isServer,
     defaultPreload: false,
@@ -54,7 +54,7 @@ function buildTree(parts: RouterParts) {
   const layouts = pages.map((page) => {
     const component = lazyRouteComponent(loaderOf(page));
     const layout = createRoute({ getParentRoute: () => root, id: page, component });
-    // The router asks for the code of a page once; the loader does so again after a failure.
+    // The router requests the code of a page only once, so the loader requests it again after a failure.
     const leaves = parts.routes
       .filter((route) => route.page === page)
       .map((route) => buildLeaf(layout, route, parts, () => component.preload?.()));

@@ -95,7 +95,7 @@ describe('every address of the specification', () => {
   });
 
   it.each([...MEMBERS, ...AGENTS, ...OPEN])(
-    '%s has a title in every language, among the texts that it loads',
+    '%s has a title in every language, in a text group that it loads',
     (path) => {
       const row = rowOf(path);
       const key = titleKeyOf(row, {}) ?? '';
@@ -106,29 +106,29 @@ describe('every address of the specification', () => {
     },
   );
 
-  it('the footer is absent on the app page and in help, and present elsewhere [L-004] [L-005] [L-006]', () => {
+  it('the app page and help have no footer; all other pages have one [L-004] [L-005] [L-006]', () => {
     const without = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN].filter((path) => !rowOf(path).hasFooter);
     expect(without.filter((path) => path !== '/m/changePsw')).toEqual(['/m/help', '/m/app']);
   });
 
-  it("home and the categories have home's logo bar, every other page its own head or Back and its title", () => {
+  it('home and the categories have the logo bar; other pages have their own header or Back and a title', () => {
     const all = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN];
     expect(all.filter((path) => rowOf(path).header === 'logo')).toEqual([...HOME, ...CATEGORIES]);
   });
 
-  it('Back goes home from trial, notice, activity and message, and one page back elsewhere [L-015]', () => {
+  it('Back leads home from trial, notice, activity and message, and to the previous page elsewhere [L-015]', () => {
     const home = [...MEMBERS, ...AGENTS, ...OPEN].filter((path) => rowOf(path).goesHome);
     expect(home).toEqual(['/m/activity', '/m/message', '/m/notice', '/m/trail']);
   });
 });
 
-describe('addresses beyond the table of the specification', () => {
+describe("addresses that the specification's table does not list", () => {
   it.each([
     ['/m/trial', '/m/trail'],
     ['/m/member/agent/agentDividend', '/m/member/agent/agentDivident'],
     ['/m/member/agent/agentRebate', '/m/member/agent/agentRebeat'],
     ['/m/member/agent/getDividendContract', '/m/member/agent/getDevidendContract'],
-  ])('%s, rightly spelled, leads to %s with its query', (path, spelling) => {
+  ])('%s, the correct spelling, redirects to %s and keeps the query', (path, spelling) => {
     expect(redirectOf(rowOf(path), entry(null, path))).toBe(spelling);
     expect(redirectOf(rowOf(path), entry(2, `${path}?id=7`))).toBe(`${spelling}?id=7`);
   });
@@ -150,47 +150,56 @@ describe('addresses beyond the table of the specification', () => {
     '/m/privacy',
     '/m/maintenance',
     '/m/restricted',
-  ])('%s has a page of its own', (path) => {
+  ])('%s has its own page', (path) => {
     const { page, dialog } = rowOf(path);
     expect(page !== 'home' || dialog !== undefined).toBe(true);
   });
 });
 
-/** A type 0 may be asked about a contract, and then answers it (Z-100). */
+/** A member of type 0 may be offered a contract and opens these pages to accept or reject it (Z-100). */
 const CONTRACTS = /\/get\w+Contract$/;
 
 describe('guards', () => {
-  it.each(MEMBERS)('%s leads a visitor to the log-in and back, and lets a member in [Q-007] [Q-008]', (path) => {
-    expect(redirectOf(rowOf(path), entry(null, path))).toBe(`/m/login?next=${encodeURIComponent(path)}`);
-    expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
-  });
+  it.each(MEMBERS)(
+    '%s redirects a visitor to the log-in with a way back, and admits a member [Q-007] [Q-008]',
+    (path) => {
+      expect(redirectOf(rowOf(path), entry(null, path))).toBe(`/m/login?next=${encodeURIComponent(path)}`);
+      expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
+    },
+  );
 
-  it.each(AGENTS.filter((path) => CONTRACTS.test(path)))('%s is open to who may be asked as well', (path) => {
-    expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-      '/m/home',
-      null,
-      '/m/home',
-      '/m/home',
-    ]);
-  });
+  it.each(AGENTS.filter((path) => CONTRACTS.test(path)))(
+    '%s also admits members who may be offered a contract',
+    (path) => {
+      expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+        '/m/home',
+        null,
+        '/m/home',
+        '/m/home',
+      ]);
+    },
+  );
 
-  it.each(AGENTS.filter((path) => !CONTRACTS.test(path)))('%s is for agents, everybody else gets home', (path) => {
-    expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-      '/m/home',
-      '/m/home',
-      '/m/home',
-      '/m/home',
-    ]);
-    expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
-  });
+  it.each(AGENTS.filter((path) => !CONTRACTS.test(path)))(
+    '%s admits agents and redirects everybody else to home',
+    (path) => {
+      expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+        '/m/home',
+        '/m/home',
+        '/m/home',
+        '/m/home',
+      ]);
+      expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
+    },
+  );
 
-  it("the account record of agents is theirs, the other one every member's [R-026]", () => {
+  it("only agents open the agents' account record; every member opens the other one [R-026]", () => {
     const row = rowOf('/m/transaction/record');
     expect([
       redirectOf(row, entry(0, '/m/transaction/record?types=A')),
@@ -203,12 +212,12 @@ describe('guards', () => {
     ]);
   });
 
-  it('pages for everybody have none', () => {
+  it('pages for everybody have no guard', () => {
     expect(OPEN.filter((path) => guardOf(rowOf(path), {}) !== undefined)).toEqual([]);
   });
 });
 
-it('rows of a further table join the table, and replace those that they share an address with [R-068]', () => {
+it('mergeRoutes adds new rows and replaces rows with the same address [R-068]', () => {
   const extra: PageRoute[] = [
     { ...rowOf('/m/other'), path: '/m/further' },
     { ...rowOf('/m/other'), titleKey: 'further.other' },

@@ -3,10 +3,10 @@ import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } fr
 
 const AREAS = import.meta.glob<ServerQueries>('./routes/*.server.ts', { eager: true, import: 'queries' });
 
-/** What the server asks before it renders a page, by the address of the page. Only the server's build has it. */
+/** Queries that the server runs before it renders a page, by address. Only the server build contains them. */
 export const SERVER_QUERIES: ServerQueries = Object.assign({}, ...Object.values(AREAS)) as ServerQueries;
 
-/** The queries of one rendered page; one for a member carries the balance too. */
+/** The queries of one rendered page; for a member they include the balance. */
 export function queriesOf(facts: QueryFacts): ServerQuery[] {
   const { member } = facts;
   const balance =

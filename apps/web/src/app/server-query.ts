@@ -1,19 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { PageAsk, PageMember } from './page-ask.ts';
 
-/** What a page's list of queries may depend on. */
+/** Inputs from which a page's list of queries is built. */
 export interface QueryFacts {
-  /** Address of the page, as its row names it. */
+  /** Address of the page, as in its route row. */
   path: string;
   search: Record<string, string>;
   /** The member that the page is rendered for. */
   member: PageMember | null;
 }
 
-/** A query that the server answers before it renders: what it asks, under which key, in which shape. */
+/** A query that the server answers before it renders: its key and the function that returns its data. */
 export interface ServerQuery {
   queryKey: QueryKey;
-  /** `nowMs` is the server time of the question (epoch ms). */
+  /** `nowMs` is the server time of the request (epoch ms). */
   answer: (ask: PageAsk, nowMs: number) => Promise<unknown>;
 }
 
@@ -21,8 +21,9 @@ export interface ServerQuery {
 export type ServerQueries = Readonly<Record<string, (facts: QueryFacts) => ServerQuery[]>>;
 
 /**
- * `serverQuery(lotteryMenuQuery().queryKey, (ask) => ask('lottery.vnMenu'), stamp)`; the shape must be what the query's
- * own function answers. What is asked under a key of member data is asked as the member, all else as a visitor.
+ * Builds a server query: `serverQuery(lotteryMenuQuery().queryKey, (ask) => ask('lottery.vnMenu'), stamp)`. The result
+ * must have the shape that the query's own function returns. Keys of member data are asked as the member, all others as
+ * a visitor.
  */
 export function serverQuery<V>(
   queryKey: QueryKey,
@@ -34,7 +35,7 @@ export function serverQuery<V>(
     async answer(ask, nowMs) {
       const askedAt = performance.now();
       const value = await question(ask);
-      // Times in the answer were true when it was given, not when the page was begun.
+      // Times in the answer are relative to the moment of the answer, not to the start of the page.
       return shape === undefined ? value : shape(value, nowMs + Math.round(performance.now() - askedAt));
     },
   };

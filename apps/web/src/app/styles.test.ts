@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../../../../', import.meta.url);
 const PARTS = 'packages/ui/src/styles/';
 const ALL = 'apps/web/src/app/styles.css';
-/** Every sheet of the app and of the console, by its path from the root of the repository. */
+/** All style sheets of the app and the console, by path from the root of the repository. */
 const FOLDERS = ['packages/ui/src/**/*.css', 'apps/web/src/**/*.css', 'apps/backoffice/src/**/*.css'];
 const sheets = globSync(FOLDERS, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
 const read = (name: string): string => readFileSync(new URL(name, root), 'utf8');
-/** Rules without comments and without blocks that are forced left-to-right and say so. */
+/** Rules without comments and without blocks that declare a forced left-to-right direction. */
 const rulesOf = (name: string): string =>
   read(name)
     .replace(/\/\* forced-ltr \*\/[\s\S]*?\/\* end forced-ltr \*\//g, '')
@@ -25,7 +25,7 @@ const PHYSICAL = anyOf(
   /text-align\s*:\s*(?:left|right)/,
 );
 const VALUE = /(?:[^\s;}()]+|[\w-]+\([^;]*?\))/.source;
-/** Four values name the left and the right side apart. */
+/** A shorthand with four values sets the left and right sides separately. */
 const FOUR_SIDES = anyOf(new RegExp(`(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*${VALUE}(?:\\s+${VALUE}){3}\\s*[;}]`));
 
 function anyOf(...parts: RegExp[]): RegExp {
@@ -46,7 +46,7 @@ describe('style sheets', () => {
     expect(rulesOf(name).match(FOUR_SIDES)).toBeNull();
   });
 
-  it('the guards catch what they are for', () => {
+  it('the checks detect violations', () => {
     for (const bad of ['a{color:#fff}', 'a{color:rgb(0 0 0)}', 'a{background:white}'])
       expect(bad.match(LITERAL_COLOUR)).not.toBeNull();
     for (const bad of ['a{margin-left:1px}', 'a{right:0}', 'a{text-align:left}', 'a{border-top-left-radius:3px}'])
@@ -54,14 +54,14 @@ describe('style sheets', () => {
     expect('a{padding:1px 2px 3px 4px}'.match(FOUR_SIDES)).not.toBeNull();
   });
 
-  it('every token that is used is defined, in a sheet', () => {
+  it('every token in use is defined in a sheet', () => {
     const all = sheets.map(rulesOf).join('\n');
     const defined = new Set(Array.from(all.matchAll(/(--[\w-]+)\s*:/g), (match) => match[1]));
     const used = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), (match) => match[1]));
     expect([...used].filter((token) => !defined.has(token))).toEqual([]);
   });
 
-  it('one sheet brings in every other once', () => {
+  it('one sheet imports every other once', () => {
     const imports = (name: string): string[] =>
       Array.from(read(name).matchAll(/@import '([^']+\.css)'/g), ([, path = '']) =>
         path === '@fairlot/ui/styles.css'

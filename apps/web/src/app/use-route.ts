@@ -2,7 +2,7 @@ import { usePathname } from '../shared/navigation/use-place.ts';
 import { routeOf } from './route-table.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** The row of the page on show. */
+/** The route row of the current page. */
 export function useRoute(): PageRoute {
   const route = routeOf(usePathname()) ?? routeOf('/m/home');
   if (route === undefined) throw new Error('the route table lacks home');

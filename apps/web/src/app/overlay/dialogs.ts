@@ -5,7 +5,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 
 export type AnyDialog = DialogName | 'password';
 
-/** Loaded when first wanted; once prepared they render at once, on the server too. */
+/** Loaded on first use. A prepared dialog renders synchronously, on the server too. */
 export const LoginDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/login-dialog.tsx'));
 export const RegisterDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/register-dialog.tsx'));
 export const ForgotDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/forgot-dialog.tsx'));

@@ -6,8 +6,9 @@ import { routeOf } from '../route-table.ts';
 import type { DialogName } from '../page-route.ts';
 
 /**
- * Turns plain presses on links of the app into navigations. Links to a dialog open it over the page on show, whose
- * address stays (Z-08); so does the log-in that a page for members asks of a visitor, and leads on to that page.
+ * Turns plain clicks on links of the app into navigations. A link to a dialog opens it over the current page without
+ * changing the address (Z-08). A visitor's link to a page for members opens the log-in in the same way and continues to
+ * that page.
  */
 export function followLinks(
   go: Go,
@@ -24,7 +25,9 @@ export function followLinks(
   };
 }
 
-/** The dialog that opens instead of a page, because the address is its own or leads there; null for other pages. */
+/**
+ * The dialog to open instead of a page, because the address is the dialog's or redirects to it. Null for other pages.
+ */
 export function dialogOf(
   address: string,
   member: Member | null,
@@ -41,7 +44,7 @@ type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
   readonly target: EventTarget | null;
 };
 
-/** Address of the app that a press on a link leads to; null when the browser should follow the link itself. */
+/** The app address of a clicked link; null when the browser should follow the link itself. */
 export function appAddressOf(event: Press): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

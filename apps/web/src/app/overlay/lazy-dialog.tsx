@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { importAgain } from '../../shared/import-again.ts';
 
 /**
- * A dialog whose code comes when it is wanted: nothing before `prepare` has answered, at once after it, on the server
- * too.
+ * A dialog whose code is loaded on demand. It renders nothing before `prepare` resolves, and synchronously afterwards,
+ * on the server too.
  */
 export interface LazyDialog<P> {
   (props: P): React.ReactNode;
-  /** Fetches its code; can be called again after a failure. @throws what the import threw */
+  /** Fetches the dialog's code; can be called again after a failure. @throws the error of the import */
   prepare: () => Promise<void>;
 }
 

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The one place where log in, register and the passwords open: by their own address over home, or over the page where
- * they were asked for. At most one is open. A member who must choose a password gets that dialog first.
+ * Hosts the log-in, register and password dialogs. They open at their own address over home, or over the page that
+ * asked for them. At most one is open. A member who must choose a password gets that dialog first.
  */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -40,7 +40,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
-      // One that stands at its own address gives way to the other's.
+      // A dialog at its own address is replaced by navigating to the other dialog's address.
       if (hasOwnPath) return go(dialogPath(wanted, next), { replace: true, keepScroll: true });
       prepareDialog(i18n, wanted).then(
         () => setAsked({ name: wanted, next }),
@@ -81,7 +81,10 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** A session that ended: a page for members alone gives way, an expired one asks for the login once. */
+/**
+ * Handles the end of a session: leaves a page that is for members only, and opens the login once if the session
+ * expired.
+ */
 function useSessionEnd(prompt: (next?: string) => void): void {
   const ended = useSessionFact((session) => session.ended);
   const toast = useToast();
@@ -93,7 +96,7 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   const isChange = route.dialog === 'change';
   const told = useRef<SessionEnd | null>(null);
   useEffect(() => {
-    // Only the end itself counts, not later changes of place.
+    // React to the end of the session only, not to later navigations.
     if (told.current === ended) return;
     told.current = ended;
     if (ended === null) return;
@@ -104,7 +107,7 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   }, [ended, isGuarded, isChange, href, go, prompt, toast, errorText]);
 }
 
-/** A call that needs a member was made by a visitor. */
+/** Opens the login when a visitor made a call that needs a member. */
 function useLoginWish(prompt: () => void): void {
   useEffect(() => {
     const ask = () => prompt();
@@ -113,7 +116,7 @@ function useLoginWish(prompt: () => void): void {
   }, [prompt]);
 }
 
-/** First login: nothing goes on until the member has chosen a password. */
+/** First login: the member has to choose a password before anything else. */
 function RequiredPassword() {
   const { i18n } = useLingui();
   const isNeeded = useSessionFact((session) => session.firstTimeLogin);

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Pages about the member and the member's money, and the settings of this device. */
+/** Pages about the member and the member's money, and the settings of the device. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/voucherCenter',

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Pages of agents; everybody else is led home. */
+/** Pages for agents; everybody else is redirected to home. */
 export const routes: readonly PageRoute[] = [
   {
     ...team('/m/agent', 'agency.title'),
@@ -25,7 +25,8 @@ export const routes: readonly PageRoute[] = [
   contract('Devidend', 'contracts.dividend'),
   contract('Hour', 'contracts.hourly'),
   contract('RealTime', 'contracts.realTime'),
-  // The spellings of the specification stay, links to them exist outside; the right ones lead there (Z-09).
+  // The specification's spellings are kept because external links use them; the correct spellings redirect to them
+  // (Z-09).
   alias('agentDividend', 'agentDivident'),
   alias('agentRebate', 'agentRebeat'),
   alias('getDividendContract', 'getDevidendContract'),

@@ -14,7 +14,7 @@ import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } fr
 
 export const queries: ServerQueries = {
   '/m/activity': () => [promotions(), banners('m_promotion')],
-  // Offers are asked for by the page, since they are those of one member.
+  // Offers belong to one member, so the browser requests them.
   '/m/activityDetail': (facts) => (offerIdOf(facts.search.id ?? '') === undefined ? announcement(facts) : []),
   '/m/notice': () => [notices(), banners('m_notice')],
   '/m/message': () => [notices()],
@@ -41,7 +41,7 @@ function promotions(): ServerQuery {
   return serverQuery(promotionsQuery().queryKey, (ask) => ask('content.notices', { query }), withoutMarks);
 }
 
-/** The announcement that the address names; none when it names none. */
+/** Query for the announcement in the address; empty when the address has no id. */
 function announcement({ search: { id = '' } }: QueryFacts): ServerQuery[] {
   if (id === '') return [];
   return [serverQuery(announcementQuery(id).queryKey, (ask) => ask('content.announcement', { params: { id } }))];

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** What the merchant tells: promotions, announcements, help. */
+/** Content of the merchant: promotions, announcements, help. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/activity',

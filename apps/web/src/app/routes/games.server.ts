@@ -8,7 +8,7 @@ import { NOTICE_LISTS, noticesQuery, PLATFORM } from '../../features/content/ann
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './games.ts';
 
-/** Hot games, and every list of games or game centre. */
+/** Hot games, and all game lists and game centres. */
 export const queries: ServerQueries = {
   ...Object.fromEntries(routes.map(({ path }) => [path, gamePlace])),
   '/m/hot': () => [
@@ -17,7 +17,7 @@ export const queries: ServerQueries = {
   ],
 };
 
-/** What the view of the address shows: banners and announcements, vendors, and the first games of a list. */
+/** Queries of the view at an address: banners, announcements, vendors and the first games of a list. */
 function gamePlace({ path, search }: QueryFacts): ServerQuery[] {
   const { view, type, tab, filter, pageSize, bannerGroup } = placeOf(path, search);
   const wanted: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };

@@ -2,10 +2,10 @@ import { HOME_PATH, type PageRoute, type PageSearch } from '../page-route.ts';
 
 const LIST = 'game-list';
 const CENTRE = 'game-centre';
-/** A centre, or a list with a tab or a vendor in the query (Z-10). */
+/** A centre, or a list when the query has a tab or a vendor (Z-10). */
 const EITHER = 'game-place';
 
-/** Lists of games and game centres. All but the list of a type and vendor are categories, under home's logo bar. */
+/** Game lists and game centres. All but the list of a type and vendor are categories and have home's logo bar. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/hot',
@@ -38,7 +38,7 @@ function category(
   return { ...gamePage(path, page, name), header: 'logo', find: { label: 'games.search', href } };
 }
 
-/** The pages whose type is in the query name it in their head. */
+/** A page whose type is in the query shows that type in its header. */
 function gamePage(path: string, page: string, name: string): PageRoute {
   return {
     path,
@@ -51,7 +51,7 @@ function gamePage(path: string, page: string, name: string): PageRoute {
   };
 }
 
-/** Centres that are never a list are searched in the list of their type. */
+/** Search link of a centre that has no list itself: it leads to the list of the centre's type. */
 function searchOf(type: string): string {
   return `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
 }

@@ -13,7 +13,7 @@ import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './home.ts';
 
-/** Every address that shows home, with or without a dialog over it. */
+/** All addresses that show home, with or without a dialog over it. */
 export const queries: ServerQueries = Object.fromEntries(
   routes.filter(({ page }) => page === 'home').map(({ path }) => [path, home]),
 );

@@ -1,6 +1,6 @@
 import { HOME_PAGE, HOME_PATH, type DialogName, type PageRoute } from '../page-route.ts';
 
-/** The spelling of the specification; links to it exist outside. */
+/** Spelled as in the specification, because external links use this spelling. */
 const TRIAL: PageRoute = {
   path: '/m/trail',
   page: 'trial',
@@ -11,7 +11,7 @@ const TRIAL: PageRoute = {
   texts: ['auth'],
 };
 
-/** Home, and the dialogs that have an address of their own over it. */
+/** Home, and the dialogs that have their own address over it. */
 export const routes: readonly PageRoute[] = [
   home('/'),
   home('/m'),

@@ -45,7 +45,7 @@ function history({ search }: QueryFacts): ServerQuery[] {
   ];
 }
 
-/** Queries about the game that an address names; none when it names none. */
+/** Queries about the game in the address; empty when the address names no game. */
 function gameQueries(search: Record<string, string>, queryFor: (gameCode: string) => ServerQuery): ServerQuery[] {
   const gameCode = gameCodeOf(search);
   return gameCode === '' ? [] : [queryFor(gameCode)];

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Customer service, rewards, the app, and what the merchant and the player agree on. */
+/** Customer service, rewards, the app, and the agreement between merchant and player. */
 export const routes: readonly PageRoute[] = [
   page('/m/customer', 'service', 'service.title'),
   page('/m/other', 'other', 'other.title'),
@@ -17,7 +17,7 @@ export const routes: readonly PageRoute[] = [
   { ...own('/m/rewardCenter', 'rewards', 'rewards.title'), texts: ['service', 'loyalty'] },
   { ...own('/m/feedback', 'feedback', 'feedback.title'), texts: ['service', 'support', 'auth'] },
   { ...own('/m/webEmail', 'inbox', 'inbox.title'), header: 'none', texts: ['service', 'support', 'content'] },
-  // The page asks visitors to log in by itself, where the merchant does not let them write.
+  // No guard: where the merchant does not let visitors write, the page itself asks them to log in.
   {
     ...page('/m/chat', 'chat', 'chat.title'),
     header: 'none',
@@ -44,12 +44,12 @@ function install(path: string, name: string, titleKey: string): PageRoute {
   return { ...page(path, name, titleKey), texts: ['service', 'install'] };
 }
 
-/** A page of members alone. */
+/** A page for members only. */
 function own(path: string, name: string, titleKey: string): PageRoute {
   return { ...page(path, name, titleKey), guard: 'member' };
 }
 
-/** What a closed site shows, under an address of its own. */
+/** The page of a closed site, under its own address. */
 function closed(path: string, titleKey: string): PageRoute {
   return { path, page: 'site-closed', titleKey, header: 'none', hasFooter: false, texts: ['status'] };
 }

@@ -1,6 +1,6 @@
 import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-/** Games of vendors in their frame, and the wallets that vendors keep themselves. */
+/** Games of vendors in their frame, and the wallets that vendors keep. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/game',

@@ -3,14 +3,14 @@ import { createI18n, loadGroups, setWording } from '../../shared/i18n/catalogues
 import { pickLanguage } from './pick-language.ts';
 import type { ManifestWords } from '../render-types.ts';
 
-/** Where a long press on the icon leads, by the keys of their titles. */
+/** Shortcuts shown by a long press on the icon, with the keys of their titles. */
 const SHORTCUTS = [
   ['title.lobby', '/m/lott'],
   ['title.deposit', '/m/voucherCenter'],
   ['title.bets', '/m/gameRecord'],
 ] as const;
 
-/** Words of the web manifest in a language, else in the merchant's own. */
+/** Texts of the web manifest in the given language, or in the merchant's default. */
 export async function manifestWords(settings: Settings, language: string | null): Promise<ManifestWords> {
   const { code, tag, dir } = pickLanguage(settings, language);
   const i18n = createI18n(code, tag);

@@ -3,7 +3,8 @@ import { AVAILABLE_LANGUAGES } from '../../shared/i18n/catalogues.ts';
 import type { Language } from '../../shared/i18n/locale-context.ts';
 
 /**
- * The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English.
+ * Returns the cookie's language when the merchant offers it and it has texts, else the merchant's default, else
+ * English.
  */
 export function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
   const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));

@@ -15,8 +15,8 @@ import { routeOf } from '../route-table.ts';
 const NONE = 'none';
 
 /**
- * Which bar a request to an address would be sent, as a word that pages may be shared under: the kind of device, or
- * `none` on pages without a bar, in the native app and where it was closed.
+ * Variant of the download bar for a request; pages are shared per variant. The variant is the kind of device, or `none`
+ * on pages without a bar, in the native app, and after the visitor closed the bar.
  */
 export function barOf(url: string, userAgent: string, cookie: string): string {
   const route = routeOf(new URL(url, 'http://fairlot.invalid').pathname);
@@ -25,8 +25,9 @@ export function barOf(url: string, userAgent: string, cookie: string): string {
 }
 
 /**
- * The download bar as it comes with home, so that it moves nothing later; empty where there is none. Whether the page
- * was started from the home screen the server cannot know: the style sheet hides it there until the browser decides.
+ * Markup of the download bar, sent with home to avoid a layout shift; empty when there is no bar. The server cannot
+ * know whether the page was started from the home screen: there the style sheet hides the bar until the browser
+ * decides.
  */
 export async function renderBar(
   request: Pick<RenderRequest, 'bar' | 'member' | 'askAs' | 'share'>,

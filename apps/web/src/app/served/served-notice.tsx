@@ -5,8 +5,9 @@ import { loadGroups } from '../../shared/i18n/catalogues.ts';
 import type { PageRoute } from '../page-route.ts';
 
 /**
- * Markup of the daily notice, closed, which comes with home: opened by the page's loader it is part of the first paint.
- * Empty for other pages, under a dialog, and where there is none. Its texts come with it, not with the page's scripts.
+ * Markup of the daily notice, closed, which is sent with home. The page's loader opens it, so that it is part of the
+ * first paint. Empty for other pages, under a dialog, and when there is no notice. Includes its texts, so it does not
+ * wait for the page's scripts.
  */
 export async function renderNotice(
   { page, dialog }: PageRoute,
@@ -21,7 +22,7 @@ export async function renderNotice(
   let notice = known.get(key);
   if (notice === undefined) {
     await loadGroups(around.i18n, ['content']);
-    // React would have its picture fetched before the page's own style sheet.
+    // React adds a preload link that would fetch the notice's picture before the page's style sheet.
     notice = renderToString(<DailyIsland entries={lists.popup} {...around} />).replace(
       /^(<link rel="preload"[^>]*>)+/,
       '',
@@ -31,5 +32,5 @@ export async function renderNotice(
   return notice;
 }
 
-/** It looks the same to everybody: one for as long as the answer it is made of is shared. */
+/** Markup that is the same for everybody, cached for as long as the underlying answer is shared. */
 const rendered = new WeakMap<object, Map<string, string>>();

@@ -1,6 +1,6 @@
 import { Mark } from '@fairlot/ui';
 
-/** Behind the column on wide screens. */
+/** Decoration behind the column on wide screens. */
 export function Backdrop() {
   return <Mark className="back-mark" flat />;
 }

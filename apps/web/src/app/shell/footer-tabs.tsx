@@ -4,8 +4,8 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import type { PageRoute } from '../page-route.ts';
 
 /**
- * The footer: `Main`. Items for members lead visitors to the login dialog by the guard of their page; Invite stands
- * while the promotion runs.
+ * The footer: `Main`. Items for members lead visitors to the login dialog, through the guard of their page. Invite is
+ * shown while the promotion runs.
  */
 export function FooterTabs({ active }: { active: PageRoute['tab'] }) {
   const t = useText();

@@ -8,10 +8,10 @@ import { touchedQueries } from './live-events.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 
-/** The wallet's is put in place by the stream itself. */
+/** The event stream itself stores the wallet's event. */
 const TOUCH_NOTHING = ['balance'];
 
-it('joins what the features say: a settled draw touches results, winners, and no games', () => {
+it("joins the features' lists: a settled draw invalidates results and winners, but not games", () => {
   const client = new QueryClient();
   const keys = [
     ['lottery', 'history', 'VN60'],
@@ -23,7 +23,7 @@ it('joins what the features say: a settled draw touches results, winners, and no
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });
 
-it('every event that the contract names touches something', () => {
+it('every event of the contract invalidates a query', () => {
   const told = globSync('*/events.ts', { cwd: CONTRACT }).flatMap((file) =>
     [...readFileSync(join(CONTRACT, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, name = '']) => name),
   );

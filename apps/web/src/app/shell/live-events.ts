@@ -3,10 +3,12 @@ import { keepEventStream, type TouchedQueries } from '../../shared/events/event-
 
 const FEATURES = import.meta.glob<TouchedQueries>('../../features/*/live.ts', { eager: true, import: 'touched' });
 
-/** What every event touches, as the features say in their `live.ts`; several may name the same event. */
+/** Queries that each event invalidates, from the features' `live.ts`; several features may list the same event. */
 export const touchedQueries: TouchedQueries = joinTouched(Object.values(FEATURES));
 
-/** Keeps the queries true by the live stream. Answers a function that ends it. @param sinceMs server time, epoch ms */
+/**
+ * Keeps queries up to date with the live stream. Returns a function that stops it. @param sinceMs server time, epoch ms
+ */
 export function listenLive(client: QueryClient, sinceMs: number): () => void {
   return keepEventStream(client, touchedQueries, sinceMs);
 }

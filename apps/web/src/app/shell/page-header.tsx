@@ -10,11 +10,13 @@ import { HOME_PATH, titleKeyOf, type PageRoute, type PageSearch, type Search } f
 interface PageHeaderProps {
   route: PageRoute;
   onMenu: () => void;
-  /** Answers whether the page has taken the press. */
+  /** Returns whether the page handled the click. */
   onFind: () => boolean;
 }
 
-/** Home and its categories have the brand and the two main actions, inner pages Back and their title. */
+/**
+ * The header: home and its categories show the brand and the two main actions, inner pages show Back and their title.
+ */
 export function PageHeader({ route, onMenu, onFind }: PageHeaderProps) {
   const t = useText();
   const { merchantName, logo } = useSettings();
@@ -61,7 +63,7 @@ function Actions() {
   );
 }
 
-/** A link, so that it also leads on before scripts run. */
+/** A link, so that it also works before scripts run. */
 function Find({ find, search, onFind }: { find: PageSearch; search: Search; onFind: () => boolean }) {
   const t = useText();
   const press = (event: MouseEvent) => {

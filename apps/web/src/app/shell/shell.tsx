@@ -25,8 +25,8 @@ const loadSidePanels = () => import('./side-panels.later.tsx');
 const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
 /**
- * The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. A closed site has none of
- * it.
+ * The frame of every page: header, footer, side menu, dialogs, and the tasks that run once per tab. A closed site shows
+ * none of it.
  */
 export function Shell() {
   const t = useText();

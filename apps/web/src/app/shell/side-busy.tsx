@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** A page that comes at once needs no sign. */
+/** Delay before the loading indicator appears, milliseconds. */
 const LATE_MS = 400;
 
-/** Turns while a page is on its way, also while its code has to be asked for again. */
+/** Loading indicator, shown while a page loads and while its code is requested again. */
 export function BusyMark() {
   const t = useText();
   const isLoading = useRouterState({ select: (state) => state.isLoading });

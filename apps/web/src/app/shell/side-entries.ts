@@ -6,7 +6,7 @@ export interface MenuEntry {
   icon: IconName;
   tone?: BoxTone;
   href: string;
-  /** A visitor is asked to log in and comes to the page afterwards. */
+  /** A visitor has to log in first and is then taken to the page. */
   needsLogin?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface MenuFacts {
   flags: Readonly<Record<string, boolean>>;
   isMember: boolean;
   hasAgentEntry: boolean;
-  /** The native app, or a start from the home screen: nothing is left to download. */
+  /** True in the native app and in an app started from the home screen: there is nothing to download. */
   isInstalled: boolean;
 }
 

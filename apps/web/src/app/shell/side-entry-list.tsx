@@ -8,7 +8,7 @@ import { useMember } from '../../shared/session/use-session.ts';
 import { seesAgentEntry } from '../../shared/session/roles.ts';
 import { groupsOf, type MenuEntry } from './side-entries.ts';
 
-/** Two cards of ways: money and rewards, then records and help. */
+/** Two cards of links: money and rewards, then records and help. */
 export function SideEntries({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { flags } = useSettings();

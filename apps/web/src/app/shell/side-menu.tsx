@@ -11,8 +11,8 @@ import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { SideEntries } from './side-entry-list.tsx';
 
 /**
- * The menu at the inline end: pages by the merchant's flags, theme, language, log in or log out. Another page closes
- * it.
+ * The menu at the inline end: pages that the merchant's flags allow, theme, language, log in or log out. A navigation
+ * closes it.
  */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
@@ -63,7 +63,7 @@ function Head() {
   );
 }
 
-/** Log in and Join open over the page, so that the menu closes by the press. */
+/** Log in and Join open over the page, so the click also closes the menu. */
 function MainActions({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const t = useText();
   const first = isMember

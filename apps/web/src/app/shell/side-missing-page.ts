@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { HOME_PATH, MISSING_COOKIE, MISSING_HASH } from '../page-route.ts';
 
-/** Tells a visitor whom a wrong address has led home that the page does not exist. */
+/** Shows a message that the page does not exist, after an unknown address was redirected to home. */
 export function useMissingPage(): void {
   const t = useText();
   const toast = useToast();
@@ -13,14 +13,14 @@ export function useMissingPage(): void {
   const isMissing = useRouterState({ select: ({ location }) => location.hash === MISSING_HASH });
   useEffect(() => {
     if (!document.cookie.includes(`${MISSING_COOKIE}=`)) return;
-    // Read once: a reload says it no more.
+    // Deleted after reading, so that a reload does not repeat the message.
     document.cookie = `${MISSING_COOKIE}=; path=/m; max-age=0`;
     toast.info(t('common.noPage'));
   }, [t, toast]);
   useEffect(() => {
     if (!isMissing) return;
     toast.info(t('common.noPage'));
-    // A reload says it no more.
+    // Removes the hash, so that a reload does not repeat the message.
     go(HOME_PATH, { replace: true, keepScroll: true });
   }, [isMissing, t, toast, go]);
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /**
- * Says when the network goes, when an answer takes long, and when it is back; what failed meanwhile is asked for again
- * by then.
+ * Shows a message when the network is lost, when a response is slow, and when the network is back. Failed requests are
+ * retried by then.
  */
 export function useNetworkNews(): void {
   const t = useText();
@@ -13,7 +13,7 @@ export function useNetworkNews(): void {
     const lost = () => toast.error(t('error.offline'));
     const back = () => toast.success(t('common.online'));
     const slow = () => toast.error(t('error.slow'));
-    // It may have gone before anybody listened.
+    // The network may have been lost before the listeners were added.
     if (!navigator.onLine) lost();
     window.addEventListener('offline', lost);
     window.addEventListener('slow', slow);

@@ -5,8 +5,8 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useTurn } from '../../shared/ui/use-turn.ts';
 
 /**
- * Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is
- * typed and not sent.
+ * Shown when a deploy has removed a script that the open page still needs. It asks the player to reload, because only
+ * the player knows about unsent input.
  */
 export function Outdated() {
   const t = useText();

@@ -3,7 +3,7 @@ import { TodayPanel } from '../../features/lottery/draws/ui/today-panel.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** Beside the column on wide screens: what this site is, and what is drawn. No second navigation. */
+/** Panels beside the column on wide screens: about the site, and current draws. They are not a second navigation. */
 export default function SidePanels() {
   const t = useText();
   const { merchantName, age } = useSettings();

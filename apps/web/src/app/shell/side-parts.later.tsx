@@ -24,13 +24,13 @@ const loadOfflineKeeper = () => import('../../features/install/offline/offline-k
 const loadChatNews = () => import('../../features/chat/ui/chat-news.later.tsx');
 const loadHomeBar = () => import('../../features/install/ui/home-bar.later.tsx');
 
-/** Pages on which members are asked about contracts that wait. */
+/** Pages on which members are asked about pending contracts. */
 const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home']);
 
 /**
- * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
- * credit, news of the network, a sign while pages load, the reality check, answers of the staff,
- * contacts and bar of home.
+ * Parts of the page that load after it is shown: swiping back, the sound of a credit, network messages, the loading
+ * indicator, the reality check, chat answers of the staff, and home's contacts and download bar. Also prefetches the
+ * code that handles load failures.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
@@ -40,13 +40,13 @@ export default function SideParts({ route }: { route: PageRoute }) {
   const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
-  // Nothing opens by itself over a dialog with an address.
+  // Nothing opens automatically over a dialog that has an address.
   useTurn('asked', route.dialog !== undefined);
   useNetworkNews();
   useMissingPage();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
-  // One that came with home does not follow to other pages.
+  // Removes the server-rendered bar of home on other pages.
   useEffect(() => (isHome ? undefined : document.querySelector('#bar > [data-served]')?.remove()), [isHome]);
   useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
@@ -65,8 +65,8 @@ export default function SideParts({ route }: { route: PageRoute }) {
 }
 
 /**
- * The rule of the button Back: home from some pages and where the tab began here, else one page back. Home itself has
- * none.
+ * Swiping back follows the rule of the Back button: to home from some pages and when the tab began here, else to the
+ * previous page. Home itself has no Back.
  */
 function useSwipeBack({ page, goesHome = false }: PageRoute): void {
   const router = useRouter();

@@ -6,8 +6,8 @@ const loadSheet = () => import('../../features/service/ui/service-sheet.tsx');
 const SERVICE_PATH = '/m/customer';
 
 /**
- * Customer service over the page on show, wherever a link leads to it. The address itself shows it as a page, and so do
- * links in the head of a page, which lead back.
+ * Opens customer service over the current page when a link to it is clicked. Its own address shows it as a page. Links
+ * in a page's header also open that page, which leads back.
  */
 export function ServiceOverPage() {
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function ServiceOverPage() {
       setIsOpen(true);
       setIsUsed(true);
     };
-    // Before the app follows the link.
+    // Runs in the capture phase, before the app follows the link.
     document.addEventListener('click', look, { capture: true });
     return () => document.removeEventListener('click', look, { capture: true });
   }, []);

@@ -1,6 +1,6 @@
-/** How far a swipe goes until it leads back (specification, section 2.2). */
+/** Minimum length of a swipe that leads back (specification, section 2.2). */
 export const SWIPE_BACK_PX = 100;
-/** How close to the edge it begins. */
+/** Maximum distance of its start from the edge. */
 const EDGE_PX = 32;
 
 export interface Swipe {
@@ -13,7 +13,7 @@ export interface Swipe {
   isRtl: boolean;
 }
 
-/** Whether a finger went from the inline-start edge inwards, far enough and more along than across. */
+/** Whether a swipe began at the inline-start edge, is long enough, and is more horizontal than vertical. */
 export function isSwipeBack({ fromX, fromY, toX, toY, width, isRtl }: Swipe): boolean {
   const start = isRtl ? width - fromX : fromX;
   const along = isRtl ? fromX - toX : toX - fromX;

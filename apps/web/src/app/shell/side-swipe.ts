@@ -1,9 +1,9 @@
 import { isSwipeBack } from './side-swipe-rule.ts';
 
-/** Where a finger that goes sideways means something else. */
+/** Elements in which a horizontal swipe has another meaning. */
 const OWN_SWIPES = 'dialog, input[type=range], .scroller, .carousel, [data-swipes]';
 
-/** Calls back for every swipe from the inline-start edge. Answers a function that ends it. */
+/** Calls `onBack` for every swipe from the inline-start edge. Returns a function that stops watching. */
 export function watchSwipes(onBack: () => void): () => void {
   let start: Touch | null = null;
   const begin = (event: TouchEvent): void => {

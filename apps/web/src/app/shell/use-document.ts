@@ -3,7 +3,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { titleKeyOf, type PageRoute } from '../page-route.ts';
 
-/** Keeps the document's title with the page. */
+/** Keeps the document's title in line with the page. */
 export function useDocument(route: PageRoute, merchantName: string): void {
   const t = useText();
   const key = titleKeyOf(route, useSearchParams());

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const WAIT_MS = 1500;
 
-/** True some time after hydration: what nobody waits for is fetched then. */
+/** True some time after hydration, when low-priority data may be fetched. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

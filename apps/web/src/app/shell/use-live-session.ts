@@ -5,12 +5,12 @@ import { RenderTimeContext } from '../../shared/clock/use-now.ts';
 import { useIsSettled, useSessionFact, useSessionStore } from '../../shared/session/use-session.ts';
 
 const AGAIN_MS = 5000;
-/** True in the cache once the session of the tab was renewed, or there was none to renew. */
+/** Query key; its value becomes true after the tab's session was renewed or needed no renewal. */
 export const RENEWED_KEY = ['session-renewed'];
 
 /**
- * After hydration: settles whose tab this is, renews the session, then listens to live events as that member or as a
- * visitor.
+ * After hydration: determines the member of the tab, renews the session, then listens to live events as that member or
+ * as a visitor.
  */
 export function useLiveSession(): void {
   const store = useSessionStore();
@@ -26,7 +26,7 @@ export function useLiveSession(): void {
       client.setQueryData(RENEWED_KEY, true);
     }
   }, [store, client]);
-  // A stream goes on where the one before it ended; the first one where the page was rendered.
+  // A stream continues where the previous one ended; the first one starts at the render time of the page.
   const sinceMs = useRef(use(RenderTimeContext));
   useEffect(() => {
     if (!isSettled) return;
@@ -39,7 +39,8 @@ export function useLiveSession(): void {
 }
 
 /**
- * The stream's code is no part of the first screen: it comes when the tab is ready to listen, and is tried for again.
+ * Loads the stream's code when the tab is ready to listen, since the first screen does not need it. Retries after a
+ * failure.
  */
 function listen(client: QueryClient, sinceMs: number): () => void {
   let stop: (() => void) | undefined;
