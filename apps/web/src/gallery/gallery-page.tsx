@@ -1,6 +1,6 @@
 import { Gallery } from '@fairlot/ui/gallery';
 
-/** Every part of the design system at `/m/__ui`; in development builds alone. */
+/** Gallery of the design system at `/m/__ui`; in development builds only. */
 export default function GalleryPage() {
   return <Gallery />;
 }

@@ -1,6 +1,6 @@
 /**
- * Imports a part of a page that may have failed before. What that takes has come with the idle page. @throws what the
- * last try threw
+ * Imports a part of a page and retries after a failure. The retry code was fetched while the page was idle. @throws the
+ * error of the last try
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {

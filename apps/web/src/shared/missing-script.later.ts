@@ -1,19 +1,21 @@
-/** Address of the script of this site that an import could not fetch, as Chromium and Firefox name it in the error. */
+/**
+ * Address of the script that an import could not fetch from this site, taken from the error text of Chromium and
+ * Firefox.
+ */
 export function missingScript(error: unknown): string | undefined {
   const address = /https?:\S+\.js/.exec(String(error))?.[0];
   return address?.startsWith(location.origin) ? address : undefined;
 }
 
 /**
- * The same script under another address: Chromium keeps the failure of the first for as long as the document stands.
+ * Imports the same script under a different address, because Chromium caches the failure of an address until the
+ * document is left.
  */
 export function importAnew<T>(address: string): Promise<T> {
   return import(/* @vite-ignore */ `${address}?${Date.now()}`) as Promise<T>;
 }
 
-/**
- * Imports a part once more, and tells that it was missing as event `missing`. @throws the first failure or the second
- */
+/** Retries an import once, and reports its script in the event `missing`. @throws the first or second error */
 export async function importAfter<T>(failure: unknown): Promise<T> {
   const address = missingScript(failure);
   if (address === undefined) throw failure;
@@ -21,7 +23,7 @@ export async function importAfter<T>(failure: unknown): Promise<T> {
   return importAnew(address);
 }
 
-/** Whether a deploy took a script away: the server answers and does not have it. False when nobody answers. */
+/** Whether a deploy removed a script: the server responds and does not have it. False when there is no response. */
 export async function isTakenAway(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;

@@ -4,8 +4,8 @@ import { loadGroups } from './i18n/catalogues.ts';
 import { usePart } from './ui/use-part.ts';
 
 /**
- * A part that few visitors see: its code and its texts are fetched when it is first wanted. Null until then, and while
- * they cannot be had, which is tried again; the page goes on without.
+ * A part that few visitors see; its code and texts are fetched on first use. Null until they are loaded; a failed load
+ * is retried, and the page works without the part.
  */
 export function useLater<P>(
   isWanted: boolean,

@@ -1,6 +1,6 @@
 import type { KeptMember, KeptPage } from '../shared/platform/kept-offline.ts';
 
-/** The words when nothing was kept: the very first visit ended before the app could write them. */
+/** Fallback texts: the first visit ended before the app could store its own. */
 const BARE: KeptPage = {
   lang: 'en',
   dir: 'ltr',
@@ -15,8 +15,8 @@ const BARE: KeptPage = {
 };
 
 /**
- * What a navigation without a network is answered with: the last balance, marked as old, draws whose bets are still
- * open, and open tickets. It comes from what the app has kept, never from an answer about money.
+ * The response to a navigation without a network: the last balance, marked as old, draws that are still open for bets,
+ * and open tickets. It is built from data that the app stored, never from cached API responses.
  */
 export function offlinePage(page: KeptPage | null, member: KeptMember | null, now: number): Response {
   const shown = page ?? BARE;

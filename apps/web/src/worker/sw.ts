@@ -13,27 +13,27 @@ import { offlinePage } from './offline-page.ts';
 import type { WorkerScope } from './worker-types.ts';
 
 /**
- * The service worker. It answers two things: hashed files, which never change, and a navigation that has no network.
- * No answer of a call and no page is ever kept, so that nothing about money comes from here; what is not a GET it does
- * not even see. As it has no version of the app in it, a new one takes over at once.
+ * The service worker. It handles hashed files, which never change, and navigations without a network. It caches neither
+ * API responses nor pages, so it never serves data about money. It ignores requests that are not GET. It contains no
+ * version of the app, so a new worker takes over immediately.
  */
 const scope = self as unknown as WorkerScope;
 
 const MOST_FILES = 250;
 const MONTH_SECONDS = 30 * 86_400;
-/** Where messages are read. */
+/** The page that shows messages. */
 const INBOX = '/m/webEmail';
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
-  // A page does not wait for the worker to start.
+  // Pages do not have to wait for the worker to start.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
-// Files that a deploy took away are still here for pages that are open.
+// Keeps files that a deploy removed available to open pages.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+-[\w-]{7,8}\.\w+$/.test(url.pathname),
   new CacheFirst({
@@ -54,7 +54,7 @@ registerRoute(
   },
 );
 
-/** Addresses of the web app; the operators' console goes without. */
+/** Whether an address belongs to the web app; the operators' console does not use the worker. */
 function isPage(path: string): boolean {
   return path === '/' || path === '/m' || path.startsWith('/m/');
 }

@@ -1,4 +1,4 @@
-/** The parts of a service worker's surroundings that ours uses; the types of a page do not name them. */
+/** The parts of the service worker scope that we use; the types of a page do not include them. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'push', listener: (event: PushReceived) => void): void;

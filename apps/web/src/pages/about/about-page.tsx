@@ -6,7 +6,7 @@ const SECTIONS = ['offer', 'check', 'care', 'reach'].map((name) => ({
   texts: [`about.${name}`],
 }));
 
-/** Who the merchant is, and under which licences. */
+/** About the merchant and its licences. */
 export default function AboutPage() {
   return <LegalSections sections={SECTIONS} age={useSettings().age.terms} />;
 }

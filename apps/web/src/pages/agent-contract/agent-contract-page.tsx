@@ -12,7 +12,7 @@ import { isAgent } from '../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Contracts of one kind, under one address for each kind, with the bills that came of them. */
+/** Contracts of one kind with their bills; each kind has its own address. */
 export default function AgentContractPage() {
   const kind = kindOf(usePathname());
   return (

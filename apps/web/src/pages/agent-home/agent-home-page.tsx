@@ -17,7 +17,7 @@ import { useMinute } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 
-/** Home of agents: who, how much, ways to the team's pages that the merchant shows. */
+/** Home of agents: name, amounts, and links to the team's pages that the merchant shows. */
 export default function AgentHomePage() {
   const day = useStartDate('today');
   return (
@@ -62,7 +62,7 @@ function AgentHead() {
   );
 }
 
-/** By the hour where the agent is (Z-85), which the server does not know: its line stays empty until then. */
+/** Greeting by the agent's local hour (Z-85). The server does not know it, so the line is empty until hydration. */
 function Greeting() {
   const t = useText();
   const isHydrating = useIsHydrating();
@@ -74,7 +74,7 @@ function AgentGrid() {
   const t = useText();
   const { flags } = useSettings();
   const { data: unread = 0 } = useQuery(unreadMailsQuery(useHasToken() && flags['MAILCEN'] === true));
-  // What the merchant has for this; the page lists everything where there is no address.
+  // The merchant's contacts for agents; without an address the page lists all contacts.
   const { data: service = [] } = useQuery(serviceQuery());
   const outside = service.find(({ csType }) => csType !== 'LIVECHAT')?.address;
   return (

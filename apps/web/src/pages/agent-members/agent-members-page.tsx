@@ -20,7 +20,7 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 
 const SORTS = ['account', '-turnover', '-deposit', '-profit', 'profit'] as const;
 
-/** Members below an agent level by level, with what their teams did in a period. */
+/** The agent's downline level by level, with each team's activity in a period. */
 export default function AgentMembersPage() {
   return (
     <ClosedCard page="agency">
@@ -29,7 +29,7 @@ export default function AgentMembersPage() {
   );
 }
 
-/** Two views share one address (Z-13): managing the team, and sending money, each under a key of its own. */
+/** Two views share one address (Z-13): managing the team and sending money. Each has its own React key. */
 function Views() {
   const t = useText();
   const go = useGo();
@@ -112,5 +112,5 @@ function Members() {
   );
 }
 
-/** Address of the lowers of a member. */
+/** Address of a member's direct downline. */
 const pathOf = (memberId: string) => `/m/member/team?tab=manage&of=${memberId}`;

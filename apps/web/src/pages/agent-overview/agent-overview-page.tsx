@@ -15,7 +15,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
-/** The team of an agent over a period: turnover by day, sums, size and who is there. */
+/** An agent's team over a period: turnover by day, totals, size and members. */
 export default function AgentOverviewPage() {
   return (
     <ClosedCard page="agency">

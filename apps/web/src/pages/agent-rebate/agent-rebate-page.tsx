@@ -20,7 +20,7 @@ const ALL = 'all';
 const STATES = ['waiting', 'paid', 'dropped'] as const;
 const TONES = { waiting: 'gold', paid: 'pos', dropped: 'neutral' } as const;
 
-/** What an agent earned by the bets of those below, bet by bet. */
+/** The agent's commission on the bets of the downline, bet by bet. */
 export default function AgentRebatePage() {
   return (
     <ClosedCard page="agency">
@@ -105,7 +105,7 @@ function Sums({ sums }: { sums: RebateSums }) {
   );
 }
 
-/** The prize group of lotteries, per cent of all else. */
+/** The agent's rate: the prize group for lotteries, a percentage for all other products. */
 function rateOf(product: RebateSums['products'][number]['product'], rates: RebateSums['rates']): string {
   const text = rateText(product, rates[product] ?? 0);
   return product === 'lottery' ? text : `${text} %`;

@@ -11,7 +11,7 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 type Way = 'account' | 'links';
 
-/** How an agent brings members: opens accounts, or gives out codes to register with. */
+/** Recruiting members: the agent opens accounts or issues registration codes. */
 export default function AgentRegisterPage() {
   return (
     <ClosedCard page="agency">

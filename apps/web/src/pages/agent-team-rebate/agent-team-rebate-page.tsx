@@ -18,7 +18,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
-/** Who of the team brought the agent how much, what they earned themselves, and the rates that the agent gives. */
+/** Commission by team member: how much each brought the agent and earned, and the rates that the agent grants. */
 export default function AgentTeamRebatePage() {
   return (
     <ClosedCard page="agency">
@@ -94,12 +94,12 @@ interface LowerSheetProps {
   onLowers: (memberId: string) => void;
 }
 
-/** One of those below: what they brought and earned, and their rates, which the one right above sets. */
+/** One downline member: the commission brought and earned, and the rates, which the direct upline sets. */
 function LowerSheet({ lower, onClose, onLowers }: LowerSheetProps) {
   const t = useText();
   const { tag } = useLocale();
   const [shown, setShown] = useState(lower);
-  // Keeps its content while it closes.
+  // Keeps its content during the closing animation.
   if (lower !== null && lower !== shown) setShown(lower);
   return (
     <Sheet

@@ -16,7 +16,7 @@ const SECTIONS: readonly LegalSection[] = [
   { title: 'legal.complaints.title', texts: ['legal.complaints'] },
 ];
 
-/** What merchant and player agree on, with the age of the merchant's settings. */
+/** The user agreement, with the minimum age from the merchant's settings. */
 export default function AgreementPage() {
   return <LegalSections sections={SECTIONS} age={useSettings().age.terms} isNumbered />;
 }

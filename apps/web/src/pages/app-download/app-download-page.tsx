@@ -8,7 +8,7 @@ import { useIsRtl } from '../../features/site/model/use-is-rtl.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** The app to download: logo, the way back home, one entry for each kind that the merchant offers. */
+/** Download page of the app: logo, link to home, and one entry for each platform that the merchant offers. */
 export default function AppDownloadPage() {
   const t = useText();
   const { merchantName } = useSettings();
@@ -31,7 +31,7 @@ export default function AppDownloadPage() {
   );
 }
 
-/** What the app looks like and how it is rated, as the bar above home says it. */
+/** The app's icon and rating, as in the bar above home. */
 function AppHead({ headline }: { headline: string }) {
   const { data } = useQuery(installQuery());
   return (
@@ -39,7 +39,7 @@ function AppHead({ headline }: { headline: string }) {
       <span className="app-icon">{data?.icon ? <img src={data.icon} alt="" width="72" height="72" /> : <Mark />}</span>
       <div className="grow">
         <h1 className="h1">{headline}</h1>
-        {/* An ornament, which is not read aloud. */}
+        {/* Decorative; hidden from screen readers. */}
         <p className="caption muted row gap-1" aria-hidden="true">
           {data !== undefined && data.rating !== null && <RatingStars rating={data.rating} />}
         </p>
@@ -48,7 +48,7 @@ function AppHead({ headline }: { headline: string }) {
   );
 }
 
-/** Picture and words that the merchant gives the app, in the merchant's colour. */
+/** The merchant's picture and text for the app, in the merchant's colour. */
 function AppBanner() {
   const isRtl = useIsRtl();
   const { data } = useQuery(statusQuery());
@@ -58,7 +58,7 @@ function AppBanner() {
   return (
     <div className="app-banner">
       <img src={isRtl ? mirrorPicture(background) : background} alt="" width="430" height="160" />
-      {/* Set by script: style attributes are forbidden. */}
+      {/* Set by script, because style attributes are forbidden. */}
       <p ref={(text) => text?.style.setProperty('color', color)}>{description}</p>
     </div>
   );

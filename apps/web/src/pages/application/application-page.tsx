@@ -8,7 +8,7 @@ import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx'
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
-/** Applying for the promotion that the address names. */
+/** Application for the promotion in the address. */
 export default function ApplicationPage() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
-/** Benefits of the level, the check-in of the day, and missions. */
+/** Benefits of the level, the daily check-in, and missions. */
 export default function BenefitsPage() {
   return (
     <ClosedCard page="benefits">
@@ -29,7 +29,7 @@ function Benefits() {
   const round = useQuery(checkInQuery(hasToken));
   const missions = useQuery(missionsQuery(hasToken));
   const isTrial = useMember()?.type === TRIAL_TYPE;
-  // Levels and missions are for real money.
+  // Levels and missions exist for real money only.
   if (isTrial) return <Empty title={t('benefits.none')} hint={t('benefits.noneHint')} />;
   return (
     <div className="stack">

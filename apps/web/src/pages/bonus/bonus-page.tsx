@@ -12,7 +12,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Bonus money: what is there, how much of it is played, and what became of earlier ones. */
+/** Bonus money: current bonuses with their wagering progress, and earlier ones with their outcome. */
 export default function BonusPage() {
   const t = useText();
   const list = useInfiniteQuery(bonusesQuery(useHasToken()));

@@ -10,7 +10,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
-/** What play has brought so far by level and joined promotions, what waits to be collected, and what was given. */
+/** Cashback: earned so far by level and joined promotions, waiting to be collected, and paid. */
 export default function CashbackPage() {
   return (
     <RealAccountOnly next="/m/member/cashback">
@@ -90,7 +90,7 @@ function Ready({ level }: { level: number | null }) {
   );
 }
 
-/** Days that are over; what they bring comes at noon of the next one. */
+/** Completed days; their cashback is paid at noon of the following day. */
 function Waiting({ days }: { days: readonly WaitingDay[] }) {
   const t = useText();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useLoginPrompt } from '../../shared/session/login-prompt.ts';
 import { useHasToken, useIsSettled, useMember } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Live chat, for those whom it is offered to; visitors who may not write are asked to log in. */
+/** Live chat for members and visitors who have it; visitors who may not write are asked to log in. */
 export default function ChatPage() {
   const t = useText();
   const hasToken = useHasToken();

@@ -17,7 +17,7 @@ import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Deposit: a new order, or the state of the one that the address names. */
+/** Deposit: a new order, or the status of the order in the address. */
 export default function DepositPage() {
   const t = useText();
   const member = useMember();

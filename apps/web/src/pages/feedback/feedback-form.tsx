@@ -21,7 +21,7 @@ import {
 import { useDraft } from '../../shared/session/use-draft.ts';
 import { TypeSheet } from '../../features/inbox/ui/type-sheet.tsx';
 
-/** Type, words and captcha; what is missing is said before anything is sent. */
+/** Type, text and captcha; missing fields are reported before anything is sent. */
 export function FeedbackForm({ userName }: { userName: string }) {
   const t = useText();
   const toast = useToast();
@@ -54,7 +54,7 @@ export function FeedbackForm({ userName }: { userName: string }) {
     } finally {
       toast.hide(loading);
       setIsBusy(false);
-      // A captcha is good for one attempt.
+      // A captcha is valid for one attempt.
       setAnswer('');
       captcha.refresh();
     }
@@ -101,7 +101,7 @@ export function FeedbackForm({ userName }: { userName: string }) {
   );
 }
 
-/** A form is answered later; who cannot wait is told where somebody answers. */
+/** States that a form is answered later, and links to the chat for urgent questions. */
 function ChatHint() {
   const t = useText();
   const { isOffered } = useChatAccess();

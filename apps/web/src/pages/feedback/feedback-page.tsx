@@ -2,7 +2,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useMember } from '../../shared/session/use-session.ts';
 
-/** Words to the merchant. */
+/** Feedback to the merchant. */
 export default function FeedbackPage() {
   const member = useMember();
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Rounds without a stake that the member was given: those that can be played first. */
+/** The member's free rounds; playable ones come first. */
 export default function FreeRoundsPage() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(freeRoundsQuery(useHasToken()));

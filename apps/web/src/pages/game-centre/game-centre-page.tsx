@@ -3,7 +3,7 @@ import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { LobbyLive } from '../../features/originals/lobby/lobby-live.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 
-/** Centres that are never lists. */
+/** Game centres that have no list. */
 export default function GameCentrePage() {
   const isInHouse = usePathname() === '/m/inhouse';
   return (

@@ -2,7 +2,7 @@ import { ListView } from '../../features/catalogue/browse/ui/list-view.tsx';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 
-/** Lists of games by address: a category, or type and vendor of the query. */
+/** Game lists by address: a category, or the type and vendor in the query. */
 export default function GameListPage() {
   return <ListView key={usePathname()} top={(group, category) => <GamesTop group={group} category={category} />} />;
 }

@@ -4,7 +4,7 @@ import { placeOf } from '../../features/catalogue/browse/model/place.ts';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname, useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** Categories that are a centre, and a list once a tab or vendor is named (Z-10). */
+/** A category that is a centre, or a list once the query has a tab or vendor (Z-10). */
 export default function GamePlacePage() {
   const pathname = usePathname();
   const { view } = placeOf(pathname, useSearchParams());

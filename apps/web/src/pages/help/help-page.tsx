@@ -14,7 +14,7 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const loadResults = () => import('../../features/content/help/ui/help-results.later.tsx');
 
-/** The help centre: a tab for each page, the one that `tag` names is open. */
+/** The help centre: a tab for each page; `tag` in the address selects the open one. */
 export default function HelpPage() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(helpQuery());
@@ -28,7 +28,7 @@ export default function HelpPage() {
   );
 }
 
-/** All pages, or what of them has the words that are looked for. */
+/** All pages, or those that match the search. */
 function Searched({ pages }: { pages: readonly HelpEntry[] }) {
   const t = useText();
   const go = useGo();
@@ -102,7 +102,7 @@ function Pages({ pages, opened }: { pages: readonly HelpEntry[]; opened: Found |
   );
 }
 
-/** What was chosen among the results comes into view once its page stands, and the keyboard goes on from there. */
+/** Scrolls the chosen search result into view once its page is shown, and moves the keyboard focus there. */
 function useShown(panel: RefObject<HTMLDivElement | null>, opened: Found | null): void {
   useEffect(() => {
     if (opened === null) return undefined;
@@ -118,7 +118,7 @@ function useShown(panel: RefObject<HTMLDivElement | null>, opened: Found | null)
       heading.focus({ preventScroll: true });
       heading.scrollIntoView({ block: 'center' });
     };
-    // The page, and its HTML once it is clean, come a while later.
+    // The page, and its HTML after sanitising, appear later.
     const observer = new MutationObserver(show);
     observer.observe(current, { childList: true, subtree: true, characterData: true });
     show();

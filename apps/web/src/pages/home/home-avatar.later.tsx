@@ -1,7 +1,7 @@
 import { MemberAvatar } from '../../features/identity/profile/ui/member-avatar.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** The member's picture, the way to the member centre. */
+/** The member's picture, which links to the member centre. */
 export default function HomeAvatar() {
   const t = useText();
   return (

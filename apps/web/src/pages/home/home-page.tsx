@@ -40,7 +40,7 @@ export default function HomePage() {
   );
 }
 
-// Each for itself: what changes in one of them leaves the rest of the page as it is.
+// Separate components, so that a change in one does not render the rest of the page again.
 
 function MemberStrip() {
   const name = useMemberName();

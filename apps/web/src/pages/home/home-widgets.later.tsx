@@ -3,7 +3,7 @@ import { Jackpot } from '../../features/catalogue/home/ui/jackpot.later.tsx';
 import { Originals } from '../../features/catalogue/home/ui/originals.later.tsx';
 import { HotNews } from '../../features/content/announcements/ui/hot-news.later.tsx';
 
-/** What home shows below its first screens, each part only where there is something to show. */
+/** Parts of home below the first screens; each is shown only when it has content. */
 export default function HomeWidgets() {
   return (
     <>

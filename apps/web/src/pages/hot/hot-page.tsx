@@ -3,7 +3,7 @@ import { HotGames } from '../../features/catalogue/browse/ui/list-bodies.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageName } from '../../shared/navigation/page-name.tsx';
 
-/** The games that are played most among the featured ones. */
+/** The most played of the featured games. */
 export default function HotPage() {
   const t = useText();
   return (

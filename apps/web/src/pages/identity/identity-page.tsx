@@ -14,14 +14,14 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const KINDS = ['identityCard', 'passport', 'drivingLicence'] as const;
-/** A passport says everything on one page. */
+/** A passport needs one picture only. */
 const SIDES: Readonly<Record<DocumentKind, readonly DocumentSide[]>> = {
   identityCard: ['front', 'back', 'face'],
   passport: ['front', 'face'],
   drivingLicence: ['front', 'back', 'face'],
 };
 
-/** Who the member is: pictures of a document, and what came of them. */
+/** Identity verification: pictures of a document, and the result. */
 export default function IdentityPage() {
   return (
     <RealAccountOnly next="/m/member/identity">

@@ -13,7 +13,7 @@ import { useIsSettled, useMember } from '../../shared/session/use-session.ts';
 
 const TRIAL_TYPE = 4;
 
-/** Messages to the member, and the announcements beside them. */
+/** The member's messages, with the announcements beside them. */
 export default function InboxPage() {
   const t = useText();
   const toast = useToast();
@@ -76,7 +76,7 @@ export default function InboxPage() {
   );
 }
 
-/** What a tab holds, and how much of it is unread. */
+/** A tab's label and its number of unread entries. */
 function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return label;
   return (

@@ -8,7 +8,7 @@ import { usePathname } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 
-/** The in-house game that the address names. */
+/** The in-house game in the address. */
 export default function InhouseGamePage() {
   const code = usePathname().split('/').at(-1) as OriginalCode;
   return <GamePlace key={code} code={code} />;

@@ -8,7 +8,7 @@ import { inviteLinkOf } from '../../features/service/model/contacts.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** How one becomes an agent; closed together with the pages of agents. */
+/** How to become an agent; closed together with the agents' pages. */
 export default function JoinUsPage() {
   const t = useText();
   const service = (

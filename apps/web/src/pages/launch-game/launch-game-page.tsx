@@ -11,7 +11,8 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /**
- * Launches the lottery that the address names, in place of this page; what cannot be launched says so and leads back.
+ * Launches the lottery in the address and replaces this page. If it cannot be launched, the page states that and links
+ * back.
  */
 export default function LaunchGamePage() {
   const t = useText();

@@ -4,7 +4,7 @@ import { RealityRow } from '../../features/protection/ui/reality-row.tsx';
 import { ReturnCard } from '../../features/protection/ui/return-card.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 
-/** The limits that a member sets, and reminders and breaks. */
+/** The member's own limits, reminders and breaks. */
 export default function LimitsPage() {
   return (
     <RealAccountOnly next="/m/member/limits">

@@ -15,10 +15,10 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 const TICKET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Where the live stream is cut off, a draw that is not over is asked for by hand. */
+/** Polling interval for a draw that is not over, used when the live stream is unavailable. */
 const POLL_MS = 5000;
 
-/** Proof of one draw: what was published and when, checked again on this device. */
+/** Proof of one draw: the published values with their times, verified again on this device. */
 export default function LotteryDrawPage() {
   const search = useSearchParams();
   const gameCode = gameCodeOf(search);

@@ -16,7 +16,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Past results of a game; an address that names a draw shows that one on top. */
+/** Past results of a game; a draw in the address is shown on top. */
 export default function LotteryHistoryPage() {
   const t = useText();
   const go = useGo();

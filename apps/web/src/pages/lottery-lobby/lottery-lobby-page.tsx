@@ -20,7 +20,7 @@ import { usePart } from '../../shared/ui/use-part.ts';
 const loadSearch = () => import('../../features/lottery/games/ui/search-sheet.tsx');
 const loadHistory = () => import('../../features/lottery/results/ui/history-sheet.tsx');
 
-/** Lottery lobby: the games by group, those that close first on top; the group on show stands in the address. */
+/** Lottery lobby: games by group, those that close first on top; the address holds the current group. */
 export default function LotteryLobbyPage() {
   const t = useText();
   const { tag = ALL_TAG, pageBack } = useSearchParams();
@@ -62,7 +62,7 @@ export default function LotteryLobbyPage() {
   );
 }
 
-/** Opens the results over the lobby; before the page's scripts run it leads to their page. */
+/** Opens the results over the lobby; before the page's scripts run it is a link to the results page. */
 function HistoryLink({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const press = (event: MouseEvent) => {

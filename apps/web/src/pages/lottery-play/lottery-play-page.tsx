@@ -16,7 +16,7 @@ import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Bet page of the game that the address names. */
+/** Bet page of the game in the address. */
 export default function LotteryPlayPage() {
   const t = useText();
   const search = useSearchParams();

@@ -12,7 +12,7 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 type WeekGame = { gameCode: string; displayName: string; drawTime: string | null };
 
-/** Which games draw on which day of the week, Sunday to Saturday, and the member's favourites on top. */
+/** Games by the weekday of their draws, Sunday to Saturday, with the member's favourites on top. */
 export default function LotteryWeekPage() {
   const t = useText();
   const { tag, timeZone } = useLocale();

@@ -16,7 +16,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Winning numbers of a game: the last prize table, the trend, and how often each ending came. */
+/** Winning numbers of a game: the last prize table, the trend, and how often each ending was drawn. */
 export default function LotteryWinNumbersPage() {
   const go = useGo();
   const search = useSearchParams();

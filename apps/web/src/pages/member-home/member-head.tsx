@@ -8,7 +8,7 @@ import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 
-/** Who is logged in, what the balance is, deposit and withdraw. */
+/** The member's name and balance, with deposit and withdraw. */
 export function MemberHead() {
   const t = useText();
   const name = useMemberName();

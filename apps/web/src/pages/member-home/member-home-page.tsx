@@ -11,7 +11,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { MemberHead } from './member-head.tsx';
 import { useWaitingCount, VipCard } from './vip-card.tsx';
 
-/** Member centre: balance, ways on, settings. */
+/** Member centre: balance, links and settings. */
 export default function MemberHomePage() {
   const t = useText();
   const [open, setOpen] = useState<'break' | 'logout' | null>(null);

@@ -8,7 +8,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 
-/** The level and how far the next one is; nothing for members who have none. */
+/** The member's level and the progress to the next one; nothing for members without a level. */
 export function VipCard() {
   const t = useText();
   const { tag } = useLocale();
@@ -31,7 +31,7 @@ export function VipCard() {
   );
 }
 
-/** How many rewards wait; it follows what is heard live. */
+/** Number of rewards waiting to be collected; updated by live events. */
 export function useWaitingCount(): number {
   const { data } = useQuery(waitingQuery(useHasFlag('REWCEN3')));
   return data?.count ?? 0;

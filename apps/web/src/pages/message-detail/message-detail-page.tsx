@@ -7,7 +7,7 @@ import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 
-/** One notice in full; seeing it is reading it. */
+/** One notice in full; opening it marks it as read. */
 export default function MessageDetailPage() {
   return <OneEntry>{(entry) => <Message entry={entry} />}</OneEntry>;
 }

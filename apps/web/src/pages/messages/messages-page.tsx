@@ -10,7 +10,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 
-/** The message centre: every notice on a line of its own, which leads to its text. */
+/** The message centre: one line per notice, which links to its text. */
 export default function MessagesPage() {
   const t = useText();
   const isSettled = useIsSettled();

@@ -2,7 +2,7 @@ import { NoticeList } from '../../features/content/announcements/ui/notice-list.
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** Announcements, those for agents with `types=A`. */
+/** Announcements; with `types=A` those for agents. */
 export default function NoticesPage() {
   const { types } = useSearchParams();
   return (

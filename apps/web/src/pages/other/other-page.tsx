@@ -1,7 +1,7 @@
 import { MenuRow } from '@fairlot/ui';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** What has no place elsewhere: the merchant's promises, sponsors, the app, settings, customer service. */
+/** Other links: the merchant's promises, sponsors, the app, settings, customer service. */
 export default function OtherPage() {
   const t = useText();
   return (

@@ -12,10 +12,10 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** As many as the server takes of each kind. */
+/** Maximum number of accounts of each kind; the server has the same limits. */
 const MOST = { bank: 5, wallet: 3 } as const;
 
-/** Bank accounts and wallets that the member's money goes to. */
+/** Bank accounts and wallets that receive the member's payouts. */
 export default function PayoutAccountsPage() {
   return (
     <RealAccountOnly next="/m/payoutAccounts">

@@ -18,7 +18,7 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 const PERIODS = { today: 1, week: 7, month: 30, year: 365 } as const;
 type Period = keyof typeof PERIODS;
 
-/** Time and money of a member: by day as a chart, and by game. */
+/** A member's time and money: by day as a chart, and by game. */
 export default function PlayHistoryPage() {
   return (
     <RealAccountOnly next="/m/member/history">
@@ -136,7 +136,7 @@ function LossLimit() {
   );
 }
 
-/** Asks every six months to look through the account; here is where that is done. */
+/** The member is asked every six months to review the account; this section confirms the review. */
 function Review() {
   const hasToken = useHasToken();
   const client = useQueryClient();

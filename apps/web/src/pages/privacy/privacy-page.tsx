@@ -6,7 +6,7 @@ const SECTIONS = ['introduction', 'purpose', 'access', 'confidentiality', 'recip
   (name) => ({ title: `privacy.${name}.title`, texts: [`privacy.${name}.text`] }),
 );
 
-/** What is kept of members, why, and for whom. */
+/** Privacy policy: which data is stored about members, why, and for whom. */
 export default function PrivacyPage() {
   return <LegalSections sections={SECTIONS} age={useSettings().age.terms} isNumbered />;
 }

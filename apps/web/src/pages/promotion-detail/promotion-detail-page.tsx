@@ -9,7 +9,7 @@ import { OneOffer } from '../../features/promotions/ui/one-offer.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** One promotion on a page of its own: of the content, or an offer that none of those tells of. */
+/** One promotion on its own page: a promotion of the content, or an offer that no such promotion describes. */
 export default function PromotionDetailPage() {
   const { id = '' } = useSearchParams();
   const offerId = offerIdOf(id);

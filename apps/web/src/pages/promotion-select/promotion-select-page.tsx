@@ -7,7 +7,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** The promotions that a member can apply for, with what became of earlier applications. */
+/** Promotions that the member can apply for, with the outcome of earlier applications. */
 export default function PromotionSelectPage() {
   const t = useText();
   const isSettled = useIsSettled();

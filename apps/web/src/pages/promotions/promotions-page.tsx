@@ -12,7 +12,7 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Promotions by category; `id` in the address opens one and brings it into view. */
+/** Promotions by category; `id` in the address opens one and scrolls it into view. */
 export default function PromotionsPage() {
   const isSettled = useIsSettled();
   const { id } = useSearchParams();
@@ -33,7 +33,7 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
   const [openId, setOpenId] = useState(wantedId);
   const wanted = useRef<HTMLElement>(null);
   const hasWanted = lists.promotion.some(({ id }) => id === wantedId);
-  // After the router has brought the page to its top.
+  // Runs after the router has scrolled the page to its top.
   useEffect(() => {
     const timer = hasWanted ? setTimeout(() => wanted.current?.scrollIntoView({ block: 'start' }), 0) : undefined;
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import type { Summary } from './bet-summary.ts';
 
-/** Bets the numbers of a ticket again, and takes the ticket back while its sale is open and its game allows that. */
+/** Repeats a ticket's bets, or cancels the ticket while its sale is open and its game allows it. */
 export function BetActions({ row }: { row: Summary }) {
   const t = useText();
   const { data: plays } = useQuery(playsQuery(row.gameCode));

@@ -6,7 +6,7 @@ import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** What every bet shows in its row: the game, a line about it and its result. */
+/** Row header of every bet: the game, a line about the bet, and its result. */
 export function BetHead({
   row,
   meta,

@@ -14,7 +14,7 @@ interface BetLine {
   picks: readonly string[];
   unitStake: string;
   price: string;
-  /** Known from the ticket once it is settled. */
+  /** Set from the ticket once it is settled. */
   hits?: number | null;
   win?: string | null;
 }
@@ -28,7 +28,7 @@ interface BetLinesProps {
   proofHref: string;
 }
 
-/** Lines of a ticket, winning ones ringed and first, and its figures. */
+/** Lines of a ticket, with winning ones first and ringed, and its figures. */
 export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
   const t = useText();
   const locale = useLocale();
@@ -91,7 +91,7 @@ export function BetLines({ lines, bet, settledAt, ticketId, drawHref, proofHref 
   );
 }
 
-/** Whether a line won; undefined until the ticket says so. */
+/** Whether a line won; undefined until the ticket has a result. */
 function stateOf({ hits = null, win = null }: BetLine): 'hit' | 'miss' | undefined {
   if (hits === null) return undefined;
   return hits > 0 && win !== null ? 'hit' : 'miss';

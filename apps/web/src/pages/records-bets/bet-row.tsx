@@ -12,7 +12,7 @@ import { BetHead } from './bet-head.tsx';
 import { BetLines } from './bet-lines.tsx';
 import type { Summary } from './bet-summary.ts';
 
-/** One ticket; opened it shows its lines and the way to its draw. */
+/** One ticket; expanded it shows its lines and a link to its draw. */
 export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpenFirst?: boolean }) {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../features/lottery/tickets/api/tickets.ts';
 import type { TicketBet } from '../../features/records/api/bets.ts';
 
-/** What a row needs: a row of the list has it, and a ticket on its own. */
+/** Fields that a row needs; both list rows and single tickets have them. */
 export type Summary = Pick<
   TicketBet,
   'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'

@@ -7,7 +7,9 @@ import { merchantCode } from '../../shared/api/transport.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { BetHead } from './bet-head.tsx';
 
-/** A bet that is no ticket; where its source has a page for it, the row leads there, a vendor's in a tab of its own. */
+/**
+ * A bet that is no ticket. If its source has a page for it, the row links there; a vendor's page opens in a new tab.
+ */
 export function OtherBetRow({ row }: { row: BetRow }) {
   const locale = useLocale();
   const { data: vendors } = useQuery({ ...vendorsQuery(merchantCode()), enabled: row.vendor !== null });

@@ -20,7 +20,7 @@ import { OtherBetRow } from './other-bet-row.tsx';
 type Choice = BetStatus | 'all';
 const TICKET_ID = /^[0-9a-f-]{36}$/;
 
-/** Betting record; an address that names a ticket shows that one on top. */
+/** Betting record; a ticket in the address is shown on top. */
 export default function RecordsBetsPage() {
   const t = useText();
   const ticketId = useSearchParams()['ticket'] ?? '';
@@ -53,7 +53,7 @@ function NamedTicket({ id }: { id: string }) {
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }
 
-/** Kept from rendering with every tick of the clock. */
+/** Memoised, so that it does not render with every tick of the clock. */
 const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
   const t = useText();
   const hasToken = useHasToken();

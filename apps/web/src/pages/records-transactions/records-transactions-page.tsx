@@ -11,7 +11,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
 const ALL = 'all';
-/** The last choice: movements of bonus money, which no other shows. */
+/** The last filter: movements of bonus money, which no other filter shows. */
 const BONUS_MONEY = 'bonusMoney';
 
 /** Account record: every movement of the balance. */

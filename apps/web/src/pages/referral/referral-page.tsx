@@ -9,7 +9,7 @@ import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** A member's own link with what it brought; for visitors and trial members that of the merchant. */
+/** A member's own referral link with its results; visitors and trial members see the merchant's link. */
 export default function ReferralPage() {
   const member = useMember();
   const hasToken = useHasToken();
@@ -26,7 +26,7 @@ export default function ReferralPage() {
   );
 }
 
-/** The merchant's link for friends, to copy or to open. */
+/** The merchant's referral link, to copy or to open. */
 function MerchantLink() {
   const t = useText();
   const { data, error, refetch } = useQuery(resourcesQuery());

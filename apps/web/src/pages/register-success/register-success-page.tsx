@@ -2,7 +2,7 @@ import { ButtonLink, Mark } from '@fairlot/ui';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 
-/** The good news of a registration once more, with the account, at an address of its own (Z-14). */
+/** Confirmation of a registration with the account, at its own address (Z-14). */
 export default function RegisterSuccessPage() {
   const t = useText();
   const member = useMember();

@@ -12,10 +12,10 @@ import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
-/** Missions of the start page of rewards. */
+/** Number of missions on the start page of rewards. */
 const FEW = 3;
 
-/** Everything that can be collected, what came of the rest, and what can be done for more. */
+/** Everything to collect, the outcome of earlier rewards, and missions that bring more. */
 export default function RewardsPage() {
   return (
     <ClosedCard page="rewards">

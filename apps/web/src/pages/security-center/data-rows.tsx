@@ -3,7 +3,7 @@ import { useFlag } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import type { Part } from './part-sheet.tsx';
 
-/** What the account keeps about the person, and the way out. */
+/** Personal data of the account, and closing the account. */
 export function DataRows({ onOpen }: { onOpen: (part: Part) => void }) {
   const t = useText();
   const hasPictures = useFlag('PROFPIC3');

@@ -32,15 +32,15 @@ const TITLE: Record<Part, string> = {
   close: 'security.close.title',
 };
 
-/** What a sheet shows, fixed when it opens: a change made in it must not turn it into another one. */
+/** The content of a sheet, fixed when it opens: a change made in the sheet must not turn it into another one. */
 export interface OpenedPart {
   part: Part;
   state: SecurityState;
-  /** Another one for every opening, so that nothing typed before is left. */
+  /** A new value for every opening, so that earlier input is cleared. */
   turn: number;
 }
 
-/** The sheet in which one part of the security centre is changed. */
+/** The sheet that changes one part of the security centre. */
 export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open: boolean; onClose: () => void }) {
   const t = useText();
   const title = t(TITLE[opened.part]);
@@ -77,7 +77,7 @@ function Content({ opened: { part, state }, onDone }: { opened: OpenedPart; onDo
   }
 }
 
-/** After the account was closed nothing of it may be left in any tab. */
+/** After the account was closed, removes all its data from every tab. */
 function useLeaving(): () => void {
   const t = useText();
   const toast = useToast();

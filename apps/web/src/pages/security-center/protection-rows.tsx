@@ -6,7 +6,7 @@ import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import type { Part } from './part-sheet.tsx';
 
-/** Password, payment password, authenticator and passkeys, each with its state. */
+/** Password, payment password, authenticator and passkeys, each with its status. */
 export function ProtectionRows({ state, onOpen }: { state: SecurityState; onOpen: (part: Part) => void }) {
   const t = useText();
   const arePasskeysOn = useFlag('PASSKEYLOGIN3');

@@ -13,7 +13,7 @@ import { DataRows } from './data-rows.tsx';
 import { PartSheet, type OpenedPart, type Part } from './part-sheet.tsx';
 import { ProtectionRows } from './protection-rows.tsx';
 
-/** What protects the account, who is logged in to it, and what it knows about the person. */
+/** Security centre: the account's protection, its log-ins, and its personal data. */
 export default function SecurityCenterPage() {
   const t = useText();
   const isOpen = useFlag('SECCEN');

@@ -8,7 +8,7 @@ import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { SoundSwitch } from '../../shared/ui/sound-switch.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 
-/** Language, theme and sound of this device, and ways on. */
+/** Language, theme and sound of this device, and links. */
 export function GeneralTab() {
   const t = useText();
   const member = useMember();

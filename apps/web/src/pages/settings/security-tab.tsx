@@ -2,7 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** Ways to what keeps the account safe. */
+/** Links to the account's security settings. */
 export function SecurityTab() {
   const t = useText();
   const hasCentre = useFlag('SECCEN');

@@ -16,9 +16,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/**
- * This device's settings; for members also their security and their play limits, each on a tab that the address names.
- */
+/** Settings of this device; members also have tabs for security and play limits. The address selects the tab. */
 export default function SettingsPage() {
   const t = useText();
   const go = useGo();
@@ -26,7 +24,7 @@ export default function SettingsPage() {
   const member = useMember();
   const { tab } = useSearchParams();
   const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
-  // Free play has neither: its account ends with the visit.
+  // A trial member has neither tab: the account ends with the visit.
   if (member === null || member.type === TRIAL_TYPE)
     return (
       <div className="padded mt-3 stack">

@@ -7,8 +7,8 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /**
- * What stands in for a closed site, under addresses that a gateway in front of it can lead to. An open site is one
- * press away: it asks again and goes home.
+ * The page of a closed site, at addresses that a gateway in front of the site can redirect to. Its button checks the
+ * status again and opens home when the site is open.
  */
 export default function SiteClosedPage() {
   const go = useGo();

@@ -7,7 +7,7 @@ import { SponsorPicture } from '../../features/content/sponsors/ui/sponsor-pictu
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-/** The sponsor that the address names by `id`, with the way to its own site, or why there is none. */
+/** The sponsor with the `id` in the address, and a link to its own site or the reason why there is none. */
 export default function SponsorDetailPage() {
   const { id = '' } = useSearchParams();
   const query = useQuery({ ...sponsorQuery(id), enabled: id !== '' });

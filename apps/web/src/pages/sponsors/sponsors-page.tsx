@@ -5,7 +5,7 @@ import { SponsorPicture } from '../../features/content/sponsors/ui/sponsor-pictu
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Whom the merchant supports; each leads to its own page. */
+/** Sponsors of the merchant; each has its own page. */
 export default function SponsorsPage() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(sponsorsQuery());

@@ -13,7 +13,7 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 
 const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 
-/** Statements of every month since the account was opened as files, and what was paid in and out in all. */
+/** Monthly statements as files since the account was opened, and the totals paid in and out. */
 export default function StatementPage() {
   return (
     <RealAccountOnly next="/m/transaction/statement">

@@ -3,7 +3,7 @@ import { useFreePlay } from '../../features/identity/login/model/use-free-play.t
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 
-/** Free play: one button makes a trial member with play money. */
+/** Free play: one button creates a trial member with play money. */
 export default function TrialPage() {
   const t = useText();
   const go = useGo();

@@ -13,7 +13,7 @@ import { useBackOr } from '../../shared/navigation/use-back-or.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** A vendor's game in its frame; the address names it, so that a reload opens it again. */
+/** A vendor's game in its frame; the address names the game, so that a reload opens it again. */
 export default function VendorGamePage() {
   const t = useText();
   const errorText = useErrorText();
@@ -52,7 +52,9 @@ export default function VendorGamePage() {
   );
 }
 
-/** Nothing may cover the game, so what bonus money cannot pay for in it is said once when it opens. */
+/**
+ * Shows once, when the game opens, what bonus money cannot pay for. A toast, because nothing may stay above the game.
+ */
 function BonusToast({ product }: { product: string }) {
   const toast = useToast();
   const note = useBonusNote(product);
@@ -76,7 +78,10 @@ function WayHome() {
   );
 }
 
-/** Back to the list at its place, or home where the tab began here; what the game has changed is asked for again. */
+/**
+ * Returns to the list at its scroll position, or to home when the tab began here. Refetches data that the game has
+ * changed.
+ */
 function useLeave(vendor: string, isPlayed: boolean): () => void {
   const client = useQueryClient();
   useEffect(

@@ -14,7 +14,7 @@ import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Wallets that vendors keep themselves: what is there, money in, out and all back at once. */
+/** Wallets that vendors keep: balances, transfers in and out, and a button that returns all money. */
 export default function VendorWalletsPage() {
   const t = useText();
   const [isPast, setPast] = useState(false);

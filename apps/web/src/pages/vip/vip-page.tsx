@@ -12,7 +12,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
-/** The levels and what each brings; to members also their own. */
+/** The levels and their benefits; members also see their own level. */
 export default function VipPage() {
   const t = useText();
   const isMember = useMember() !== null;
@@ -80,7 +80,7 @@ function LevelTable({ levels, keepDays, own }: { levels: readonly Level[]; keepD
   );
 }
 
-/** A level as the member stands to it: reached, their own, or still closed. */
+/** Status of a level for the member: reached, current, or still closed. */
 function Placed({ level, own }: { level: number; own: number }) {
   const t = useText();
   const { icon, text } = PLACES[Math.sign(level - own) as keyof typeof PLACES];

@@ -15,7 +15,7 @@ import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** Money out: a new withdrawal, or how the one stands that the address names. */
+/** Withdrawal: a new one, or the status of the one in the address. */
 export default function WithdrawPage() {
   const orderId = orderIdOf(useSearchParams());
   return (

@@ -15,7 +15,10 @@ interface WithdrawProps extends Omit<ComponentProps<typeof WithdrawForm>, 'check
   security: SecurityState;
 }
 
-/** The form of a withdrawal, with the steps before it while any is open; their sheets open over the typed amount. */
+/**
+ * The withdrawal form, with a checklist while any required step is open. The sheets of the steps open over the form and
+ * keep the typed amount.
+ */
 export function Withdraw({ identity, security, ...form }: WithdrawProps) {
   const t = useText();
   const now = useMinute();

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@fairlot/contract';
 
-/** Codes that arise in the browser, beside those of the contract. */
+/** Error codes that arise in the browser, in addition to those of the contract. */
 export type ClientErrorCode = 'offline' | 'crypto.unavailable';
 export type ApiErrorCode = ErrorCode | ClientErrorCode;
 
-/** A call that did not succeed. `status` is the HTTP status (0 when no answer came), `value` what the server added. */
+/**
+ * A call that failed. `status` is the HTTP status (0 when there was no response); `value` is the server's additional
+ * data.
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
@@ -19,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of any failure; what is no answer of the server counts as `unknown.error`. */
+/** Returns the error code of any failure; `unknown.error` when it is no response of the server. */
 export function errorCodeOf(error: unknown): ApiErrorCode {
   return error instanceof ApiError ? error.code : 'unknown.error';
 }

@@ -9,7 +9,7 @@ type ModuleId<E> = E extends { moduleId: infer M extends string }
   ? { readonly moduleId: M }
   : { readonly moduleId?: never };
 
-/** The literals of an endpoint that a call repeats at run time; types make them agree with the contract. */
+/** The literals of an endpoint that a call needs at run time; the types keep them in line with the contract. */
 export type CallSpec<E extends EndpointSpec> = {
   readonly method: E['method'];
   readonly path: E['path'];

@@ -25,7 +25,7 @@ async function createServer() {
 }
 
 describe('encryptPayload', () => {
-  it('seals a payload that the owner of the key can open, with the server time and a nonce', async () => {
+  it("encrypts a payload that the key's owner can decrypt, with the server time and a nonce", async () => {
     const { key, open } = await createServer();
     const sealed = await encryptPayload({ username: 'demo01', password: 'Tiếng Việt' }, async () => ({
       kid: 'k1',
@@ -40,7 +40,7 @@ describe('encryptPayload', () => {
     expect(Number(payload['ts']) - NOW).toBeLessThan(5000);
   });
 
-  it('never seals the same payload twice in the same way', async () => {
+  it('never produces the same ciphertext for the same payload', async () => {
     const { key, open } = await createServer();
     const seal = () => encryptPayload({ a: 1 }, async () => ({ kid: 'k1', key, now: NOW }));
     const [first, second] = await Promise.all([seal(), seal()]);
@@ -48,7 +48,7 @@ describe('encryptPayload', () => {
     expect((await open(first))['nonce']).not.toBe((await open(second))['nonce']);
   });
 
-  it('finds WebCrypto where there is one', () => {
+  it('detects WebCrypto', () => {
     expect(hasCrypto()).toBe(true);
   });
 });

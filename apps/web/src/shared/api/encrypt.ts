@@ -10,9 +10,9 @@ export type FetchPublicKey = (spec: WireSpec) => Promise<PublicKey>;
 const KEY_SPEC = { method: 'GET', path: '/wps/session/publicKey', auth: 'public' } as const;
 
 /**
- * Seals a payload for the server: AES-256-GCM over the JSON of the payload with `ts` (server time, epoch ms) and
- * `nonce`, the AES key wrapped by RSA-OAEP-256. `data` is base64url(iv, ciphertext, tag), `header` goes into
- * `Encryption`.
+ * Encrypts a payload for the server: AES-256-GCM over the JSON of the payload with `ts` (server time, epoch ms) and
+ * `nonce`; RSA-OAEP-256 wraps the AES key. `data` is base64url(iv, ciphertext, tag); `header` is the value of the
+ * `Encryption` header.
  * @throws ApiError `crypto.unavailable` on a page without WebCrypto (plain http from another machine)
  */
 export async function encryptPayload(
@@ -40,7 +40,7 @@ export async function encryptPayload(
   };
 }
 
-/** Whether the browser can encrypt here; it cannot on plain http to another machine's address. */
+/** Whether WebCrypto is available; it is not on plain http at another machine's address. */
 export function hasCrypto(): boolean {
   return typeof crypto !== 'undefined' && (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 }

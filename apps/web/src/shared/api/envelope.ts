@@ -2,8 +2,8 @@ import type { Envelope, ErrorCode } from '@fairlot/contract';
 import { ApiError } from './api-error.ts';
 
 /**
- * Reads an answer. `sumBalance` is a bare number on the wire; it is quoted in the text first,
- * so that no amount ever passes through a float.
+ * Parses a response. `sumBalance` is a bare number on the wire; it is quoted in the text first, so that no amount
+ * passes through a float.
  * @throws ApiError with the server's code, or `unknown.error` when the body is no envelope
  */
 export function readEnvelope<V>(text: string, status: number, onFooter?: (footer: unknown) => void): V {
@@ -17,8 +17,8 @@ export function readEnvelope<V>(text: string, status: number, onFooter?: (footer
 }
 
 /**
- * Turns `"sumBalance":12.30` into `"sumBalance":"12.30"`; a quoted text that contains the same words has its quotes
- * escaped and stays.
+ * Turns `"sumBalance":12.30` into `"sumBalance":"12.30"`. The same words inside a string have escaped quotes and stay
+ * unchanged.
  */
 export function quoteBalances(text: string): string {
   return text.replace(/"sumBalance":\s*(-?\d+(?:\.\d+)?)/g, '"sumBalance":"$1"');
@@ -29,7 +29,7 @@ function parse<V>(text: string): Envelope<V> | null {
     const body: unknown = JSON.parse(quoteBalances(text));
     return isEnvelope<V>(body) ? body : null;
   } catch (error) {
-    // A proxy's HTML page, or a cut answer.
+    // A proxy's HTML page, or a truncated response.
     if (error instanceof SyntaxError) return null;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRequestKey } from './request-key.ts';
 
-it('keeps the key of a request until it is answered, and gives another request another key', () => {
+it('keeps the key until the request succeeds, and gives a different request a new key', () => {
   let count = 0;
   const requestKey = createRequestKey(() => `key-${++count}`);
   expect([requestKey.keyOf({ amount: '1.00' }), requestKey.keyOf({ amount: '1.00' })]).toEqual(['key-1', 'key-1']);

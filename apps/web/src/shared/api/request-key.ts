@@ -1,7 +1,9 @@
-/** Keeps one key for one request: the same request repeated has the same key, another one a new key. */
+/**
+ * Holds the idempotency key of one request: a retry of the same request reuses it, a different request gets a new one.
+ */
 export interface RequestKey {
   keyOf: (request: unknown) => string;
-  /** The request was answered: the same one once more gets a new key. */
+  /** Call when the request was answered; the same request then gets a new key. */
   done: () => void;
 }
 

@@ -46,14 +46,14 @@ describe('sendCall', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
-  it('repeats a call once with a fresh token after a 401', async () => {
+  it('retries a call once with a fresh token after a 401', async () => {
     fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(ok('fine'));
     recover.mockResolvedValueOnce('t2');
     expect(await sendCall(SPEC, {}, {})).toBe('fine');
     expect(headersOf(1).get('authorization')).toBe('Bearer t2');
   });
 
-  it('gives up after the second 401, without a loop', async () => {
+  it('gives up after the second 401', async () => {
     fetchMock.mockImplementation(async () => refused());
     recover.mockResolvedValue('t2');
     await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ code: 'auth.logged.out' });
@@ -61,20 +61,20 @@ describe('sendCall', () => {
     expect(recover).toHaveBeenCalledOnce();
   });
 
-  it('does not ask the server for a member without a token', async () => {
+  it("rejects a member's call without a token and sends no request", async () => {
     token = null;
     await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ code: 'auth.required' });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('names a lost connection', async () => {
+  it('reports a lost connection as offline', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(sendCall(SPEC, {}, {})).rejects.toEqual(new ApiError('offline'));
   });
 });
 
 describe('addressOf', () => {
-  it('fills parts of the path and leaves out what is undefined', () => {
+  it('fills in path parameters and omits undefined values', () => {
     const input = { params: { gameCode: 'VN60', numero: 'a/b' }, query: { pageNo: 2, type: undefined, q: 'a b' } };
     expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe(
       '/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b',

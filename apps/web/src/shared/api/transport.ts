@@ -2,49 +2,52 @@ import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import type { CallOptions, WireInput, WireSpec } from './wire.ts';
 
-/** What the transport needs from the running app; set once at start in the browser. */
+/** Dependencies of the transport; set once when the browser starts the app. */
 export interface TransportSettings {
-  /** Code of the merchant that this site serves, by its configuration. */
+  /** Code of the merchant that this site serves, from its configuration. */
   merchant: string;
   language: () => string;
   /** Language of calls about games. */
   gameLanguage?: () => string;
   token: () => string | null;
-  /** After a 401 for `token`: a fresh token, or null when the session is over (it has been cleared then). */
+  /**
+   * Called after a 401 for `token`. Resolves to a fresh token, or to null when the session is over and has been
+   * cleared.
+   */
   recover: (token: string) => Promise<string | null>;
-  /** Told when an answer takes longer than the limit; the call goes on. */
+  /** Called when a response takes longer than the limit; the call continues. */
   onSlow?: () => void;
 }
 
-/** How long an answer may take before the player is told (specification, section 9: loading). */
+/** Delay before the player is informed about a slow response (specification, section 9: loading). */
 export const SLOW_MS = 10_000;
 
 let settings: TransportSettings | null = null;
 let moneyCalls = 0;
 
-/** Whether a call that moves money waits for its answer: no page is loaded anew meanwhile. */
+/** Whether a call that moves money is pending; the page must not be reloaded meanwhile. */
 export const isMoneyMoving = () => moneyCalls > 0;
 
 export function installTransport(next: TransportSettings): void {
   settings = next;
 }
 
-/** The merchant's code, for calls that carry it; empty on the server, which calls nobody. */
+/** The merchant's code, for calls that include it; empty on the server, which makes no calls. */
 export function merchantCode(): string {
   return settings?.merchant ?? '';
 }
 
-/** Operator code of the language on show, for calls that carry it. */
+/** Operator code of the current language, for calls that include it. */
 export function currentLanguage(): string {
   return settings?.language() ?? 'EN';
 }
 
-/** The language of calls about games; vendors know few, so that it may be another. */
+/** Language of calls about games. It may differ from the page's, since vendors support few languages. */
 export function currentGameLanguage(): string {
   return settings?.gameLanguage?.() ?? 'EN';
 }
 
-/** Sends one call; a 401 is recovered from at most once. */
+/** Sends one call and recovers from at most one 401. */
 export async function sendCall<V>(spec: WireSpec, input: WireInput, options: CallOptions): Promise<V> {
   if (settings === null) throw new Error(`no transport for ${spec.method} ${spec.path}`);
   const token = spec.auth === 'public' ? null : settings.token();
@@ -60,8 +63,8 @@ export async function sendCall<V>(spec: WireSpec, input: WireInput, options: Cal
 }
 
 /**
- * One request with a token of the caller's choice, without recovery.
- * @throws ApiError; code `offline` when no answer came
+ * Sends one request with the given token, without recovery.
+ * @throws ApiError; code `offline` when there is no response
  */
 export async function send<V>(
   spec: WireSpec,
@@ -89,7 +92,7 @@ export async function send<V>(
   }
 }
 
-/** Fills `:name` parts of the path and appends the query; undefined values are left out. */
+/** Fills in `:name` parts of the path and appends the query; undefined values are left out. */
 export function addressOf(path: string, input: WireInput): string {
   const params = entriesOf(input.params);
   const filled = params.reduce(
@@ -106,12 +109,12 @@ async function encodeBody(
   headers: Headers,
 ): Promise<string | URLSearchParams | FormData | null> {
   if (input.body === undefined) return null;
-  // The browser adds the content type of a form by itself.
+  // The browser sets the content type of a form itself.
   if (spec.form) return new URLSearchParams(input.body as Record<string, string>);
   if (input.body instanceof FormData) return input.body;
   headers.set('Content-Type', 'application/json');
   if (!spec.encrypted) return JSON.stringify(input.body);
-  // Only login, register and passwords are sealed: the code for it comes when it is needed.
+  // Only login, registration and passwords are encrypted, so the code is loaded on demand.
   const { encryptPayload } = await import('./encrypt.ts');
   const sealed = await encryptPayload(input.body, (keySpec) => send(keySpec, {}, {}, null));
   headers.set('Encryption', sealed.header);

@@ -1,13 +1,13 @@
 import type { EndpointSpec } from '@fairlot/contract';
 
-/** What the transport has to know of a call. */
+/** Properties of a call that the transport needs. */
 export interface WireSpec {
   readonly method: string;
   readonly path: string;
   readonly auth: EndpointSpec['auth'];
   readonly moduleId?: string | undefined;
   readonly encrypted?: boolean | undefined;
-  /** The body travels form-urlencoded instead of as JSON. */
+  /** Sends the body form-urlencoded instead of as JSON. */
   readonly form?: boolean | undefined;
 }
 
@@ -19,14 +19,14 @@ export interface WireInput {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Required where the endpoint is idempotent; keep it for a repetition of the same request. */
+  /** Required by idempotent endpoints; reuse it when the same request is retried. */
   idempotencyKey?: string;
   /** Kind of device, in the header `Device`. */
   device?: string | undefined;
-  /** Sent even when the page is being left. */
+  /** Sends the request even while the page is being left. */
   keepalive?: boolean;
-  /** Takes the file that is answered; there is no value then. */
+  /** Receives the file of a response that is a file; there is no value then. */
   onFile?: (file: Blob) => void;
-  /** Called with the footer of an answer that has one, before the value is answered. */
+  /** Called with the footer of a response that has one, before the call resolves. */
   onFooter?: (footer: unknown) => void;
 }

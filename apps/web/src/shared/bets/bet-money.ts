@@ -1,22 +1,22 @@
 import { parseMinor } from '@fairlot/money';
 
-/** A bet of any source as the wire has it. */
+/** A bet of any source in its wire format. */
 export interface BetMoney {
   status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
-  /** Amounts of the wire. */
+  /** Decimal string, as on the wire. */
   stake: string;
   /** Gross payout; null while the bet is open and after its stake was returned. */
   win: string | null;
 }
 
-/** Minor units that a round brought its player: what came back less what was staked. */
+/** Net result of a round in minor units: the payout less the stake. */
 export function netOf(stake: string, returned: string): bigint {
   return parseMinor(returned) - parseMinor(stake);
 }
 
 /**
- * What came back of a bet, and its net in minor units; null while it is open. This is the one rule for every place that
- * shows a round: its figure is the net, and stake and return stand with it.
+ * The amount returned by a bet and its net in minor units; null while the bet is open. Every place that shows a round
+ * uses this rule: the figure is the net, with stake and return beside it.
  */
 export function settledMoney({ status, stake, win }: BetMoney): { returned: string; netMinor: bigint } | null {
   if (status === 'open') return null;

@@ -8,15 +8,15 @@ import { type BetMoney, settledMoney } from './bet-money.ts';
 
 interface BetResultProps {
   bet: BetMoney;
-  /** The status in the words of its page. */
+  /** The status in the wording of the page. */
   status: string;
-  /** The outcome has just come in: a gain is counted up. */
+  /** True when the result has just arrived: a gain is then animated. */
   isFresh?: boolean;
 }
 
 /**
- * The end of every row about a bet: its net, and below it stake and return. An open bet shows its stake without a sign;
- * a stake that was returned is named as such.
+ * The last column of every bet row: the net, and below it stake and return. An open bet shows its stake without a sign;
+ * a returned stake is labelled as returned.
  */
 export function BetResult({ bet, status, isFresh = false }: BetResultProps) {
   const { tag } = useLocale();
@@ -57,7 +57,7 @@ function Below({ bet, status }: BetResultProps) {
   );
 }
 
-/** Stake and return as a pair: "20.00 → 40.00", read out with their names. */
+/** Stake and return as a pair: "20.00 → 40.00"; screen readers read their names. */
 export function StakeAndReturn({ stake, returned }: { stake: string; returned: string }) {
   const t = useText();
   const { tag } = useLocale();

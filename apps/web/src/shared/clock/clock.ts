@@ -1,6 +1,6 @@
 /**
- * The server's clock in the browser. It advances by the monotonic clock, so that a player who sets the
- * phone's time, or a phone that is minutes off, sees right countdowns all the same.
+ * The server's clock in the browser. It advances with the monotonic clock, so countdowns stay correct when the device's
+ * clock is wrong or changed.
  */
 interface Base {
   serverMs: number;
@@ -9,12 +9,12 @@ interface Base {
 
 let base: Base | null = null;
 
-/** Takes a server time (epoch ms) that was true when the monotonic clock stood at `monotonicMs` (now unless given). */
+/** Sets the server time (epoch ms) that was valid at the monotonic time `monotonicMs` (default: now). */
 export function syncClock(serverMs: number, monotonicMs: number = performance.now()): void {
   base = { serverMs, monotonicMs };
 }
 
-/** The server's time, epoch ms. Until the first sync the device's clock. */
+/** The server time, epoch ms. Before the first sync it is the device's time. */
 export function serverNow(): number {
   if (base === null) return Date.now();
   return Math.round(base.serverMs + performance.now() - base.monotonicMs);

@@ -9,13 +9,16 @@ const listeners = new Set<() => void>();
 let current = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The server's time, epoch ms, renewed at each quarter of a second by one timer for the whole page. */
+/** The server time (epoch ms), updated every quarter of a second by one timer for the whole page. */
 export function useNow(): number {
   const renderTime = use(RenderTimeContext);
   return useSyncExternalStore(subscribe, getSnapshot, () => renderTime);
 }
 
-/** What is read off the server's time; the part renders again only when that changes. `read` answers plain values. */
+/**
+ * A value derived from the server time; the component renders again only when the value changes. `read` returns plain
+ * values.
+ */
 export function useNowValue<T extends string | number | boolean | null>(read: (now: number) => T): T {
   const renderTime = use(RenderTimeContext);
   return useSyncExternalStore(
@@ -25,7 +28,7 @@ export function useNowValue<T extends string | number | boolean | null>(read: (n
   );
 }
 
-/** The server's time as of its last whole minute, epoch ms: for days and weeks. */
+/** The server time rounded down to the minute, epoch ms; for days and weeks. */
 export function useMinute(): number {
   return useNowValue(toMinute);
 }
@@ -55,7 +58,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** Ticks fall on the server's quarters of a second, so that countdowns change as its seconds do. */
+/** Ticks are aligned to the server's quarter seconds, so that countdowns change in step with its seconds. */
 function untilTickMs(): number {
   return TICK_MS - (serverNow() % TICK_MS);
 }

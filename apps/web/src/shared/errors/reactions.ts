@@ -1,16 +1,22 @@
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
-/** What a refusal does besides being told in the words of its code. */
+/** Effects of an error response besides its message. */
 export interface Reaction {
-  /** Names of fields at which the words stand: at the first that the form shows. Without one they are a toast. */
+  /**
+   * Names of fields that may show the message; the first one that the form has shows it. Without a field the message is
+   * a toast.
+   */
   readonly fields?: readonly string[];
-  /** In the whole app: `login` opens the log-in, `status` asks whether the site is open, which shows its page. */
+  /**
+   * Effect in the whole app: `login` opens the log-in, `status` checks whether the site is open and, if not, shows the
+   * closed page.
+   */
   readonly app?: 'login' | 'status';
-  /** In the form: another captcha, the code of the authenticator, an emptied field, the way on to a new password. */
+  /** Effect in the form: a new captcha, the authenticator code, a cleared field, or the step to a new password. */
   readonly form?: 'captcha' | 'totp' | 'empty' | 'newPassword';
 }
 
-/** The error map (decision Z-96): the reaction to each code. One that does not stand here is told and no more. */
+/** The error map (decision Z-96): the effects of each code. A code that is not listed only shows its message. */
 export const REACTIONS: Readonly<Partial<Record<ApiErrorCode, Reaction>>> = {
   'auth.required': { app: 'login' },
   'system.maintenance': { app: 'status' },
@@ -45,8 +51,8 @@ export function reactionTo(error: unknown): Reaction {
 }
 
 /**
- * The field of a form at which a refusal stands: the one that the server names, else the one of its code.
- * @param shown names of the fields on show
+ * The form field that shows an error: the field that the server names, else the one of the error code.
+ * @param shown names of the visible fields
  */
 export function fieldOf<Field extends string>(error: unknown, shown: readonly Field[]): Field | null {
   const names = [namedField(error), ...(reactionTo(error).fields ?? [])];

@@ -11,14 +11,14 @@ const TOUCHED: TouchedQueries = {
 };
 
 describe('applyEvent', () => {
-  it('puts a new balance in place, exact, and keeps the currency', () => {
+  it('stores a new balance exactly and keeps the currency', () => {
     const client = new QueryClient();
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
     applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"9007199254740993.10"}');
     expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
   });
 
-  it('puts bonus money in place beside the balance, and leaves it where an event tells none', () => {
+  it('stores bonus money with the balance, and keeps it when an event has none', () => {
     const client = new QueryClient();
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND', bonusBalance: '0.00' });
     applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"1.00","bonusBalance":"7.50"}');
@@ -26,7 +26,7 @@ describe('applyEvent', () => {
     expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '2.00', currency: 'VND', bonusBalance: '7.50' });
   });
 
-  it('asks for the records again when the balance was moved elsewhere, and not for what this tab did', () => {
+  it('refetches the records when the balance changed elsewhere, but not for changes made in this tab', () => {
     const client = new QueryClient();
     client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
     client.setQueryData(['me', 'records', 'recent'], 1);
@@ -37,13 +37,13 @@ describe('applyEvent', () => {
     expect([afterOwn, isStale()]).toEqual([false, true]);
   });
 
-  it('invents no wallet where none is known', () => {
+  it('creates no wallet when none is cached', () => {
     const client = new QueryClient();
     applyEvent(client, TOUCHED, 'balance', '{"sumBalance":"5.00"}');
     expect(client.getQueryData(WALLET_KEY)).toBeUndefined();
   });
 
-  it('marks what a settled draw touches as stale, and nothing else', () => {
+  it('invalidates only the queries that a settled draw affects', () => {
     const client = new QueryClient();
     for (const key of [
       ['lottery', 'history', 'VN60'],
@@ -60,7 +60,7 @@ describe('applyEvent', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('asks for everything again after a resync', () => {
+  it('refetches everything after a resync', () => {
     const client = new QueryClient();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
     applyEvent(client, TOUCHED, 'resync', '{}');

@@ -6,16 +6,19 @@ import { WALLET_KEY } from './wallet-key.ts';
 const PATH = '/lgw/events';
 
 const REOPEN_MS = 5000;
-/** A stream that was never open found no place: until there is one, what the page shows is fetched so often. */
+/**
+ * Delay before the stream is reopened, and visible data refetched, when the server refused the stream (it had never
+ * opened).
+ */
 const POLL_MS = 30_000;
 
-/** Queries that an event makes stale, by their keys. `balance` and `resync` are handled here. */
+/** Query keys that each event invalidates. `balance` and `resync` are handled in this file. */
 export type TouchedQueries = Partial<Record<Exclude<EventName, 'resync' | 'balance'>, readonly QueryKey[]>>;
 
 /**
- * Listens to the live stream and keeps the queries true by it. Answers a function that ends it.
- * @param touched what the features say each event touches; no other event is listened to
- * @param sinceMs server time (epoch ms) of what is known so far; what was told after it is told again
+ * Listens to the live stream and keeps the queries up to date. Returns a function that stops it.
+ * @param touched queries that each event invalidates, from the features; other events are ignored
+ * @param sinceMs server time (epoch ms) of the page's data; later events are sent again
  */
 export function keepEventStream(client: QueryClient, touched: TouchedQueries, sinceMs: number): () => void {
   const names = ['resync', 'balance', ...Object.keys(touched)] as EventName[];
@@ -29,7 +32,7 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
     });
     for (const name of names)
       next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, touched, name, event.data));
-    // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
+    // The browser reconnects itself, except after a response that is no event stream, such as a proxy's.
     next.addEventListener('error', () => {
       if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, wasOpen ? REOPEN_MS : POLL_MS);
     });
@@ -46,8 +49,8 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
 }
 
 /**
- * Applies one event: a balance is put in place, and one that is new here makes the records stale; everything else marks
- * what it touches as stale.
+ * Applies one event: a balance is stored, and a changed balance also invalidates the records. Every other event
+ * invalidates its queries.
  */
 export function applyEvent(client: QueryClient, touched: TouchedQueries, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
@@ -57,7 +60,8 @@ export function applyEvent(client: QueryClient, touched: TouchedQueries, name: E
     const next = wallet && { ...wallet, ...told };
     if (next?.sumBalance === wallet?.sumBalance && next?.bonusBalance === wallet?.bonusBalance) return;
     client.setQueryData(WALLET_KEY, next);
-    // What moved it was done elsewhere, such as a bet in another tab; what this tab does has told its balance already.
+    // The change was made elsewhere, such as a bet in another tab; actions of this tab have stored their balance
+    // already.
     refresh(client, ['me', 'records']);
     return;
   }

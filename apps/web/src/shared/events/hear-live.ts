@@ -1,6 +1,6 @@
 import type { EventMap, EventName } from '@fairlot/contract';
 
-/** Calls back with what an event says, for pages that put it in place themselves. Answers a function that ends it. */
+/** Calls `hear` with the data of an event, for pages that apply it themselves. Returns a function that stops it. */
 export function hearLive<N extends EventName>(name: N, hear: (data: EventMap[N]) => void): () => void {
   const listen = (event: Event): void => hear((event as CustomEvent<EventMap[N]>).detail);
   addEventListener(`live.${name}`, listen);

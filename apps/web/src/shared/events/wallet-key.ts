@@ -1,2 +1,2 @@
-/** Key of the balance, which an event sets. */
+/** Query key of the balance, which an event updates. */
 export const WALLET_KEY = ['me', 'wallet'] as const;

@@ -16,7 +16,7 @@ const textsOf = (language: string): Record<string, string> =>
   ) as Record<string, string>;
 const english = textsOf('EN');
 
-/** BCP 47 tag of every language folder: its plural rules are the measure of its texts. */
+/** BCP 47 tag of every language folder; its plural rules are used to check the texts. */
 const TAGS: Readonly<Record<string, string>> = {
   EN: 'en',
   VI: 'vi',
@@ -33,7 +33,7 @@ const TAGS: Readonly<Record<string, string>> = {
   TR: 'tr',
   RU: 'ru',
 };
-/** Footer labels stand in five columns of a 360 px screen. */
+/** Footer labels have five columns on a 360 px screen. */
 const LONGEST_TAB = 12;
 
 describe('texts', () => {
@@ -44,7 +44,7 @@ describe('texts', () => {
       expect(readPlaceholders(text).names, key).toEqual(readPlaceholders(english[key] ?? '').names);
   });
 
-  it('stand in the script of their language', () => {
+  it('are written in the script of their language', () => {
     const own = { CN: ['Han'], JA: ['Han', 'Hiragana', 'Katakana'], KO: ['Hangul'], TY: ['Thai'], AR: ['Arabic'] };
     const scripts: Readonly<Record<string, readonly string[]>> = { ...own, RU: ['Cyrillic'] };
     const foreign = catalogues.flatMap(({ language }) => {
@@ -60,7 +60,7 @@ describe('texts', () => {
   });
 
   it.each(catalogues.map(({ language }) => language))(
-    '%s has exactly the plural forms of its language, and the special numbers of EN',
+    '%s has exactly the plural forms of its language, and the exact numbers of EN',
     (language) => {
       const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
       expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
@@ -75,7 +75,7 @@ describe('texts', () => {
   );
 
   it.each(catalogues.map(({ language }) => language))(
-    '%s has labels of the footer that fit, and no text that is empty or padded',
+    '%s has footer labels that fit, and no empty or padded text',
     (language) => {
       const texts = textsOf(language);
       const tabs = Object.entries(texts).filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
@@ -86,7 +86,7 @@ describe('texts', () => {
     },
   );
 
-  it('sees through ICU: names once, forms of each plural', () => {
+  it('parses ICU: placeholder names once, and the forms of each plural', () => {
     expect(readPlaceholders('{count, plural, =0 {Done} one {# of {max}} other {#}} {name}')).toEqual({
       names: ['count', 'max', 'name'],
       plurals: [['0', 'one', 'other']],
@@ -113,7 +113,7 @@ describe('texts', () => {
     expect(codes.filter((code) => english[`error.${code}`] === undefined)).toEqual([]);
   });
 
-  it('cover every literal key that the app asks for', () => {
+  it('cover every literal key that the app uses', () => {
     const asked = sources(SRC).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key ?? ''),
     );
@@ -121,7 +121,7 @@ describe('texts', () => {
     expect([...new Set(asked)].filter((key) => english[key] === undefined)).toEqual([]);
   });
 
-  it.each(catalogues.map(({ language }) => language))('%s keeps to the tone: no exclamation marks', (language) => {
+  it.each(catalogues.map(({ language }) => language))('%s has no exclamation marks', (language) => {
     expect(Object.entries(textsOf(language)).filter(([, text]) => /[!\uff01]/.test(text))).toEqual([]);
   });
 });

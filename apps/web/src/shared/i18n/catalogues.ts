@@ -3,16 +3,16 @@ import catalogues from 'virtual:catalogues';
 import { importAgain } from '../import-again.ts';
 import { compileWording } from './wording.ts';
 
-/** What every page needs at once; the texts of errors follow it (`loadErrorTexts`). */
+/** Groups that every page needs immediately; the error texts are loaded later (`loadErrorTexts`). */
 const BASE_GROUPS = ['common'];
 const RETRY_MS = 5000;
 
-/** Language codes that have texts. */
+/** Codes of the languages that have texts. */
 export const AVAILABLE_LANGUAGES: readonly string[] = Object.keys(catalogues);
 
 /**
- * One instance per rendered page, never shared between requests. `tag` is BCP 47: plurals and numbers in texts follow
- * it.
+ * Creates one instance per rendered page; instances are never shared between requests. `tag` is BCP 47 and determines
+ * plurals and numbers in texts.
  */
 export function createI18n(language: string, tag: string): I18n {
   const i18n = setupI18n();
@@ -24,46 +24,47 @@ export function createI18n(language: string, tag: string): I18n {
   return i18n;
 }
 
-/** Loads the texts of page groups, with those that every page needs, into the active language. */
+/** Loads the texts of page groups and the base groups into the active language. */
 export async function loadGroups(i18n: I18n, groups: readonly string[]): Promise<void> {
   const language = i18n.locale;
   await addGroups(i18n, language, [...BASE_GROUPS, ...groups]);
-  // Another language may have been chosen while these were on their way.
+  // Another language may have been chosen while these loaded.
   if (i18n.locale !== language) await loadGroups(i18n, groups);
 }
 
-/** The merchant's own wording by language and key; it lies over the texts that are loaded before and after. */
+/** Sets the merchant's own wording by language and key; it overrides texts that are loaded before and after. */
 export function setWording(i18n: I18n, texts: Wording): void {
   wordings.set(i18n.t, texts);
   loadedGroups.delete(i18n.t);
 }
 
 /**
- * The same while texts are on show: they are loaded anew, so that what the merchant no longer words has its own text
- * again.
+ * As `setWording`, while texts are visible: reloads them, so that texts without merchant wording return to their
+ * defaults.
  */
 export async function changeWording(i18n: I18n, texts: Wording): Promise<void> {
   const inUse = [...groupsOf(i18n, i18n.locale)];
   setWording(i18n, texts);
   await addGroups(i18n, i18n.locale, inUse);
-  // Texts on show are other ones now.
+  // Notifies components that visible texts have changed.
   i18n.load(i18n.locale, {});
 }
 
-/** Loads the texts of errors, which no page needs before it is interactive; tries again until they are there. */
+/** Loads the error texts, which no page needs before it is interactive; retries until it succeeds. */
 export function loadErrorTexts(i18n: I18n): void {
   loadGroups(i18n, ['errors']).catch(() => setTimeout(() => loadErrorTexts(i18n), RETRY_MS));
 }
 
 /**
- * Switches language without reload: the groups that are on show now are loaded first.
- * @returns whether it became the active language just now; false when it was, or when another was chosen meanwhile
+ * Switches the language without a reload; the groups in use are loaded first.
+ * @returns whether this call made it the active language; false when it already was, or when another was chosen
+ * meanwhile
  */
 export async function switchLanguage(i18n: I18n, language: string, tag: string): Promise<boolean> {
   wantedLanguage.set(i18n.t, language);
   const inUse = () => [...BASE_GROUPS, ...groupsOf(i18n, i18n.locale)];
   await addGroups(i18n, language, inUse());
-  // A page opened meanwhile brought groups of its own.
+  // A page opened meanwhile may have added groups.
   await addGroups(i18n, language, inUse());
   if (wantedLanguage.get(i18n.t) !== language || i18n.locale === language) return false;
   i18n.activate(language, tag);
@@ -73,10 +74,11 @@ export async function switchLanguage(i18n: I18n, language: string, tag: string):
 type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const wordings = new WeakMap<I18n['t'], Wording>();
-// Components see proxies of the instance, a new one after every change; `t` is the same function through all of them.
+// Components see a new proxy of the instance after every change; `t` is the same function in all proxies, so it serves
+// as the key.
 const wantedLanguage = new WeakMap<I18n['t'], string>();
 const loadedGroups = new WeakMap<I18n['t'], Map<string, Set<string>>>();
-/** Keys that were wanted before they had a text. */
+/** Keys that were requested before their text was loaded. */
 const missedKeys = new WeakMap<I18n['t'], Set<string>>();
 
 async function addGroups(i18n: I18n, language: string, groups: readonly string[]): Promise<void> {
@@ -93,7 +95,10 @@ async function addGroups(i18n: I18n, language: string, groups: readonly string[]
   for (const group of missing) loaded.add(group);
 }
 
-/** A load tells every component, which renders the whole page again: only for texts that one has wanted already. */
+/**
+ * `load` makes every component render again, so it is called only when a component has already requested one of the
+ * texts.
+ */
 function putTexts(i18n: I18n, language: string, texts: Messages): void {
   const missed = missedKeys.get(i18n.t);
   const isWanted = Object.keys(texts).some((key) => missed?.has(key));

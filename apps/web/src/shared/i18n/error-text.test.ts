@@ -6,7 +6,7 @@ import { bonusText, errorTextOf, ownLimitText } from './use-text.ts';
 const texts = readCatalogue('EN', 'errors');
 const t = (key: string) => texts[key] ?? key;
 
-it('a refusal has the words of its code, an unknown one those of the unknown error [N-004] [N-005] [N-016]', () => {
+it('an error has the text of its code, an unknown code that of the unknown error [N-004] [N-005] [N-016]', () => {
   expect(errorTextOf(new ApiError('auth.required', 401), t)).toBe('You are not logged in, please login first');
   expect(errorTextOf(new ApiError('permission.denied', 403), t)).toBe(
     'Sorry, this account does not have permission or the feature is temporarily unavailable',
@@ -15,7 +15,7 @@ it('a refusal has the words of its code, an unknown one those of the unknown err
   expect(errorTextOf(new TypeError('x is not a function'), t)).toBe('Unknown error');
 });
 
-it('a file that is no picture is called so, wherever it was sent', () => {
+it('a file that is no picture has the same text wherever it was sent', () => {
   const refused = new ApiError('request.invalid', 400, { field: 'picture', reason: 'noPicture' });
   expect(errorTextOf(refused, t)).toBe('This file is not a picture that can be read');
   expect(errorTextOf(new ApiError('request.invalid', 400, { field: 'picture', reason: 'required' }), t)).toBe(
@@ -23,13 +23,13 @@ it('a file that is no picture is called so, wherever it was sent', () => {
   );
 });
 
-it('while the texts of errors are on their way a general one stands in', () => {
+it('a general text is shown until the error texts are loaded', () => {
   expect(
     errorTextOf(new ApiError('auth.required', 401), (key) => (key === 'common.wrong' ? 'Something went wrong' : key)),
   ).toBe('Something went wrong');
 });
 
-it('a refusal by an own limit names it and what is left; other refusals of play do not', () => {
+it("an error from the member's own limit names the limit and the rest; other gameplay errors do not", () => {
   const fill = (key: string, values: Record<string, string | number> = {}) =>
     t(key).replace('{left}', String(values['left']));
   const refused = (value: object) => ownLimitText(new ApiError('protection.refused', 200, value), fill, 'vi');
@@ -46,7 +46,7 @@ it('a refusal by an own limit names it and what is left; other refusals of play 
   expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
 });
 
-it('a stake that bonus money may not cover says why', () => {
+it('a stake that bonus money may not cover states the reason', () => {
   const fill = (key: string, values: Record<string, string | number> = {}) =>
     t(key).replace('{max}', String(values['max']));
   const refused = (value: object | null) => bonusText(new ApiError('balance.insufficient', 200, value), fill, 'en');

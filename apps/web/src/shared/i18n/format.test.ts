@@ -10,7 +10,7 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 describe('in Vietnamese', () => {
   const vi = { tag: 'vi', timeZone };
 
-  it('amounts are grouped by dots and end in a comma and two decimals', () => {
+  it('groups amounts with dots and ends them with a comma and two decimals', () => {
     expect([
       formatAmount('5000000.00', 'vi'),
       formatAmount('-20.4', 'vi'),
@@ -19,7 +19,7 @@ describe('in Vietnamese', () => {
     expect([formatDecimal('99.5', 'vi'), formatDecimal('980', 'vi')]).toEqual(['99,5', '980']);
   });
 
-  it('days are written in digits, in the zone of the merchant', () => {
+  it("writes days in digits, in the merchant's time zone", () => {
     expect([formatDate(AT, vi), formatTime(AT, vi), formatDateTime(AT, vi)]).toEqual([
       '20/11/2026',
       '18:15',
@@ -28,7 +28,7 @@ describe('in Vietnamese', () => {
     expect(formatDate(Date.UTC(2026, 11, 31, 18), vi)).toBe('01/01/2027');
   });
 
-  it('one form serves every number, and numbers in texts are grouped as well', async () => {
+  it('has one plural form, and groups numbers in texts', async () => {
     const i18n = createI18n('VI', 'vi');
     await loadGroups(i18n, ['lottery']);
     const counts = [1, 2, 1000].map((count) => i18n._('lottery.addNumbers', { count }));
@@ -40,7 +40,7 @@ describe('in Vietnamese', () => {
 describe('in English', () => {
   const en = { tag: 'en', timeZone };
 
-  it('amounts, days and plurals are as before', async () => {
+  it('formats amounts, days and plurals the English way', async () => {
     expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual([
       '5,000,000.00',
       '99.5',
@@ -60,7 +60,7 @@ describe('where the year comes first', () => {
     ['zh-Hans', '2026/01/05 10:15:09'],
     ['ja', '2026/01/05 10:15:09'],
     ['ko', '2026. 01. 05. 10:15:09'],
-  ])('in %s days are written in digits, each of two', (tag, text) => {
+  ])('in %s writes days in digits, with two digits each', (tag, text) => {
     expect(formatDateTime(Date.UTC(2026, 0, 5, 3, 15, 9), { tag, timeZone })).toBe(text);
     expect(formatAmount('5000000.00', tag)).toBe('5,000,000.00');
   });
@@ -72,7 +72,7 @@ describe('where the day comes first', () => {
     ['es', '20 nov 2026 18:15:09', '5.000.000,00'],
     ['fr', '20 nov. 2026 18:15:09', '5\u202f000\u202f000,00'],
     ['ru', '20.11.2026 18:15:09', '5\u00a0000\u00a0000,00'],
-  ])('in %s days and amounts are written the local way', (tag, text, amount) => {
+  ])('in %s writes days and amounts the local way', (tag, text, amount) => {
     expect([formatDateTime(AT, { tag, timeZone }), formatAmount('5000000.00', tag)]).toEqual([text, amount]);
   });
 });
@@ -84,20 +84,20 @@ describe('typedDigits', () => {
     ['en', '50,000.75', '50000'],
     ['en', '50.000', '50'],
     ['vi', '', ''],
-  ])('in %s takes %j as %j', (tag, text, digits) => {
+  ])('in %s reads %j as %j', (tag, text, digits) => {
     expect(typedDigits(text, tag)).toBe(digits);
   });
 });
 
 describe('a bonus amount', () => {
-  it('is the amount in the words of the site [K-069]', async () => {
+  it("uses the site's wording for the amount [K-069]", async () => {
     const i18n = createI18n('EN', 'en');
     await loadGroups(i18n, ['common']);
     expect(i18n._('balance.bonus', { 0: '100' })).toBe('100 VND BONUS');
     expect(i18n._('balance.bonus', { 0: formatAmount('1234.50', 'en') })).toBe('1,234.50 VND BONUS');
   });
 
-  it('names the currency of the merchant in every language', async () => {
+  it("names the merchant's currency in every language", async () => {
     for (const code of AVAILABLE_LANGUAGES) {
       const i18n = createI18n(code, 'en');
       await loadGroups(i18n, ['common']);
@@ -117,10 +117,10 @@ describe('in the currency of the merchant', () => {
     ['GBP', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
     ['JPY', '1234567', '1,234,567', '1.234.567', '1,000'],
     ['KWD', '1234567.500', '1,234,567.500', '1.234.567,500', '1,000'],
-  ])('amounts have the decimals of %s', (currency, wire, english, vietnamese, whole) => {
+  ])('formats amounts with the decimals of %s', (currency, wire, english, vietnamese, whole) => {
     keepCurrency(currency);
     expect([formatAmount(wire, 'en'), formatAmount(wire, 'vi')]).toEqual([english, vietnamese]);
-    // Digits that were typed, and what a page shows before it was told an amount.
+    // Typed digits, and the placeholder that a page shows before it knows an amount.
     expect(formatAmount('1000.00', 'en', { decimals: 0 })).toBe(whole);
     expect(formatAmount('0.00', 'en', { decimals: 0 })).toBe('0');
   });

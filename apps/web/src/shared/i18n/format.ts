@@ -2,42 +2,42 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import type { LocaleFacts } from './locale-context.ts';
 
 /**
- * Amount of the wire ("1234.50") for people, grouped by the locale, with the decimals of its currency; `decimals: 0`
- * leaves out those that are zero.
+ * Formats an amount of the wire ("1234.50"): grouped by the locale, with the decimals of its currency. `decimals: 0`
+ * omits zero decimals.
  */
 export function formatAmount(amount: string, tag: string, options: { decimals?: 0; sign?: boolean } = {}): string {
   return displayMinor(parseMinor(amount), { locale: tag, ...options });
 }
 
-/** Decimal text of the wire that is no amount, such as odds "99.5", with the locale's decimal sign. */
+/** Formats a decimal of the wire that is no amount, such as the odds "99.5", with the locale's decimal separator. */
 export function formatDecimal(text: string, tag: string): string {
   return text.replace('.', decimalSign(tag));
 }
 
 /**
- * Digits of a whole amount as people type or paste it: grouping is passed over, decimals are cut off at the locale's
- * sign.
+ * Returns the digits of a typed or pasted whole amount: grouping is ignored, and decimals after the locale's separator
+ * are dropped.
  */
 export function typedDigits(text: string, tag: string): string {
   return (text.split(decimalSign(tag))[0] ?? '').replace(/\D/g, '');
 }
 
-/** Time of day "18:15" in the merchant's zone, with seconds when asked. */
+/** Time of day "18:15" in the merchant's time zone, optionally with seconds. */
 export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {
   return formatter(tag, timeZone, withSeconds ? SECONDS : MINUTES).format(epochMs);
 }
 
-/** Day "20 Nov 2026" in the merchant's zone; "20/11/2026" where digits are the custom. */
+/** Day "20 Nov 2026" in the merchant's time zone; "20/11/2026" in languages that use digits. */
 export function formatDate(epochMs: number, { tag, timeZone }: LocaleFacts): string {
   return formatter(tag, timeZone, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY).format(epochMs);
 }
 
-/** Day and time in the merchant's zone. */
+/** Day and time in the merchant's time zone. */
 export function formatDateTime(epochMs: number, locale: LocaleFacts): string {
   return `${formatDate(epochMs, locale)} ${formatTime(epochMs, locale, true)}`;
 }
 
-/** Languages whose short month names ("20 thg 11, 2026", "2026年1月05日", "20 de nov. de 2026") read as odd. */
+/** Languages whose short month names ("20 thg 11, 2026", "2026年1月05日", "20 de nov. de 2026") look odd. */
 const DIGIT_DATES: ReadonlySet<string> = new Set(['vi', 'zh-Hans', 'pt-BR', 'ja', 'ko', 'ru']);
 
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -45,7 +45,7 @@ const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const DIGIT_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-// Latin digits and one calendar everywhere: server and browsers then agree to the letter.
+// Latin digits and one calendar everywhere, so that server and browsers produce identical text.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(tag: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

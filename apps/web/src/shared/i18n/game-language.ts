@@ -4,8 +4,8 @@ interface Facts {
 }
 
 /**
- * Language that calls about games carry while `code` is on show; the configured default for a language that has none
- * (Z-02).
+ * Language for calls about games while `code` is the page's language; the configured default if `code` has no game
+ * language (Z-02).
  */
 export function gameLanguageOf(facts: Facts | undefined, code: string): string {
   return (

@@ -3,26 +3,26 @@ import { createContext, use } from 'react';
 export interface LocaleFacts {
   /** BCP 47 tag of the chosen language, for Intl. */
   tag: string;
-  /** The merchant's zone, in which every time is shown. */
+  /** The merchant's time zone, in which all times are shown. */
   timeZone: string;
 }
 
 export interface Language {
-  /** Operator code: on the wire and in the cookie. */
+  /** Operator code, used on the wire and in the cookie. */
   code: string;
   /** BCP 47 tag. */
   tag: string;
   /** The language's own name. */
   name: string;
   dir: string;
-  /** Country whose flag stands for it, ISO code. */
+  /** ISO code of the country whose flag represents the language. */
   flag: string;
-  /** Language that calls about games carry; vendors know few. */
+  /** Language for calls about games; vendors support few. */
   gameLanguage: string;
 }
 
 export interface Locale extends LocaleFacts {
-  /** What the player can choose from: enabled by the merchant and with texts. */
+  /** Languages that the player can choose: enabled by the merchant and with texts. */
   languages: readonly Language[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createI18n, loadGroups, switchLanguage } from './catalogues.ts';
 
-it('brings along the groups on show, also those that components asked for by their own view', async () => {
+it('loads the groups in use for the new language, also those requested by components', async () => {
   const i18n = createI18n('EN', 'en');
   await loadGroups(i18n, ['home']);
   await loadGroups(new Proxy(i18n, {}), ['auth']);
@@ -13,14 +13,14 @@ it('brings along the groups on show, also those that components asked for by the
   ]);
 });
 
-it('ends in the language that was chosen last', async () => {
+it('ends with the language that was chosen last', async () => {
   const i18n = createI18n('EN', 'en');
   await loadGroups(i18n, ['home']);
   const changes = await Promise.all([switchLanguage(i18n, 'VI', 'vi'), switchLanguage(i18n, 'EN', 'en')]);
   expect([changes, i18n.locale]).toEqual([[false, false], 'EN']);
 });
 
-it('does not leave a page without texts that was opened while the language changed', async () => {
+it('loads the texts of a page that was opened during the switch', async () => {
   const i18n = createI18n('EN', 'en');
   const page = loadGroups(i18n, ['lottery']);
   await switchLanguage(i18n, 'VI', 'vi');
@@ -28,7 +28,7 @@ it('does not leave a page without texts that was opened while the language chang
   expect(i18n._('lottery.place')).toBe('Đặt cược');
 });
 
-it('stays where it is when a language has no texts', async () => {
+it('keeps the language when the new one has no texts', async () => {
   const i18n = createI18n('EN', 'en');
   await expect(switchLanguage(i18n, 'XX', 'xx')).rejects.toThrow('XX');
   expect(i18n.locale).toBe('EN');

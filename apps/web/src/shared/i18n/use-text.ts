@@ -8,23 +8,23 @@ import { useLocale } from './locale-context.ts';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * `t('home.hot')`: the text of a key in the chosen language; placeholders by name. An error without words of its own
- * has those of `errorTextOf`.
+ * `t('home.hot')` returns the text of a key in the chosen language, with placeholders by name. An error key without a
+ * text falls back as in `errorTextOf`.
  */
 export function useText(): Translate {
   const { _ } = useLingui();
-  // A new function with every change of language, so that whoever remembers texts makes them anew.
+  // A new function after every change of language, so that memoised texts are computed again.
   return useCallback((key, values) => withWords(_, key, _(key, values)), [_]);
 }
 
-/** Text of a failure, from its code. */
+/** Text of an error, from its code. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
   const { tag } = useLocale();
   return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
 }
 
-/** A refusal by a limit that the member set says which one, and what is left of it. */
+/** Text for an error caused by the member's own limit: which limit, and how much of it is left. */
 export function ownLimitText(error: unknown, t: Translate, tag: string): string | null {
   if (errorCodeOf(error) !== 'protection.refused') return null;
   const { reason, kind = reason, left } = (error as ApiError).value as Record<string, string | number | undefined>;
@@ -34,7 +34,7 @@ export function ownLimitText(error: unknown, t: Translate, tag: string): string 
   return text === key ? null : text;
 }
 
-/** A stake that bonus money might have covered says why it does not. */
+/** Text for a rejected stake that names why bonus money could not cover it. */
 export function bonusText(error: unknown, t: Translate, tag: string): string | null {
   const { bonus, maxBet = '0.00' } = ((error as ApiError).value ?? {}) as { bonus?: string; maxBet?: string };
   return bonus === 'game' || bonus === 'max-bet'
@@ -43,11 +43,11 @@ export function bonusText(error: unknown, t: Translate, tag: string): string | n
 }
 
 /**
- * The text of the code; for a code without one that of the unknown error; while the texts of errors are not there yet a
- * general one.
+ * The text of the error code; for a code without a text, that of the unknown error; a general text while the error
+ * texts are loading.
  */
 export function errorTextOf(error: unknown, t: Translate): string {
-  // Whoever chose the file can choose another, which the words of the code do not say.
+  // A specific text lets the member choose another file; the text of the code does not mention the file.
   const { reason } = ((error as Partial<ApiError> | null)?.value ?? {}) as { reason?: unknown };
   const own = reason === 'noPicture' ? 'error.picture.unreadable' : errorKey(errorCodeOf(error));
   for (const key of [own, errorKey('unknown.error')]) {
@@ -62,16 +62,16 @@ export function errorKey(code: ApiErrorCode): string {
 }
 
 /**
- * The same for a member who proves himself again: his name is right, so the words of the log-in would point at the
- * wrong thing.
+ * As `errorKey`, for a member who enters the password again: the user name is correct, so the log-in's text would
+ * mislead.
  */
 export function ownErrorKey(code: ApiErrorCode): string {
   return code === 'login.invalid' ? 'error.password.wrong' : errorKey(code);
 }
 
 /**
- * Forms keep the key of what is wrong with a field; a code of another release, or one whose words are on their way, is
- * none to show.
+ * Forms store the error key of a field. A key of another release, or one whose text is still loading, must not be shown
+ * as it is.
  */
 function withWords(t: Translate, key: string, text: string): string {
   if (text !== key || !key.startsWith('error.')) return text;

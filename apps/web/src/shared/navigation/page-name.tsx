@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 interface PageNameProps {
   children: ReactNode;
-  /** To the page that an address named, since the logo bar has no Back. */
+  /** Link to the page that the address names, since the logo bar has no Back. */
   back?: ReactNode;
-  /** One way on. */
+  /** One link or button. */
   action?: ReactNode;
 }
 

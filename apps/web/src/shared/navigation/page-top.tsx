@@ -6,21 +6,21 @@ import { useText } from '../i18n/use-text.ts';
 interface PageTopProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where Back leads when the tab began here, and before hydration. */
+  /** Target of Back when the tab began here, and before hydration. */
   back: string;
-  /** Back leads there in any case. */
+  /** Back always leads to `back`. */
   goesHome?: boolean | undefined;
-  /** An address that Back leads to whatever came before, such as the one that a launch named. */
+  /** Target of Back whatever page came before, such as the address given at launch. */
   leaveTo?: string | undefined;
-  /** At most two. */
+  /** At most two actions. */
   actions?: ReactNode;
 }
 
-/** Header of a page whose route row says `header: 'none'` because its head depends on its data. */
+/** Header of a page with `header: 'none'` in its route row, because its header depends on its data. */
 export function PageTop({ title, subtitle, back, goesHome = false, leaveTo, actions }: PageTopProps) {
   const t = useText();
   const router = useRouter();
-  // A reload keeps the history of the tab, of which the server knows nothing.
+  // A reload keeps the tab's history, which the server does not know, so the first render must ignore it.
   const isHydrating = useIsHydrating();
   const canGoBack = useCanGoBack() && !isHydrating;
   const leave =

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useGo } from './use-go.ts';
 
-/** Goes back to where the page was opened from, or to `path` where the tab began with it. */
+/** Returns to the previous page, or opens `path` when the tab began here. */
 export function useBackOr(path: string): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Goes to an address of the app; `replace` leaves no trace in the history, `keepScroll` stays where the page is. */
+/** Navigates to an address of the app. `replace` replaces the history entry, `keepScroll` keeps the scroll position. */
 export type Go = (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
 
 export function useGo(): Go {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * A value that came behind the hash of the address (`#reset=…`), which no server and no referrer sees. It is taken out
- * of the address at once, so that it stays in no history; null without one, and on the server.
+ * A value from the hash of the address (`#reset=…`), which neither servers nor referrers see. It is removed from the
+ * address immediately, so that it is not kept in the history. Null without a value, and on the server.
  */
 export function useHashValue(name: string): { value: string | null; drop: () => void } {
   const hash = useSyncExternalStore(

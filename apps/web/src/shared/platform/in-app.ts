@@ -1,4 +1,4 @@
-/** How the merchant's own app names itself. */
+/** Marker in the user agent of the merchant's own app. */
 const MARKERS = /FairlotApp\//;
 
 /** Whether the page runs inside the merchant's own app, which offers no download of itself. */

@@ -1,14 +1,14 @@
-/** What the app keeps for the page without a network, and the service worker shows. Both read this file. */
+/** Data that the app stores for the offline page and that the service worker shows. Both import this file. */
 
 /** Cache of the hashed files of the app. */
 export const FILES_CACHE = 'files';
-/** Cache of what stands in this file. */
+/** Cache of the data described in this file. */
 export const KEPT_CACHE = 'kept';
-/** Addresses in it; nobody is answered there. */
+/** Keys in the cache; they are not addresses of the site. */
 export const KEPT_PAGE = '/kept/page';
 export const KEPT_MEMBER = '/kept/member';
 
-/** Everything in the words and the order of the language, so that the worker has none of its own. */
+/** Texts are stored in the page's language and order, so that the worker needs none of its own. */
 export interface KeptPage {
   lang: string;
   dir: string;
@@ -25,14 +25,14 @@ export interface KeptPage {
 
 export interface KeptDraws {
   title: string;
-  /** `until` is when bets close, epoch ms. */
+  /** `until` is the time when bets close, epoch ms. */
   list: readonly { name: string; text: string; until: number }[];
 }
 
-/** Dropped at log-out. */
+/** Deleted at log-out. */
 export interface KeptMember {
   userName: string;
-  /** From then on it is too old to be shown, epoch ms. */
+  /** Expiry: not shown after this time, epoch ms. */
   until: number;
   balance: { title: string; text: string; hint: string };
   tickets: { title: string; list: readonly { name: string; text: string }[] };

@@ -8,7 +8,7 @@ function kept(isStandalone: boolean, ...queries: string[]): string | null {
   return local.getItem('WEBCLIP');
 }
 
-it('a start from a web clip is noted, one from the manifest drops the note, a tab changes nothing [E-119]', () => {
+it('records a start from a web clip, clears the record at a start from the manifest, and ignores tabs [E-119]', () => {
   expect([kept(true, '?source=webclip'), kept(true, '?source=webclip', '')]).toEqual(['1', '1']);
   expect([kept(true, '?source=pwa'), kept(true, ''), kept(true, '?source=webclip', '?source=pwa')]).toEqual([
     null,

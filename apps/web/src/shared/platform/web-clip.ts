@@ -7,8 +7,8 @@ interface Start {
 }
 
 /**
- * Notes a start from a web clip: standalone with `source=webclip`, which the start address of the iOS profile carries.
- * That of the web manifest carries `source=pwa` and takes the note away; any other start leaves it (Z-84).
+ * Records a start from a web clip: standalone with `source=webclip`, which is in the start address of the iOS profile.
+ * A start with `source=pwa`, from the web manifest, clears the record; any other start leaves it unchanged (Z-84).
  */
 export function noteWebClip(
   { address, isStandalone: isFromHome }: Start,
@@ -20,13 +20,13 @@ export function noteWebClip(
   if (source === 'pwa') storage.removeItem(WEB_CLIP_KEY);
 }
 
-/** Notes the start of this document, whatever its address has become since. */
+/** Records the start of this document, even if its address has changed since. */
 export function noteOwnStart(): void {
   const [start] = performance.getEntriesByType('navigation');
   noteWebClip({ address: start?.name ?? location.href, isStandalone: isStandalone() }, localStorage);
 }
 
-/** Started from the home screen. */
+/** Whether the app was started from the home screen. */
 export function isStandalone(): boolean {
   const isIosApp = 'standalone' in navigator && navigator.standalone === true;
   return isIosApp || matchMedia('(display-mode: standalone)').matches;

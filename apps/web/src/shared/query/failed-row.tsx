@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../i18n/use-text.ts';
 
 /**
- * A section that could not be loaded, on one line. What fails seldom fails alone: the button asks again for all that
- * did.
+ * One-line message for a section that could not be loaded. Sections often fail together, so its button retries all
+ * failed queries.
  */
 export function FailedRow() {
   const t = useText();

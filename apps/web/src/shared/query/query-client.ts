@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-/** How long an answer counts as fresh, by kind. */
+/** Time during which an answer counts as fresh, by kind. */
 export const STALE_MS = {
   settings: 300_000,
   catalogue: 60_000,
@@ -12,11 +12,11 @@ export const STALE_MS = {
 } as const;
 
 /**
- * One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice
- * more.
- * `always`: without a network calls fail at once and say so. Otherwise they would wait unseen, and a bet would be sent
- * whenever the network comes back.
- * @param onRefused hears of every call that failed; not of the site's status, which is asked for because of them
+ * Creates the query client: one per rendered page on the server, one per tab in the browser. Error responses are final;
+ * lost responses are retried twice.
+ * `always` makes calls fail immediately while offline. Otherwise they would wait unseen, and a bet would be sent
+ * whenever the network returns.
+ * @param onRefused called for every failed call except the site's status, which is queried because of such failures
  */
 export function createQueryClient(onRefused: (error: unknown) => void = () => undefined): QueryClient {
   return new QueryClient({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { takeServedAnswers } from './served-answers.ts';
 
-/** A page that came with one answer, and a part that shows it. */
+/** A server-rendered page with one answer, and a component that shows it. */
 function servedPage({ enabled = true }: { enabled?: boolean } = {}) {
   const queryKey: QueryKey = ['catalogue', 'menus'];
   const server = createQueryClient();
@@ -16,8 +16,8 @@ function servedPage({ enabled = true }: { enabled?: boolean } = {}) {
   return { part, ask, enable: () => part.setOptions({ queryKey, queryFn: ask, enabled: true }) };
 }
 
-describe('an answer that came with the page', () => {
-  it('is not asked again as a part mounts, but in a task after it, once', async () => {
+describe('an answer that was sent with the page', () => {
+  it('is refetched once, in a task after the component mounts', async () => {
     const { part, ask } = servedPage();
     const stop = part.subscribe(() => undefined);
     await Promise.resolve();
@@ -29,7 +29,7 @@ describe('an answer that came with the page', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a part that may ask', async () => {
+  it('is not refetched until an enabled component shows it', async () => {
     const { part, ask, enable } = servedPage({ enabled: false });
     part.subscribe(() => undefined);
     await sleep(20);
@@ -39,7 +39,7 @@ describe('an answer that came with the page', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked while nothing shows it', async () => {
+  it('is not refetched while no component shows it', async () => {
     const { ask } = servedPage();
     await sleep(20);
     expect(ask).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** An answer with the server time (epoch ms) at which it was true: the base of countdowns. */
+/** An answer with the server time (epoch ms) at which it was valid; countdowns are computed from it. */
 export interface Stamped<V> {
   at: number;
   value: V;

@@ -2,7 +2,7 @@ const LOCK = 'fairlot-renew';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `work` while no other tab runs its own; without Web Locks (plain http) at least one after another in this tab.
+ * Runs `work` while no other tab runs its own. Without Web Locks (plain http) it only serialises work within this tab.
  */
 export function exclusive<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Asks a visitor to log in; afterwards the app goes to `next`, or stays where it is. */
+/** Asks a visitor to log in; afterwards the app opens `next`, or stays on the page. */
 export type LoginPrompt = (next?: string) => void;
 
 export const LoginPromptContext = createContext<LoginPrompt | null>(null);

@@ -5,7 +5,7 @@ const INFO: SessionInfo = { token: 't1', merchantCode: 'fairlot', userName: 'dem
 const MEMBER = { userName: 'demo01', type: 0, nickname: 'Mira', currency: 'VND' };
 
 describe('reduceSession', () => {
-  it('shows the rendered member without a token until the tab has found one', () => {
+  it('shows the server-rendered member without a token until the tab finds one', () => {
     expect(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER })).toMatchObject({
       member: MEMBER,
       token: null,
@@ -13,7 +13,7 @@ describe('reduceSession', () => {
     });
   });
 
-  it('keeps nickname and currency of the rendered member when its own token is found', () => {
+  it('keeps the nickname and currency of the server-rendered member when its token is found', () => {
     const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), {
       type: 'loggedIn',
       info: INFO,
@@ -21,7 +21,7 @@ describe('reduceSession', () => {
     expect(state).toMatchObject({ member: MEMBER, token: 't1', isSettled: true });
   });
 
-  it('takes nothing over from another member', () => {
+  it('copies nothing from another member', () => {
     const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), {
       type: 'loggedIn',
       info: { ...INFO, userName: 'demo02' },
@@ -29,13 +29,13 @@ describe('reduceSession', () => {
     expect(state.member).toEqual({ userName: 'demo02', type: 0, nickname: null, currency: '' });
   });
 
-  it('gives a visitor no token by a late renewal or password change', () => {
+  it('gives a visitor no token when a renewal or password change arrives late', () => {
     const visitor = reduceSession(EMPTY_SESSION, { type: 'ended', why: 'logout' });
     expect(reduceSession(visitor, { type: 'renewed', token: 'x' }).token).toBeNull();
     expect(reduceSession(visitor, { type: 'passwordChanged', token: 'x' }).token).toBeNull();
   });
 
-  it('has the first password behind it once it is changed', () => {
+  it('clears the first-login flag once the password is changed', () => {
     const first = reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: { ...INFO, firstTimeLogin: true } });
     expect(reduceSession(first, { type: 'passwordChanged', token: 't2' })).toMatchObject({
       token: 't2',
@@ -43,7 +43,7 @@ describe('reduceSession', () => {
     });
   });
 
-  it('keeps nothing of a session that ended but the reason', () => {
+  it('keeps only the reason of a session that ended', () => {
     const member = reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: INFO });
     expect(reduceSession(member, { type: 'ended', why: 'expired' })).toEqual({
       member: null,
@@ -56,7 +56,7 @@ describe('reduceSession', () => {
 });
 
 describe('infoOf', () => {
-  it('is the record of a member and nothing for a visitor', () => {
+  it('returns the record of a member, and null for a visitor', () => {
     expect(infoOf(reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: INFO }), 'fairlot')).toEqual(INFO);
     expect(infoOf(EMPTY_SESSION, 'fairlot')).toBeNull();
   });

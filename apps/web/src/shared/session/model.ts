@@ -1,10 +1,10 @@
-/** What a tab knows about its player. `token` is null while it has not been found yet. */
+/** A tab's data about its player. `token` is null until it is found. */
 export interface Member {
   userName: string;
   /** Customer type; 4 is a trial player with play money. */
   type: number;
   nickname: string | null;
-  /** Asset of the balance; empty when the page was not rendered for this member and no answer came yet. */
+  /** Asset of the balance; empty until an answer arrives when the page was not rendered for this member. */
   currency: string;
 }
 
@@ -12,9 +12,11 @@ export interface SessionState {
   member: Member | null;
   token: string | null;
   firstTimeLogin: boolean;
-  /** True once the tab has compared what the server rendered with what it keeps. */
+  /** True once the tab has compared the server's render with its stored session. */
   isSettled: boolean;
-  /** Why there is no member any more: logged out, refused by the server, or rendered without a token in any tab. */
+  /**
+   * Why there is no member any more: logged out, rejected by the server, or no tab had a token for the rendered member.
+   */
   ended: SessionEnd | null;
 }
 
@@ -45,7 +47,7 @@ export const EMPTY_SESSION: SessionState = {
   ended: null,
 };
 
-/** Pure: the state after an event. */
+/** Pure function: returns the state after an event. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'rendered':
@@ -67,7 +69,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** The record to keep for a state; null for a visitor. */
+/** The record to store for a state; null for a visitor. */
 export function infoOf(state: SessionState, merchantCode: string): SessionInfo | null {
   if (state.member === null || state.token === null) return null;
   const { userName, type } = state.member;

@@ -41,26 +41,26 @@ it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
   ]).toEqual(expected);
 });
 
-it('types 0, 4 and 40 are no agents, all others are [S-095] [Q-020] [Q-021]', () => {
+it('treats all types but 0, 4 and 40 as agents [S-095] [Q-020] [Q-021]', () => {
   const agents = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => isAgent({ type }));
   expect(agents).toEqual([1, 2, 3, 41, 42]);
 });
 
-it('types 4, 40, 41 and 42 are not asked for contracts, type 0 is [Q-023]', () => {
+it('asks type 0 about contracts, but not types 4, 40, 41 and 42 [Q-023]', () => {
   const asked = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => isAskedForContracts({ type }));
   expect(asked).toEqual([0, 1, 2, 3]);
 });
 
-it('nothing unread is counted for type 4, nor for types of agents alone [Q-019]', () => {
+it('counts no unread messages for type 4 and for agent-only types [Q-019]', () => {
   const counted = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => countsUnreadChat({ type }));
   expect([counted, canMarkRead({ type: 4 })]).toEqual([[0, 1, 2], false]);
 });
 
-it('the label nochat takes the chat away, letter by letter', () => {
+it('the label nochat disables the chat only if it matches exactly', () => {
   expect([canChat({ type: 0 }, ['nochat']), canChat({ type: 0 }, ['NoChat', 'no chat'])]).toEqual([false, true]);
 });
 
-it('a label counts in the list of the member and as the label of the club [E-014]', () => {
+it("reads labels from the member's list and from the club label [E-014]", () => {
   const infos = [
     { memberLabel: [{ labelName: 'vip' }, { labelName: 'nochat' }] },
     { memberLabel: [], clubLabel: { labelName: 'nochat' } },

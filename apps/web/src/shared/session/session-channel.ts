@@ -1,7 +1,7 @@
 import { isInfo } from './session-storage.ts';
 import type { SessionInfo } from './model.ts';
 
-/** What tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   | { type: 'ask'; userName: string }
   | { type: 'give'; info: SessionInfo }
@@ -16,7 +16,7 @@ export interface TabChannel {
 
 const NAME = 'fairlot-session';
 
-/** A channel to the sibling tabs; messages of another shape are dropped. */
+/** Opens a channel to the sibling tabs; messages of another shape are dropped. */
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME);
   return {

@@ -6,7 +6,7 @@ import { createStorages } from './test-tools.ts';
 const INFO: SessionInfo = { token: 't1', merchantCode: 'fairlot', userName: 'demo01', type: 0, firstTimeLogin: false };
 
 describe('session storage', () => {
-  it('keeps a session in the tab alone unless it is to be remembered', () => {
+  it('keeps a session in the tab only, unless it is to be remembered', () => {
     const storages = createStorages();
     writeInfo(storages, INFO, false);
     expect(parseInfo(storages.session.getItem('MC_SESSION_INFO'))).toEqual(INFO);
@@ -14,7 +14,7 @@ describe('session storage', () => {
     expect(readInfo(createStorages(storages.local))).toBeNull();
   });
 
-  it('remembers for later visits with autoLogin 1, also the token of a renewal', () => {
+  it('remembers a session for later visits with autoLogin 1, including a renewed token', () => {
     const storages = createStorages();
     writeInfo(storages, INFO, true);
     writeInfo(storages, { ...INFO, token: 't2' });
@@ -22,7 +22,7 @@ describe('session storage', () => {
     expect(readInfo(createStorages(storages.local))?.token).toBe('t2');
   });
 
-  it('drops what was remembered when the next login does not ask for it', () => {
+  it('removes the remembered session when the next login is not to be remembered', () => {
     const storages = createStorages();
     writeInfo(storages, INFO, true);
     writeInfo(storages, INFO, false);
@@ -46,7 +46,7 @@ describe('session storage', () => {
     '[]',
     '{"token":1}',
     '{"token":"","userName":"a","merchantCode":"f","type":0,"firstTimeLogin":false}',
-  ])('takes %j for no session', (text) => {
+  ])('treats %j as no session', (text) => {
     expect(parseInfo(text)).toBeNull();
   });
 });

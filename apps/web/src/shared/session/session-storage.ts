@@ -4,13 +4,13 @@ const INFO_KEY = 'MC_SESSION_INFO';
 const AUTO_LOGIN_KEY = 'autoLogin';
 const TRIAL_KEY = 'trialName';
 
-/** The two storages of a browser; a test gives its own. */
+/** The two storages of a browser; tests pass their own. */
 export interface Storages {
   session: Storage;
   local: Storage;
 }
 
-/** The session this tab keeps; one remembered over tabs counts only while `autoLogin` is 1. */
+/** Reads this tab's session. A session remembered across tabs is used only while `autoLogin` is 1. */
 export function readInfo({ session, local }: Storages): SessionInfo | null {
   const own = parseInfo(session.getItem(INFO_KEY));
   if (own !== null) return own;
@@ -18,7 +18,8 @@ export function readInfo({ session, local }: Storages): SessionInfo | null {
 }
 
 /**
- * Keeps a session; with `remember` for later visits as well. Without an answer to that, what was chosen at login holds.
+ * Stores a session; `remember` stores it for later visits too. When `remember` is undefined, the choice made at login
+ * applies.
  */
 export function writeInfo({ session, local }: Storages, info: SessionInfo, remember?: boolean): void {
   session.setItem(INFO_KEY, JSON.stringify(info));
@@ -31,14 +32,14 @@ export function writeTrialName({ session }: Storages, name: string): void {
   session.setItem(TRIAL_KEY, name);
 }
 
-/** Forgets everything of the session; `autoLogin` becomes 0. */
+/** Removes the session from both storages and sets `autoLogin` to 0. */
 export function clearInfo({ session, local }: Storages): void {
   session.clear();
   local.removeItem(INFO_KEY);
   local.setItem(AUTO_LOGIN_KEY, '0');
 }
 
-/** Reads a stored record; anything that is not exactly one counts as none. */
+/** Parses a stored record; returns null for anything that is not exactly a record. */
 export function parseInfo(text: string | null): SessionInfo | null {
   if (text === null) return null;
   try {

@@ -40,7 +40,7 @@ function createBrowser() {
 }
 
 describe('a tab rendered for a visitor', () => {
-  it('drops a session that it keeps, but for one whose first password is still to be chosen', async () => {
+  it('drops a stored session unless its first password still has to be chosen', async () => {
     const { tab } = createBrowser();
     for (const firstTimeLogin of [false, true]) {
       const before = tab(null);
@@ -53,7 +53,7 @@ describe('a tab rendered for a visitor', () => {
 });
 
 describe('a tab rendered for a member', () => {
-  it('uses the token it keeps', async () => {
+  it('uses its stored token', async () => {
     const { tab, dropCookie } = createBrowser();
     const first = tab(MEMBER);
     first.store.logIn(LOGIN);
@@ -62,7 +62,7 @@ describe('a tab rendered for a member', () => {
     expect(dropCookie).not.toHaveBeenCalled();
   });
 
-  it('takes the session of a sibling when it has none', async () => {
+  it('takes over the session of a sibling tab when it has none', async () => {
     const { tab } = createBrowser();
     tab(null).store.logIn(LOGIN);
     const second = tab(MEMBER);
@@ -71,7 +71,7 @@ describe('a tab rendered for a member', () => {
     expect(readInfo(second.storages)?.token).toBe('t1');
   });
 
-  it('gives the cookie up after 300 ms without an answer and becomes a visitor', async () => {
+  it('drops the cookie after 300 ms without an answer and becomes a visitor', async () => {
     const { tab, dropCookie } = createBrowser();
     const { store } = tab(MEMBER);
     const settled = store.settle();
@@ -83,7 +83,7 @@ describe('a tab rendered for a member', () => {
     expect(dropCookie).toHaveBeenCalledOnce();
   });
 
-  it('does not take the token of another member', async () => {
+  it('does not use the token of another member', async () => {
     const { tab } = createBrowser();
     tab(null).store.logIn({ ...LOGIN, userName: 'demo02' });
     const { store } = tab(MEMBER);
@@ -95,7 +95,7 @@ describe('a tab rendered for a member', () => {
 });
 
 describe('a tab rendered for a visitor', () => {
-  it('drops a token that has no cookie any more', async () => {
+  it('drops a token when its cookie is gone', async () => {
     const { tab } = createBrowser();
     const { store, storages } = tab(null);
     store.logIn(LOGIN, true);
@@ -112,7 +112,7 @@ describe('a tab rendered for a visitor', () => {
     expect(readInfo(storages)).toBeNull();
   });
 
-  it('follows a login and a logout of another tab', () => {
+  it('follows a login and a logout in another tab', () => {
     const { tab } = createBrowser();
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
@@ -136,7 +136,7 @@ describe('recover', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
-  it('hands the new token to sibling tabs', async () => {
+  it('sends the new token to sibling tabs', async () => {
     const { tab } = createBrowser();
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
@@ -144,7 +144,7 @@ describe('recover', () => {
     expect(second.store.get().token).toBe('t2');
   });
 
-  it('ends the session in every tab when the server refuses, and asks no second time', async () => {
+  it('ends the session in every tab when the server rejects the renewal, and asks only once', async () => {
     const { tab, renew } = createBrowser();
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
@@ -157,7 +157,7 @@ describe('recover', () => {
     expect(second.store.get().member).toBeNull();
   });
 
-  it('keeps the session whose password was changed while a call with the former token was under way', async () => {
+  it('keeps the session when the password was changed while a call with the old token was pending', async () => {
     const { tab, renew } = createBrowser();
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
@@ -171,7 +171,7 @@ describe('recover', () => {
   });
 
   it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])(
-    'keeps the session when the answer is no verdict (%s)',
+    'keeps the session when the renewal fails without a 401 (%s)',
     async (failure) => {
       const { tab, renew } = createBrowser();
       const { store } = tab(null);

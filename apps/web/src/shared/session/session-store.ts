@@ -14,29 +14,32 @@ import { clearInfo, readInfo, writeInfo, type Storages } from './session-storage
 
 const ASK_MS = 300;
 
-/** What the store needs of the browser and the server. `renew` answers a new token or throws. */
+/** Browser and server functions that the store needs. `renew` resolves to a new token or throws. */
 export interface SessionDeps {
   merchantCode: string;
   storages: Storages;
   channel: TabChannel;
   renew: (token: string) => Promise<string>;
   dropCookie: () => Promise<unknown>;
-  /** Runs `work` while no other tab does; in browsers without Web Locks it just runs. */
+  /** Runs `work` while no other tab runs its own; browsers without Web Locks run it directly. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface SessionStore {
   get: () => SessionState;
-  /** The state the page was rendered with; the first render in the browser must show the same. */
+  /** The state with which the page was rendered; the first render in the browser must show the same. */
   getRendered: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** After hydration: finds this tab's token, or asks sibling tabs, or falls back to the visitor. */
+  /** After hydration: finds this tab's token, asks sibling tabs for it, or becomes a visitor. */
   settle: () => Promise<void>;
   logIn: (info: Omit<SessionInfo, 'merchantCode'>, remember?: boolean) => void;
   passwordChanged: (token: string) => void;
-  /** A fresh token in place of `failed`; null when the session is over, which is told once. */
+  /**
+   * Returns a fresh token in place of `failed`. Returns null when the session is over, which subscribers are notified
+   * of once.
+   */
   recover: (failed: string) => Promise<string | null>;
-  /** Ends the session in every tab; the call to the server is the caller's. */
+  /** Ends the session in every tab; the caller calls the server. */
   logOut: () => void;
 }
 
@@ -88,9 +91,9 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     async settle() {
       const { storages, dropCookie } = browser();
       const kept = readInfo(storages);
-      // A token without the cookie's member is of no use: calls need both.
+      // A token without the member's cookie is useless: calls need both.
       if (rendered === null) {
-        // Until a first password is changed the cookie opens no page, so that every page is rendered for a visitor.
+        // Until the first password is changed the cookie opens no page, so every page is rendered for a visitor.
         if (kept?.firstTimeLogin) return adopt(kept);
         return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
       }
@@ -112,11 +115,12 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     },
     recover: (failed) =>
       browser().exclusive(async () => {
-        // Another tab, or another call of this one, was faster.
+        // Another tab, or another call of this tab, has renewed the token already.
         if (state.token !== failed) return state.token;
         const token = await tryRenew(browser(), failed);
         if (token === null) {
-          // A new password ends every former token at once: its answer may be on the way, to this tab or to another.
+          // A new password invalidates all older tokens immediately. The response with the new token may still be on
+          // its way to this or another tab.
           await wait(OVERTAKEN_MS);
           if (state.token !== failed) return state.token;
           endHere('expired');
@@ -135,7 +139,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
   };
 }
 
-/** How long the answer with a new token may take after the former one was refused, ms. */
+/** Maximum time to wait for a new token after the old one was rejected, ms. */
 const OVERTAKEN_MS = 300;
 
 function wait(ms: number): Promise<void> {
@@ -147,7 +151,7 @@ async function tryRenew({ renew }: SessionDeps, token: string): Promise<string |
     return await renew(token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
-    // No answer, or an overloaded server, is no verdict: the session stays and the call that failed reports it.
+    // A missing response or an overloaded server does not end the session; the failed call reports the error.
     return token;
   }
 }

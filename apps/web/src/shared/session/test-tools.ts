@@ -1,7 +1,7 @@
 import type { TabChannel, TabMessage } from './session-channel.ts';
 import type { Storages } from './session-storage.ts';
 
-/** Storages of one tab; `local` may be shared with others, as in a browser. */
+/** Storages of one tab; several tabs may share `local`, as in a browser. */
 export function createStorages(local: Storage = createStorage()): Storages {
   return { session: createStorage(), local };
 }
@@ -20,7 +20,7 @@ export function createStorage(): Storage {
   };
 }
 
-/** Tabs that hear each other at once, and never themselves. */
+/** Tabs that receive each other's messages synchronously, and never their own. */
 export function createTabs(): () => TabChannel {
   const tabs = new Set<Set<(message: TabMessage) => void>>();
   return () => {

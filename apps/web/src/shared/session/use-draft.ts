@@ -2,11 +2,11 @@ import { useIsHydrating } from '@fairlot/ui';
 import { useState } from 'react';
 
 /**
- * What a member has typed, kept in this tab under a key until it is sent. A lost network, a reload or another page
- * takes nothing away.
+ * A member's typed text, kept in this tab under a key until it is sent. It survives a lost network, a reload and a
+ * navigation.
  */
 export function useDraft(key: string, userName: string): readonly [string, (text: string) => void] {
-  // The server's page knows of no draft.
+  // The server's render has no draft.
   const isHydrating = useIsHydrating();
   const [typed, setTyped] = useState<string | null>(null);
   const write = (next: string) => {

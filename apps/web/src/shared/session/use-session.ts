@@ -10,32 +10,32 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** Who plays in this tab; null for a visitor. */
+/** The member of this tab; null for a visitor. */
 export function useMember(): Member | null {
   return useSessionFact((state) => state.member);
 }
 
 /**
- * Whether the server answers calls of the member: not before the session is settled, and not while a first password is
- * still to be chosen. Queries of a member are enabled by it.
+ * Whether the server accepts the member's calls: not before the session is settled, and not while the first password is
+ * still to be chosen. Queries of a member are enabled by this value.
  */
 export function useHasToken(): boolean {
   return useSessionFact(({ token, firstTimeLogin }) => token !== null && !firstTimeLogin);
 }
 
-/** Whether the tab has compared what the server rendered with what it keeps. */
+/** Whether the tab has compared the server's render with its stored session. */
 export function useIsSettled(): boolean {
   return useSessionFact(({ isSettled }) => isSettled);
 }
 
-/** Whether this is no visitor's tab. */
+/** Whether the tab has a member. */
 export function useIsMember(): boolean {
   return useSessionFact(({ member }) => member !== null);
 }
 
 /**
- * One fact of the session; the part renders again only when that changes. `read` answers plain values, or parts of the
- * state themselves.
+ * A value derived from the session; the component renders again only when the value changes. `read` returns plain
+ * values or parts of the state.
  */
 export function useSessionFact<T extends Member | string | boolean | null>(read: (state: SessionState) => T): T {
   const store = useSessionStore();

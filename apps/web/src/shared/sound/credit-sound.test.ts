@@ -27,7 +27,7 @@ afterEach(() => {
 const balances = (client: QueryClient, amounts: string[]) =>
   amounts.forEach((sumBalance) => client.setQueryData(WALLET_KEY, { sumBalance, currency: 'VND' }));
 
-it('sounds once for each credit, not for the first balance, a stake or the same amount', () => {
+it('plays once for each credit, but not for the first balance, a stake or an unchanged amount', () => {
   store.set('sound', 'on');
   const client = new QueryClient();
   const stop = keepCreditSound(client);
@@ -50,7 +50,7 @@ it('is silent until it is switched on', () => {
   stop();
 });
 
-it('is silent while a game tells of its own results', () => {
+it('is silent while a game shows its own results', () => {
   store.set('sound', 'on');
   const client = new QueryClient();
   const stop = keepCreditSound(client);

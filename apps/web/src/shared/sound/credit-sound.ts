@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { WALLET_KEY } from '../events/wallet-key.ts';
 import { isSoundOn, playCredit } from './sound.ts';
 
-/** Parts of the page that tell of money themselves. */
+/** Number of mounted parts that announce money themselves. */
 let hushed = 0;
 
-/** Plays whenever the balance on this page grows, while the player wants it. Answers a function that ends it. */
+/** Plays a sound whenever the balance grows, if the player has switched it on. Returns a function that stops it. */
 export function keepCreditSound(client: QueryClient): () => void {
   let last = minorOf(client.getQueryData(WALLET_KEY));
   return client.getQueryCache().subscribe(({ query }) => {
@@ -18,12 +18,12 @@ export function keepCreditSound(client: QueryClient): () => void {
   });
 }
 
-/** While a game is on the page the balance makes no sound: a return below the stake is no credit to be heard. */
+/** Mutes the sound while a game is on the page: a return below the stake should not sound like a credit. */
 export function useHushCredit(): void {
   useEffect(() => hushCredit(), []);
 }
 
-/** Answers a function that ends it. */
+/** Mutes the sound. Returns a function that ends the muting. */
 export function hushCredit(): () => void {
   hushed += 1;
   return () => {
@@ -31,7 +31,7 @@ export function hushCredit(): () => void {
   };
 }
 
-/** Both known, and more than before: the first answer and a log-in are no credit. */
+/** Both balances are known and the new one is higher: the first answer and a log-in are no credit. */
 export function hasGrown(before: bigint | null, now: bigint | null): boolean {
   return before !== null && now !== null && now > before;
 }

@@ -7,7 +7,7 @@ const VOLUME = 0.08;
 
 const listeners = new Set<() => void>();
 
-/** Whether the player wants to hear when money comes in; off until chosen, kept on this device. */
+/** Whether a sound is played when money arrives; off by default, stored on this device. */
 export function useSound(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, isSoundOn, () => false), setSound];
 }
@@ -16,7 +16,7 @@ export function isSoundOn(): boolean {
   return localStorage.getItem(KEY) === 'on';
 }
 
-/** Two rising notes. Browsers play nothing before the first press on the page; that is no failure. */
+/** Plays two rising notes. Browsers play nothing before the first click on the page; that is no error. */
 export function playCredit(): void {
   const audio = new AudioContext();
   NOTES_HZ.forEach((frequency, index) => {

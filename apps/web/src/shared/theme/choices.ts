@@ -1,4 +1,4 @@
-/** Cookies mirror the player's choices, so that the server renders the first paint with them. */
+/** Cookies mirror the player's choices, so that the server renders the first paint accordingly. */
 const YEAR_SECONDS = 31_536_000;
 
 export type Theme = 'light' | 'dark';

@@ -3,7 +3,10 @@ import { applyTheme, currentTheme, type Theme } from './choices.ts';
 
 const listeners = new Set<() => void>();
 
-/** The theme on show and a way to change it. The server's render does not ask: until hydration it counts as light. */
+/**
+ * The current theme and a function that changes it. Until hydration it is light, since the server's render does not
+ * depend on it.
+ */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
   return [theme, setTheme];

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 interface EntryCardProps {
   mark: ReactNode;
   title: string;
-  /** When it was written, as the list shows it. */
+  /** Date of the entry, formatted for the list. */
   written: string;
   preview: string;
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** An entry of a list that opens in place: title, time and a preview; open, the whole text in place of the preview. */
+/** A list entry that expands in place: title, time and a preview; expanded, the full text replaces the preview. */
 export function EntryCard({ mark, title, written, preview, isOpen, onToggle, children }: EntryCardProps) {
   const bodyId = useId();
   return (

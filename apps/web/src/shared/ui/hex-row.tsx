@@ -1,12 +1,12 @@
 import { IconButton, useToast } from '@fairlot/ui';
 import { useText } from '../i18n/use-text.ts';
 
-/** A hash, seed or key with the way to copy it. */
+/** A hash, seed or key with a copy button. */
 export function HexRow({ label, value }: { label: string; value: string }) {
   const t = useText();
   const toast = useToast();
   const copy = () => {
-    // Missing where the page is not served over https.
+    // The clipboard is undefined when the page is not served over https.
     const done =
       navigator.clipboard === undefined
         ? Promise.reject(new Error('no clipboard'))

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageSheet } from './language-sheet.tsx';
 import { useLanguage } from './use-language.ts';
 
-/** Small button with the language on show, for dialogs that cover the menu. */
+/** Small button with the current language, for dialogs that cover the menu. */
 export function LanguageButton() {
   const t = useText();
   const { current } = useLanguage();

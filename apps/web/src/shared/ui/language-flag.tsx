@@ -1,10 +1,10 @@
-/** Flags of the countries that stand for languages; each a small picture of its own. */
+/** Flags of the countries that represent languages; each is a separate small picture. */
 const FLAGS = import.meta.glob<string>(
   '../../../../../node_modules/country-flag-icons/3x2/{BR,CN,ES,FR,GB,ID,JP,KR,PH,RU,SA,TH,TR,VN}.svg',
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** The flag beside a language's name, which says the same; nothing for a country without a picture. */
+/** The flag beside a language's name. It is decorative; a country without a picture shows nothing. */
 export function LanguageFlag({ country }: { country: string }) {
   const address = Object.entries(FLAGS).find(([path]) => path.endsWith(`/${country}.svg`))?.[1];
   return address === undefined ? null : <img className="language-flag" src={address} alt="" width={32} height={32} />;

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageSheet } from './language-sheet.tsx';
 import { useLanguage } from './use-language.ts';
 
-/** Row of a menu that names the language on show and opens the choice. */
+/** Menu row that shows the current language and opens the list of languages. */
 export function LanguageRow() {
   const t = useText();
   const { current } = useLanguage();

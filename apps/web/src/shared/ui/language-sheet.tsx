@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
 
-/** Every language by its own name; a press changes all texts at once. */
+/** Lists every language by its own name; choosing one changes all texts immediately. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { tag } = useLocale();
@@ -46,7 +46,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
   );
 }
 
-/** Name of a language in the language on show; its own name where the browser knows none. */
+/** Name of a language in the current language; its own name if the browser has none. */
 function nameIn(tag: string, language: Language): string {
   return new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(language.tag) ?? language.name;
 }

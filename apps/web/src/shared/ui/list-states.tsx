@@ -3,7 +3,7 @@ import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
 import { PullRefresh } from './pull-refresh.tsx';
 
-/** Part of a page that could not be loaded, with the way to try again; without a network it says so. */
+/** Error state of a part that could not be loaded, with a retry button; offline it says that there is no network. */
 export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const errorText = useErrorText();
@@ -22,7 +22,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** Rows that are on their way. */
+/** Placeholder rows while data loads. */
 export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shape?: 'row' | 'card' }) {
   const t = useText();
   return (
@@ -42,7 +42,7 @@ interface LoadMoreProps {
   onRefresh: () => void;
 }
 
-/** The end of a list: fetches its next page while there is one; pulled down by its top the list is loaded anew. */
+/** The end of a list. It fetches the next page while there is one; pulling down at the top reloads the list. */
 export function LoadMore({ hasMore, isLoading, label, onMore, onRefresh }: LoadMoreProps) {
   return (
     <>

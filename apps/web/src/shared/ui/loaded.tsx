@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedPart, LoadingRows } from './list-states.tsx';
 
-/** What a query answered; until then that it loads, or that it failed. */
+/** Shows a query's data, or its loading or error state. */
 export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, isError, refetch } = query;
   if (data === undefined)

@@ -3,14 +3,14 @@ import { useId } from 'react';
 interface MessageFieldProps {
   label: string;
   value: string;
-  /** How long it has to be, in words. */
+  /** Text that states the allowed length. */
   range: string;
-  /** Code points that are written, of how many. */
+  /** Text that states how many code points are used, out of how many. */
   count: string;
   onChange: (value: string) => void;
 }
 
-/** Words of several lines, with how many there are. */
+/** Multi-line text field with a character count. */
 export function MessageField({ label, value, range, count, onChange }: MessageFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { createOwnOpenings } from './own-openings.ts';
 const never = () => {};
 const later = () => Promise.resolve();
 
-it('gives one turn at a time, in a fixed order, whoever came first', async () => {
+it('gives one turn at a time, in a fixed order, regardless of the order of requests', async () => {
   const queue = createOwnOpenings(() => false, never);
   const contract = queue.want('contract');
   const daily = queue.want('daily');
@@ -12,7 +12,7 @@ it('gives one turn at a time, in a fixed order, whoever came first', async () =>
   expect(queue.current()).toBe('daily');
   const reality = queue.want('reality');
   await later();
-  // What is open stays until it is closed.
+  // An open item stays open until it is closed.
   expect(queue.current()).toBe('daily');
   daily();
   await later();
@@ -25,7 +25,7 @@ it('gives one turn at a time, in a fixed order, whoever came first', async () =>
   expect(queue.current()).toBeNull();
 });
 
-it('waits for a dialog with an address, and for one that the player has opened', async () => {
+it('waits for a dialog with an address, and for a dialog that the player opened', async () => {
   let isCovered = true;
   let uncover = () => {};
   const queue = createOwnOpenings(
@@ -52,7 +52,7 @@ it('the reality check does not wait for an open dialog', async () => {
   expect(queue.current()).toBe('reality');
 });
 
-it('leaves out what no longer wants a turn, and tells listeners of each change', async () => {
+it('skips items that no longer want a turn, and notifies listeners of each change', async () => {
   const queue = createOwnOpenings(() => false, never);
   const seen: unknown[] = [];
   queue.subscribe(() => seen.push(queue.current()));

@@ -1,29 +1,29 @@
 /**
- * What opens by itself, in the order in which it may; a dialog with an address (`asked`) goes first. The download bar
- * and short messages cover nothing and do not wait. The password of a first log-in opens at once and is
- * an open dialog to all of these.
+ * Dialogs that open automatically, in order of priority; a dialog with an address (`asked`) comes first. The download
+ * bar and toasts cover nothing and do not wait. The first log-in's password dialog opens immediately and counts as an
+ * open dialog for all of these.
  */
 const ORDER = ['asked', 'reality', 'outdated', 'daily', 'contract'] as const;
 
 export type OwnOpening = (typeof ORDER)[number];
 
-/** These do not wait for an open dialog: the first is one, the second is the law's. */
+/** These do not wait for an open dialog: the first is that dialog, the second is required by law. */
 const AT_ONCE: ReadonlySet<OwnOpening> = new Set(['asked', 'reality']);
 
 export interface OwnOpenings {
-  /** Waits for a turn. @returns ends it: the turn goes to the next one */
+  /** Requests a turn. @returns a function that gives it up; the turn passes to the next item */
   want(name: OwnOpening): () => void;
-  /** It has been closed, or there is nothing to show: who comes after it need not wait for it to arrive. */
+  /** Marks an item as closed or as having nothing to show: later items need not wait for it to load. */
   pass(name: OwnOpening): void;
   hasPassed(name: OwnOpening): boolean;
-  /** Whose turn it is; it lasts until its owner ends it. */
+  /** The item whose turn it is; it lasts until the item ends it. */
   current(): OwnOpening | null;
   subscribe(listener: () => void): () => void;
 }
 
 /**
  * @param isCovered whether a dialog is open that is not part of the queue
- * @param whenUncovered calls once, when none is open any more
+ * @param whenUncovered runs `call` once, when no such dialog is open any more
  */
 export function createOwnOpenings(isCovered: () => boolean, whenUncovered: (call: () => void) => void): OwnOpenings {
   const wanted = new Map<OwnOpening, number>();
@@ -50,7 +50,7 @@ export function createOwnOpenings(isCovered: () => boolean, whenUncovered: (call
   return {
     want: (name) => {
       wanted.set(name, (wanted.get(name) ?? 0) + 1);
-      // Those that begin to wait in the same commit are put in order first.
+      // Items requested in the same commit are sorted before one gets its turn.
       queueMicrotask(look);
       return () => {
         const left = (wanted.get(name) ?? 1) - 1;

@@ -1,7 +1,7 @@
 import { UiLink } from '@fairlot/ui';
 import { namedOrigin } from '../platform/opened-by-number.ts';
 
-/** In place of a passkey where the page was opened by a number: why there is none, and the way to the name. */
+/** Shown instead of passkeys when the page was opened by an IP address: the reason, and a link to the named address. */
 export function PasskeyByNumber({ text, path }: { text: string; path: string }) {
   const origin = namedOrigin(location);
   return (

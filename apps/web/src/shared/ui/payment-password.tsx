@@ -6,11 +6,11 @@ import { useErrorText, useText } from '../i18n/use-text.ts';
 interface PaymentPasswordProps {
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement>;
-  /** What the call that it confirmed was refused with. */
+  /** Error of the call that the password confirmed. */
   error: Error | null;
 }
 
-/** The payment password below what it confirms, with what was wrong and the way to set one. */
+/** The payment password field of a form, with its error and a link to set a payment password. */
 export function PaymentPassword({ value, onChange, error }: PaymentPasswordProps) {
   const t = useText();
   const errorText = useErrorText();

@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import { stepPull, type Pull, type PullState } from './pull-state.ts';
 
 /**
- * Message of a list that is pulled down by its top, and the reload once it is let go; by keyboard a list is reloaded
- * with its page.
+ * Pull to refresh: shows its message while a list is pulled down at the top, and reloads on release. Keyboard users
+ * reload the page instead.
  */
 export function PullRefresh({ onRefresh }: { onRefresh: () => void }) {
   const t = useText();

@@ -13,7 +13,7 @@ function play(...steps: Step[]) {
   return { states, refreshes: refresh.mock.calls.length };
 }
 
-it('shows itself after a little, is ready after 80 pixels, and reloads when it is let go then [P-018]', () => {
+it('appears after a few pixels, is ready after 80, and then reloads on release [P-018]', () => {
   expect(
     play(
       ['touchstart', 100, 200],
@@ -26,7 +26,7 @@ it('shows itself after a little, is ready after 80 pixels, and reloads when it i
   expect(play(['touchstart', 100, 200], ['touchmove', 100, 279], ['touchend', 0, 0]).refreshes).toBe(0);
 });
 
-it('is none below the top of the page, sideways, or after it was taken back', () => {
+it('ignores a pull below the top of the page, a sideways one, and one that was pushed back', () => {
   expect(play(['touchstart', 100, 200, false], ['touchmove', 100, 400], ['touchend', 0, 0])).toEqual({
     states: ['none', 'none', 'none'],
     refreshes: 0,

@@ -1,6 +1,6 @@
 export type PullState = 'idle' | 'pulled' | 'ready';
 
-/** A finger that came down at the top of the page. */
+/** A touch that began at the top of the page. */
 export interface Pull {
   from: { x: number; y: number };
   state: PullState;
@@ -8,9 +8,9 @@ export interface Pull {
 
 interface Touch {
   type: string;
-  /** Where the only finger is, in pixels; undefined with none or several. */
+  /** Position of the only finger, in pixels; undefined with none or several. */
   finger: { x: number; y: number } | undefined;
-  /** The page stands at its top and nothing lies over it. */
+  /** The page is scrolled to its top and nothing covers it. */
   isTop: boolean;
   refresh: () => void;
 }
@@ -19,8 +19,8 @@ const SEEN_PX = 24;
 const READY_PX = 80;
 
 /**
- * The pull after a touch; null when there is none. Let go after 80 pixels it refreshes; sideways or by several fingers
- * it is none.
+ * Returns the pull after a touch event; null when there is none. A release after 80 pixels refreshes. A sideways
+ * movement or several fingers are no pull.
  */
 export function stepPull(pull: Pull | null, { type, finger, isTop, refresh }: Touch): Pull | null {
   if (type === 'touchstart') return finger !== undefined && isTop ? { from: finger, state: 'idle' } : null;

@@ -2,12 +2,12 @@ import { Skeleton } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import type { QrPicture } from './qr-picture.ts';
 
-/** A QR code as an image with a name; drawn by code that is fetched when one is first shown. */
+/** A QR code as an image with an accessible name; the drawing code is loaded on first use. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ text: string; picture: QrPicture } | null>(null);
   useEffect(() => {
     let isOver = false;
-    // Without the picture the secret beside it does the same.
+    // If it cannot be loaded, the secret beside it serves the same purpose.
     void import('./qr-picture.ts').then(
       ({ drawQr }) => {
         if (!isOver) setDrawn({ text, picture: drawQr(text) });

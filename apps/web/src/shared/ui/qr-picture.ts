@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as readers expect. */
+/** Quiet zone around the code in modules, as readers require. */
 const BORDER = 4;
 
 export interface QrPicture {
-  /** Side of the view box: one unit a module. */
+  /** Side of the view box: one unit per module. */
   size: number;
   /** One path of all dark modules, row by row. */
   path: string;
 }
 
-/** A QR code as the path of an SVG, so that no style and no picture from elsewhere is needed. */
+/** Draws a QR code as an SVG path, so that no style and no external picture is needed. */
 export function drawQr(text: string): QrPicture {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   return { size, path: data.map(rowPath).join('') };

@@ -2,7 +2,10 @@ import { Switch } from '@fairlot/ui';
 import { useText } from '../i18n/use-text.ts';
 import { useSound } from '../sound/sound.ts';
 
-/** A sound when money comes in, on or off; switching it on lets it be heard. Its page names the texts `service`. */
+/**
+ * Switch for the sound that plays when money arrives; switching it on plays the sound. The page's route must load the
+ * text group `service`.
+ */
 export function SoundSwitch() {
   const t = useText();
   const [isOn, setOn] = useSound();

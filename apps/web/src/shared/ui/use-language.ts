@@ -6,19 +6,19 @@ import { useLocale, type Language } from '../i18n/locale-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { applyLanguage } from '../theme/choices.ts';
 
-/** Changes that follow each other within this time reload the lists once (specification, section 4). */
+/** Changes within this time of each other reload the lists only once (specification, section 4). */
 const RELOAD_AFTER_MS = 250;
 
 export interface LanguageChoice {
-  /** The language on show; undefined while the merchant offers none that has texts. */
+  /** The current language; undefined while the merchant offers none that has texts. */
   current: Language | undefined;
   languages: readonly Language[];
   choose: (language: Language) => void;
 }
 
 /**
- * The languages on offer and the way to change: texts at once, without reload; the cookie tells the server for the next
- * page.
+ * The languages on offer and a function to change the language. Texts change immediately, without a reload; a cookie
+ * tells the server for the next page.
  */
 export function useLanguage(): LanguageChoice {
   const t = useText();
@@ -39,7 +39,7 @@ export function useLanguage(): LanguageChoice {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks again for what is on show, since the server answers in the new language. */
+/** Refetches visible data, since the server answers in the new language. */
 export function reloadSoon(client: QueryClient): void {
   clearTimeout(timer);
   timer = setTimeout(() => void client.invalidateQueries(), RELOAD_AFTER_MS);

@@ -4,8 +4,8 @@ import { importAgain } from '../import-again.ts';
 const AGAIN_MS = 5000;
 
 /**
- * A part of a page whose code is fetched when it is first wanted, such as a sheet. Null until then, and while it cannot
- * be had, which is tried again. `load` must be the same function every time.
+ * A part of a page, such as a sheet, whose code is fetched on first use. Null until it is loaded; a failed load is
+ * retried. `load` must be the same function every time.
  * @param alongside loads what the part needs besides its code; the same function every time
  */
 export function usePart<P>(

@@ -3,7 +3,7 @@ import { createOwnOpenings, type OwnOpening } from './own-openings.ts';
 
 const isCovered = () => document.querySelector('dialog[open]') !== null;
 const openings = createOwnOpenings(isCovered, (call) => {
-  // A dialog that leaves the page as it closes tells nobody by an event.
+  // A dialog that is removed from the page while it closes fires no event, so a MutationObserver watches for it.
   const observer = new MutationObserver(() => {
     if (isCovered()) return;
     observer.disconnect();
@@ -13,8 +13,8 @@ const openings = createOwnOpenings(isCovered, (call) => {
 });
 
 /**
- * Whether something that opens by itself may be open now. One at a time is, in a fixed order, and it keeps its turn
- * while `isWanted`.
+ * Whether an automatically opening item may be open now. Only one may be open at a time, in a fixed order. It keeps its
+ * turn while `isWanted` is true.
  */
 export function useTurn(name: OwnOpening, isWanted: boolean): boolean {
   const current = useSyncExternalStore(openings.subscribe, openings.current, () => null);
@@ -22,7 +22,7 @@ export function useTurn(name: OwnOpening, isWanted: boolean): boolean {
   return isWanted && current === name;
 }
 
-/** Whether it has been closed in this document, or there was nothing to show. */
+/** Whether the item has been closed in this document or had nothing to show. */
 export function usePassed(name: OwnOpening): boolean {
   return useSyncExternalStore(
     openings.subscribe,
@@ -31,5 +31,5 @@ export function usePassed(name: OwnOpening): boolean {
   );
 }
 
-/** What opens by itself is closed, or there is nothing to show. */
+/** Marks an automatically opening item as closed or as having nothing to show. */
 export const passTurn = openings.pass;
