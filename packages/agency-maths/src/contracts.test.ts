@@ -16,12 +16,12 @@ it.each([
   [10_000, 9, 12_000n],
   [10_000, 10, 18_000n],
   [12_345, 10, 22_221n],
-])('a salary on sales of %i with %i active is %i', (sales, active, amount) => {
+])('computes a salary of sales %i with %i active members as %i', (sales, active, amount) => {
   const tiers = [tier(1000, 3, 120), tier(10_000, 10, 180)];
   expect(salaryOf(tiers, BigInt(sales) * 100n, active)).toMatchObject({ amountMinor: amount, isReached: amount > 0n });
 });
 
-it('a dividend floats with the loss or asks for all of it: the example of the facts', () => {
+it('FLOAT scales the dividend with the loss, FIXED requires the full loss (the example of the facts)', () => {
   const tiers = [tier(400_000, 3, 300, 20_000), tier(800_000, 5, 500, 30_000)];
   const period = { salesMinor: 80_000_000n, lossMinor: 2_500_000n, active: 5 };
   // 5 % x 25,000 x 25,000 / 30,000 and 3 % x 25,000.
@@ -34,7 +34,7 @@ it('a dividend floats with the loss or asks for all of it: the example of the fa
   expect(dividendOf('FLOAT', tiers, { ...period, active: 2 }).isReached).toBe(false);
 });
 
-it('what lowers get comes off, never below zero, and every line is told', () => {
+it('subtracts the amounts of the downline, never below zero, and lists every line', () => {
   const own = salaryOf([tier(1000, 1, 100)], 100_000n, 1);
   expect(own.lines.map(({ label }) => label)).toEqual(['sales', 'active', 'tierSales', 'tierActive', 'rate', 'amount']);
   expect(lessLowers(own, 400n).amountMinor).toBe(600n);
@@ -47,13 +47,14 @@ it('what lowers get comes off, never below zero, and every line is told', () => 
 });
 
 it.each([
-  // Own loss of the periods in minor units, by the first days of months' halves, and what each one's base comes to.
+  // Columns: carry-over mode, own loss of each period in minor units, and the resulting base of each period. Periods
+  // are halves of months.
   ['none', [-500n, 300n, 900n], [-500n, 300n, 900n]],
   ['permanent', [-500n, 300n, 900n], [-500n, -200n, 700n]],
   ['previous', [-500n, 300n, 900n], [-500n, -200n, 900n]],
-  // The third one begins a month.
+  // The third period begins a month.
   ['secondHalf', [-500n, -100n, 900n], [-500n, -600n, 900n]],
-] as const)('%s: of losses %s the bases are %s', (carryOver, losses, bases) => {
+] as const)('%s: losses %s give the bases %s', (carryOver, losses, bases) => {
   const days = [
     ['2026-10-01', '2026-10-15'],
     ['2026-10-16', '2026-10-31'],
@@ -69,7 +70,7 @@ it.each([
   expect(found).toEqual(bases);
 });
 
-it('a dividend is of what is left after the loss that was carried over, and says so', () => {
+it('computes a dividend from the loss after carry-over and lists the carried amount', () => {
   const period = { salesMinor: 100_000n, lossMinor: 50_000n, carriedMinor: -20_000n, active: 1 };
   const calculation = withCarry(dividendOf('FIXED', [tier(0, 0, 1000)], period), -1n);
   expect(calculation.amountMinor).toBe(3000n);

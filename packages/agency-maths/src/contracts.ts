@@ -1,13 +1,15 @@
-/** What a step of a contract asks for and gives. Amounts in minor units, the rate in whole steps of 0.0001. */
+/** Conditions and rate of one step of a contract. Amounts in minor units, the rate in whole steps of 0.0001. */
 export interface Tier {
   salesMinor: bigint;
   active: number;
   rate: number;
-  /** Of dividends: the players' loss that the step asks for. */
+  /** Dividends only: the players' loss that the step requires. */
   lossMinor: bigint;
 }
 
-/** One line of the calculation; `value` is a whole number, an amount of minor units or a rate, as the label says. */
+/**
+ * One line of the calculation. `value` is a whole number, an amount in minor units or a rate, depending on the label.
+ */
 export interface Line {
   label:
     | 'sales'
@@ -30,21 +32,21 @@ export interface Calculation {
   /** False where no step of the contract was reached. */
   isReached: boolean;
   lines: Line[];
-  /** What the next period has to make good, zero or below; nothing of salaries. */
+  /** Loss carried over to the next period, zero or below; absent for salaries. */
   carryMinor?: bigint;
 }
 
 const RATE_ONE = 10_000n;
 const DAY_MS = 86_400_000;
 
-/** The highest step by rate whose sales and active members are met. */
+/** Returns the step with the highest rate whose sales and active members are met. */
 function stepReached(tiers: readonly Tier[], salesMinor: bigint, active: number): Tier | undefined {
   return tiers
     .filter((tier) => salesMinor >= tier.salesMinor && active >= tier.active)
     .toSorted((one, other) => other.rate - one.rate)[0];
 }
 
-/** Salary of a day or an hour: sales x rate of the highest step reached, cut to the minor unit. */
+/** Salary of a day or an hour: sales x rate of the highest step reached, truncated to the minor unit. */
 export function salaryOf(tiers: readonly Tier[], salesMinor: bigint, active: number): Calculation {
   const tier = stepReached(tiers, salesMinor, active);
   const facts: Line[] = [
@@ -68,16 +70,16 @@ export function salaryOf(tiers: readonly Tier[], salesMinor: bigint, active: num
 
 interface Period {
   salesMinor: bigint;
-  /** What the players lost: sales less prizes, bonuses and commission; below zero when they won. */
+  /** Loss of the players: sales less prizes, bonuses and commission; below zero when they won. */
   lossMinor: bigint;
-  /** What they won in periods before and have not lost again, zero or below. */
+  /** Winnings of earlier periods that the players have not lost again, zero or below. */
   carriedMinor?: bigint;
   active: number;
 }
 
 /**
- * Dividend of a period. FIXED: the highest step whose sales, loss and members are all met, loss x rate. FLOAT: of every
- * step whose sales and members are met, loss x rate x min(1, loss / loss of the step), the largest.
+ * Dividend of a period. FIXED: loss x rate of the highest step whose sales, loss and members are all met. FLOAT: the
+ * largest of loss x rate x min(1, loss / loss of the step) over all steps whose sales and members are met.
  */
 export function dividendOf(
   type: 'FIXED' | 'FLOAT',
@@ -116,7 +118,7 @@ export function dividendOf(
 
 type CarryOver = 'none' | 'permanent' | 'previous' | 'secondHalf';
 
-/** What a period left to the next one. */
+/** The previous period and the amount it carries over. */
 export interface Former {
   /** Its last day, YYYY-MM-DD. */
   to: string;
@@ -125,9 +127,9 @@ export interface Former {
 }
 
 /**
- * What a period takes over. permanent: all that was never made good; previous: what the period right before lost
- * itself; secondHalf: what the first half of the same month left.
- * @param from its first day, YYYY-MM-DD
+ * Amount that a period takes over from earlier ones. permanent: everything not yet made good; previous: the own loss of
+ * the period right before; secondHalf: the carry-over of the first half of the same month.
+ * @param from first day of the period, YYYY-MM-DD
  */
 export function carriedInto(carryOver: CarryOver, former: Former | undefined, from: string): bigint {
   if (former === undefined || carryOver === 'none') return 0n;
@@ -137,26 +139,28 @@ export function carriedInto(carryOver: CarryOver, former: Former | undefined, fr
   return isRightBefore && (carryOver === 'previous' || isSameMonth) ? former.carryMinor : 0n;
 }
 
-/** What a period leaves to the next one, zero or below. */
+/** Amount that a period carries over to the next one, zero or below. */
 export function carryOf(carryOver: CarryOver, { lossMinor, carriedMinor = 0n }: Period): bigint {
   if (carryOver === 'none') return 0n;
   const left = carryOver === 'permanent' ? lossMinor + carriedMinor : lossMinor;
   return left < 0n ? left : 0n;
 }
 
-/** A calculation that says what it leaves to the next period. */
+/** Adds the amount carried over to the next period to a calculation. */
 export function withCarry(own: Calculation, carryMinor: bigint): Calculation {
   if (carryMinor === 0n) return own;
   return { ...own, carryMinor, lines: [...own.lines, { label: 'carry', value: String(carryMinor) }] };
 }
 
-/** Loss x rate, less where the loss is below that of the step; one division, so that nothing is rounded twice. */
+/**
+ * Loss x rate, reduced in proportion where the loss is below that of the step. A single division avoids rounding twice.
+ */
 function shareOf({ rate, lossMinor: asked }: Tier, lossMinor: bigint): bigint {
   if (lossMinor >= asked) return (lossMinor * BigInt(rate)) / RATE_ONE;
   return (lossMinor * lossMinor * BigInt(rate)) / (RATE_ONE * asked);
 }
 
-/** What is left of an own amount after those of the lowers, who are paid from the same loss; never below zero. */
+/** Subtracts the amounts of the downline, which are paid from the same loss. Never below zero. */
 export function lessLowers(own: Calculation, lowersMinor: bigint): Calculation {
   if (lowersMinor === 0n) return own;
   const amountMinor = own.amountMinor > lowersMinor ? own.amountMinor - lowersMinor : 0n;

@@ -22,7 +22,10 @@ const HEAD = `# Written by \`npm run openapi\`; not to be edited. One line per e
 # other is its summary and security. \`npm run --silent openapi -- --print\` prints the whole document.
 `;
 
-/** Contract as text that shows which endpoint changed, and in what. Independent of the order of endpoints and keys. */
+/**
+ * Returns the contract as text that shows which part of which endpoint changed. Independent of the order of endpoints
+ * and keys.
+ */
 export function writeContractIndex(
   endpoints: readonly EndpointSpec[],
   errorTexts: Readonly<Record<string, string>> = ALL_ERROR_TEXTS,
@@ -55,7 +58,7 @@ export function compareIndexes(before: string, after: string): string[] {
 
 function lineOf(endpoint: EndpointSpec): string {
   const { parameters, requestBody, responses, ...rest } = describeEndpoint(endpoint);
-  // Columns of their own, apart from the texts of the error codes: a changed text changes its own line alone.
+  // Separate columns: a changed error text changes only its own line.
   const { operationId, 'x-permission': permission = '-', 'x-policies': policies = {}, ...others } = rest;
   const { 'x-error-codes': errors, ...other } = others;
   const { 200: success } = responses;
@@ -65,7 +68,7 @@ function lineOf(endpoint: EndpointSpec): string {
     endpoint.auth,
     endpoint.moduleId ?? '-',
     permission,
-    // Conditions and orders of a list are no part of the document, but of what may be asked.
+    // The conditions and sort orders of a list are not in the document, but they are part of the request.
     hash({ parameters: parameters.toSorted((a, b) => compareText(a.name, b.name)), requestBody, list: endpoint.list }),
     hash(success.content),
     hash(errors.map(({ code }) => code).toSorted()),
@@ -106,7 +109,7 @@ function changedColumns(name: string, before: string, after: string): string {
   return `: ${changed.join(', ')}`;
 }
 
-/** Cells of a line; the last column takes the rest of it. */
+/** Cells of a line; the last column takes the rest of the line. */
 function cellsOf(line: string): string[] {
   const words = line.split(/\s+/);
   const last = COLUMNS.length - 1;

@@ -23,13 +23,13 @@ async function writeOrCheck(): Promise<void> {
   keep('src/generated/events.ts', writeEventIndex(rooms));
   keep('src/generated/permissions.ts', writePermissionIndex(rooms));
   keep('src/generated/rooms.ts', writeRoomIndex(rooms));
-  // Only now: the contract imports the index of the rooms.
+  // Imported only now: the contract imports the index of the rooms.
   const { compareIndexes, writeContractIndex } = await import('./contract-index.ts');
   const { ENDPOINTS } = await import('../src/index.ts');
   keep('contract-index.txt', writeContractIndex(ENDPOINTS), compareIndexes);
 }
 
-/** @param compare names the differences, for the message of a failed check */
+/** @param compare lists the differences, for the message of a failed check */
 function keep(name: string, text: string, compare: (before: string, after: string) => string[] = () => []): void {
   const path = new URL(`../${name}`, import.meta.url);
   if (!isCheck) return writeFileSync(path, text);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Files of a room's folder that an index knows. */
+/** Files of a room's folder that the indexes use. */
 const FILES = {
   hasMember: 'member.ts',
   hasDesk: 'desk.ts',
@@ -11,12 +11,14 @@ const FILES = {
   hasEvents: 'events.ts',
 } as const;
 
-/** A folder of the contract and which of those files it has. */
+/** A folder of the contract and which of those files it contains. */
 type RoomFolder = { readonly name: string } & { readonly [Flag in keyof typeof FILES]: boolean };
 
 const HEAD = '// Written by `npm run openapi` from the folders beside this one; not to be edited.\n';
 
-/** The rooms below the folder in the order of their names: every folder with calls of members or of operators. */
+/**
+ * Returns the rooms below the folder in the order of their names: every folder with calls of members or of operators.
+ */
 export function findRooms(folder: URL): RoomFolder[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -30,7 +32,7 @@ function filesOf(folder: URL): Omit<RoomFolder, 'name'> {
   return Object.fromEntries(Object.entries(FILES).map(([flag, file]) => [flag, has(file)])) as Omit<RoomFolder, 'name'>;
 }
 
-/** The module that joins all permissions of operators and all kinds of approval. */
+/** Source of the module that joins the operators' permissions and the approval kinds of all rooms. */
 export function writePermissionIndex(rooms: readonly RoomFolder[]): string {
   const named = rooms.filter(({ hasPermissions }) => hasPermissions).map(({ name }) => name);
   return [
@@ -59,7 +61,7 @@ export function writePermissionIndex(rooms: readonly RoomFolder[]): string {
   ].join('\n');
 }
 
-/** The module that names every room's calls and lists all endpoints. */
+/** Source of the module that exports every room's calls and lists all endpoints. */
 export function writeRoomIndex(rooms: readonly RoomFolder[]): string {
   const modules = rooms.flatMap(({ name, hasMember, hasDesk }) => [
     ...(hasMember ? [{ as: name, file: `${name}/member.ts` }] : []),
@@ -87,7 +89,7 @@ export function writeRoomIndex(rooms: readonly RoomFolder[]): string {
   ].join('\n');
 }
 
-/** The module that joins the error codes of all rooms to those that no room owns. */
+/** Source of the module that joins the error codes of all rooms and the common ones. */
 export function writeErrorIndex(rooms: readonly RoomFolder[]): string {
   const members = rooms.filter(({ hasErrors }) => hasErrors).map(({ name }) => name);
   const desks = rooms.filter(({ hasDeskErrors }) => hasDeskErrors).map(({ name }) => name);
@@ -116,7 +118,7 @@ export function writeErrorIndex(rooms: readonly RoomFolder[]): string {
   ].join('\n');
 }
 
-/** The module that joins the live events of all rooms. */
+/** Source of the module that joins the live events of all rooms. */
 export function writeEventIndex(rooms: readonly RoomFolder[]): string {
   const named = rooms.filter(({ hasEvents }) => hasEvents).map(({ name }) => name);
   return [
@@ -131,7 +133,10 @@ export function writeEventIndex(rooms: readonly RoomFolder[]): string {
   ].join('\n');
 }
 
-/** Operators' calls stand beside the members' of the same room; the room of the operators has no others. */
+/**
+ * Operators' calls form a second group beside the members' calls of the same room; the back office has only operators'
+ * calls.
+ */
 function deskOf(room: string): string {
   return room === 'backoffice' ? room : `${room}Desk`;
 }

@@ -2,17 +2,17 @@ import type { TSchema } from 'typebox';
 import { Format } from 'typebox/format';
 import { Errors } from 'typebox/schema';
 
-/** One thing that a schema refuses of a value. */
+/** One violation of a schema by a value. */
 export interface Violation {
-  /** Names and places from the outermost, joined by dots; empty for the whole. */
+  /** Property names and indexes from the outermost, joined by dots; empty for the whole value. */
   path: string;
-  /** The rule of the schema, by the same name as in the server's refusal. */
+  /** The rule of the schema, named as in the server's error. */
   keyword: string;
-  /** The bound that was passed, where the rule has one. */
+  /** The bound that was exceeded, where the rule has one. */
   limit?: number;
-  /** The pattern that a text does not have. */
+  /** The pattern that a text does not match. */
   pattern?: string;
-  /** Nothing was given at all. */
+  /** Whether the value is missing altogether. */
   isEmpty: boolean;
 }
 
@@ -23,14 +23,14 @@ interface Shape {
   anyOf?: readonly TSchema[];
 }
 
-/** Tells what a text of a named format is, such as `amount`; a format that nobody told is not checked. */
+/** Registers the check of a named format, such as `amount`. An unregistered format is not checked. */
 export function knowFormat(name: string, isRight: (text: string) => boolean): void {
   Format.Set(name, isRight);
 }
 
 /**
- * What a schema refuses of a value, one violation a field, in the order of the fields. It reads the schema and compiles
- * nothing, since pages run no code made of text; what is undefined counts as absent, as in JSON.
+ * Returns the violations of a schema, one per field, in the order of the fields. It interprets the schema and compiles
+ * nothing, because the pages forbid code made from text. Undefined counts as absent, as in JSON.
  */
 export function violationsOf(schema: TSchema, value: unknown): Violation[] {
   const found = walk(schema, value, '');
@@ -52,7 +52,10 @@ function walk(schema: TSchema, value: unknown, path: string): Violation[] {
   });
 }
 
-/** The first thing that is wrong; of a choice the whole of it, since each way of being wrong says little. */
+/**
+ * Returns the first violation. For a union it reports the whole value, because the errors of the alternatives are not
+ * useful.
+ */
 function firstOf(schema: TSchema, value: unknown, path: string): Violation[] {
   const [isRight, errors] = Errors(schema, value);
   const [first] = errors;

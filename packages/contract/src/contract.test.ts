@@ -16,7 +16,7 @@ const calls: [string, string, EndpointSpec][] = Object.entries(CALLS).flatMap(([
     .map(([name, endpoint]): [string, string, EndpointSpec] => [group, name, endpoint]),
 );
 
-it('every folder with calls is in the index, and a call begins with the name of its group', () => {
+it('indexes every folder with calls and prefixes each call with the name of its group', () => {
   expect(Object.keys(CALLS).map((group) => group.replace(/Desk$/, ''))).toEqual(
     expect.arrayContaining(rooms.map(({ name }) => name)),
   );
@@ -27,17 +27,17 @@ it('every folder with calls is in the index, and a call begins with the name of 
   }
 });
 
-it("operators' calls carry the names they are called by in code", () => {
+it("gives operators' calls the ids by which code calls them", () => {
   const desk = calls.filter(([, , { auth }]) => auth === 'operator');
   expect(desk.map(([group, name]) => `${group}.${name}`)).toEqual(desk.map(([, , { id }]) => id));
 });
 
-it('an endpoint stands once: by id, and by method and path', () => {
+it('has no two endpoints with the same id or the same method and path', () => {
   expect(new Set(ENDPOINTS.map(({ id }) => id)).size).toBe(ENDPOINTS.length);
   expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
 });
 
-it('a call needs a permission of its own room, and every permission and kind has one room', async () => {
+it("requires only permissions of the call's own room; each permission and kind belongs to one room", async () => {
   const owned = new Map<string, string>();
   for (const { name } of rooms.filter(({ hasPermissions }) => hasPermissions)) {
     const own = (await import(`./${name}/permissions.ts`)) as Record<string, readonly string[]>;
@@ -50,7 +50,7 @@ it('a call needs a permission of its own room, and every permission and kind has
   }
 });
 
-it('an error code has one owner', () => {
+it('defines every error code in exactly one place', () => {
   const files = ['', ...rooms.map(({ name }) => `${name}/`)].flatMap((folder) =>
     ['errors.ts', 'desk-errors.ts'].map((file) => new URL(`${folder}${file}`, import.meta.url)),
   );
@@ -61,7 +61,7 @@ it('an error code has one owner', () => {
   expect(codes.toSorted()).toEqual(Object.keys(ALL_ERROR_TEXTS).toSorted());
 });
 
-it('a folder that joins the contract joins the index', () => {
+it('adds a new folder to the generated indexes', () => {
   const flags = { hasMember: true, hasDesk: true, hasPermissions: true, hasRules: true };
   const fresh = [{ name: 'tombola', ...flags, hasErrors: true, hasDeskErrors: true, hasEvents: true }];
   expect(writeRoomIndex(fresh)).toContain("import * as tombolaDesk from '../tombola/desk.ts';");

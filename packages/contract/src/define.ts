@@ -5,12 +5,12 @@ import type { ListSpec } from './lists.ts';
 import type { LoginStep } from './operators.ts';
 
 /**
- * Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs
- * one, `operator` needs an operator's, which is another kind of token with a cookie of its own.
+ * Who may call. `public`: everyone. `optional`: everyone; with a token the call answers for that member. `member`: a
+ * member's token is required. `operator`: an operator's token, which is another kind with its own cookie.
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
-/** How often one subject may call. Shared limits hold over all processes; others are per process. */
+/** How many calls a subject may make in a window. Shared limits hold across all processes; others are per process. */
 export interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
@@ -18,35 +18,41 @@ export interface RateLimit {
   readonly shared: boolean;
 }
 
-/** Checks that the HTTP layer runs before the handler, through verifiers that identity registers. */
+/** Checks that the HTTP layer runs before the handler, using verifiers that identity registers. */
 export interface Policies {
-  /** The body is `{data}`, the header `Encryption` carries the wrapped key. `body` describes the decrypted payload. */
+  /** The body is `{data}`; the header `Encryption` carries the wrapped key. `body` describes the decrypted payload. */
   readonly encrypted?: boolean;
   /** `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
   /**
-   * The body is a form with files instead of JSON, `maxBytes` at most in all; `body` describes its text fields. With
-   * `orJson` it may also be JSON, without files.
+   * The body is a form with files instead of JSON, of `maxBytes` in total; `body` describes its text fields. With
+   * `orJson` it may also be JSON without files.
    */
   readonly form?: { readonly maxBytes: number; readonly orJson?: boolean };
-  /** Longest body, where it is longer than that of most calls. */
+  /** Maximum body size, where it exceeds the default. */
   readonly maxBytes?: number;
-  /** Trial members (type 4) are refused with `permission.denied`. */
+  /** Trial members (type 4) are rejected with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;
-  /** `paymentPassword` of the body is the member's; it is taken out before the handler and the key's hash see it. */
+  /**
+   * `paymentPassword` of the body must be the member's. It is removed before the handler and the hash of the
+   * idempotency key see the body.
+   */
   readonly paymentPassword?: boolean;
-  /** `captcha` with `captchaId`, or `altcha`, of the body is right; they are taken out before the handler sees it. */
+  /**
+   * The body must carry a correct `captcha` with `captchaId`, or `altcha`. They are removed before the handler sees the
+   * body.
+   */
   readonly captcha?: boolean;
-  /** Steps of an operator's log-in in which the call is allowed; without it only after the last one. */
+  /** Log-in steps of an operator in which the call is allowed; by default only after the last one. */
   readonly loginSteps?: readonly LoginStep[];
-  /** The call sets the cookie of operators although nobody is logged in yet. */
+  /** The call sets the operators' cookie although no operator is logged in yet. */
   readonly operatorCookie?: boolean;
-  /** The console calls it by itself: it does not keep an operator's session alive. */
+  /** The console makes the call by itself, so it does not keep an operator's session alive. */
   readonly background?: boolean;
-  /** A program with an operator's token may call it although it needs no permission. */
+  /** Programs with an operator's token may call it although it needs no permission. */
   readonly byToken?: boolean;
-  /** The answer is a file of this type instead of the envelope; refusals keep it. */
+  /** The answer is a file of this type instead of the envelope; errors keep the envelope. */
   readonly file?: string;
 }
 
@@ -57,23 +63,23 @@ export interface EndpointSpec {
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
-  /** What an operator's role must allow. Without it every operator may call. */
+  /** Permission that the operator's role must contain. Without it every operator may call. */
   readonly permission?: Permission;
   readonly moduleId?: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly value: TSchema;
-  /** What a 202 answers in place of `value`: the request for a second operator, where only some changes need one. */
+  /** Value of a 202 answer in place of `value`: the request for a second operator, where only some changes need one. */
   readonly accepted?: TSchema;
   readonly footer?: TSchema;
   readonly errors: readonly ErrorCode[];
   readonly policies?: Policies;
-  /** What can be asked of a list of operators; its query is `ListQuery`, its value `listed(row)`. */
+  /** Filters and sort orders of an operators' list; its query is `ListQuery`, its value `listed(row)`. */
   readonly list?: ListSpec;
 }
 
-/** Declares an endpoint. Literal types survive, so that callers are checked against method, path and moduleId. */
+/** Declares an endpoint. Keeps literal types, so that callers are checked against method, path and moduleId. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;
 }

@@ -1,4 +1,4 @@
-/** Codes that only operators meet and no room owns, apart so that the web app carries no text for them. */
+/** Codes that only operators receive and no room owns. Separate to keep their texts out of the web app. */
 export const OPERATOR_ERROR_TEXTS = {
   'login.step.required': 'Please finish the log-in first',
   'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',

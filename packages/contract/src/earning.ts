@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Product } from './products.ts';
 import { Amount, EpochMs, Maybe } from './shapes.ts';
 
-/** What play in a period that still runs has brought so far. */
+/** Result so far of play in a period that still runs. */
 export const Earning = Type.Object({
   from: EpochMs,
   until: EpochMs,

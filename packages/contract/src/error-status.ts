@@ -1,6 +1,6 @@
 import type { ErrorCode } from './generated/errors.ts';
 
-/** HTTP status of a code; every other is a rule that says no: 200 with `success: false`. */
+/** HTTP status by error code. Every other code is a rejection by a rule: 200 with `success: false`. */
 export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
   'auth.required': 401,
   'auth.logged.out': 401,

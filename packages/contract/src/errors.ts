@@ -1,7 +1,7 @@
 /**
- * Error codes that no room owns, with their English text: what the HTTP layer itself answers, and rules that several
- * rooms share. A room's own stand in its `errors.ts`. Codes are stable; the web app shows texts from its own catalogue
- * under `error.<code>`, these serve as `message`.
+ * Error codes that no room owns, with their English text: errors of the HTTP layer itself and rules that several rooms
+ * share. A room's own codes are in its `errors.ts`. Codes are stable. The web app shows texts from its own catalogue
+ * under `error.<code>`; these serve as `message`.
  */
 export const ERROR_TEXTS = {
   'auth.required': 'You are not logged in, please login first',

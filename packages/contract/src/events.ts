@@ -1,6 +1,6 @@
 /**
- * Server-sent events of `/lgw/events` that no room owns; a room's own stand in its `events.ts`. Visitors get those
- * without a member alone.
+ * Server-sent events of `/lgw/events` that no room owns; a room's own events are in its `events.ts`. Visitors receive
+ * only events that concern no member.
  */
 export interface StreamEvents {
   /** The client was away for longer than the stream is kept: it fetches everything again. */

@@ -1,9 +1,9 @@
 /**
- * The contract between server and clients: every endpoint as data. The server validates and serialises by it,
- * the web app takes its types from it (type imports only, so no schema reaches the browser). A room has a folder:
- * `member.ts` holds the calls of members and visitors, `desk.ts` those of operators, `permissions.ts` what operators
- * may do there, `errors.ts` and `desk-errors.ts` the codes of its refusals, `events.ts` what is heard live of it,
- * `rules.ts` limits that browsers apply too, `shapes.ts` what its calls share.
+ * The contract between server and clients: every endpoint as data. The server validates and serialises by it. The web
+ * app takes only types from it, so no schema reaches the browser.
+ * A room has a folder: `member.ts` holds the calls of members and visitors, `desk.ts` those of operators,
+ * `permissions.ts` the operators' permissions. `errors.ts` and `desk-errors.ts` hold its error codes, `events.ts` its
+ * live events, `rules.ts` limits that browsers apply too, `shapes.ts` shared schemas.
  */
 export * from './define.ts';
 export * from './error-status.ts';

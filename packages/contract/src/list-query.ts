@@ -3,10 +3,10 @@ import { Maybe } from './shapes.ts';
 
 const Condition = Type.String({ minLength: 3, maxLength: 300, description: '<field>:<eq|in|gte|lte|prefix>:<value>' });
 
-/** What a list may be filtered by at once. */
+/** Maximum number of filter conditions in one request. */
 const MOST_CONDITIONS = 20;
 
-/** Query of every list of operators. */
+/** Query of every operators' list. */
 export const ListQuery = Type.Object(
   {
     filter: Type.Optional(Type.Union([Condition, Type.Array(Condition, { maxItems: MOST_CONDITIONS })])),
@@ -17,7 +17,7 @@ export const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Answer of every list of operators: the count is exact up to 10,000. */
+/** Answer of every operators' list; the count is exact up to 10,000. */
 export const listed = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
   Type.Object({
     list: Type.Array(row),

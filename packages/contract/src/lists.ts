@@ -1,7 +1,7 @@
-// Without TypeBox, so that the console reads it at no cost.
+// Free of TypeBox, to keep it out of the console's bundle.
 import type { Permission } from './generated/permissions.ts';
 
-/** How a condition compares; `in` takes several values divided by commas. */
+/** Comparison of a condition; `in` takes several values separated by commas. */
 export const LIST_OPERATORS = ['eq', 'in', 'gte', 'lte', 'prefix'] as const;
 export type ListOperator = (typeof LIST_OPERATORS)[number];
 
@@ -11,30 +11,29 @@ export type ListOperator = (typeof LIST_OPERATORS)[number];
  */
 export interface ListField {
   readonly type: 'text' | 'id' | 'integer' | 'flag' | 'time' | 'choice';
-  /** Conditions that the field takes; none when absent. */
+  /** Operators that the field accepts; none when absent. */
   readonly operators?: readonly ListOperator[];
   /** Values of a `choice`. */
   readonly choices?: readonly string[];
-  /** The list can be put in its order, by an index. */
+  /** The list can be sorted by it, using an index. */
   readonly sorts?: boolean;
-  /** Conditions on it are answered by an index; one that is not needs another that is, or a period. */
+  /** An index answers conditions on it. A condition without an index needs one with an index beside it, or a period. */
   readonly isIndexed?: boolean;
-  /** Who may not see the field finds null in it, and can neither filter nor sort by it. */
+  /** Permission to see the field. Without it the field is null and can be used neither to filter nor to sort. */
   readonly permission?: Permission;
 }
 
-/** What can be asked of a list: the same for server, console and export. */
+/** Fields, filters and sort orders of a list, for server, console and export. */
 export interface ListSpec {
   readonly fields: Readonly<Record<string, ListField>>;
-  /** The order without a wish, `-` for falling. */
+  /** The default order, `-` for descending. */
   readonly sort: string;
   /**
-   * The time that bounds what conditions without an index look through. Where the list is ordered by an id, the time
-   * grows with it.
+   * The time field that bounds conditions without an index. In a list ordered by an id, this time grows with the id.
    */
   readonly period?: string;
-  /** A list of hundreds of rows at most, where every condition may stand alone. */
+  /** A list of at most a few hundred rows, where every condition may be used by itself. */
   readonly isSmall?: boolean;
-  /** A condition on this field is always asked for: there is no index over all rows. */
+  /** A condition on this field is required, because no index covers all rows. */
   readonly needs?: string;
 }

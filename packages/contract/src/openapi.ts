@@ -4,7 +4,7 @@ import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from '.
 /**
  * The contract as an OpenAPI 3.1 document, served at /openapi.json. It is not committed: `contract-index.txt` shows
  * changes of the contract in a diff.
- * @param isTold which calls stand in it
+ * @param isTold filters the calls that the document contains
  */
 export function buildOpenApi(isTold: (endpoint: EndpointSpec) => boolean = () => true): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -103,17 +103,22 @@ function parametersOf({ params, query, moduleId, policies }: EndpointSpec): Para
   ];
 }
 
-/** Calls that may answer a request for a second operator take the key of that request. */
+/**
+ * Whether the call accepts the key of an approval request, because it may answer with a request for a second operator.
+ */
 function asksSecondOperator({ auth, body }: EndpointSpec): boolean {
   return auth === 'operator' && fields(body, 'query').some(({ name }) => name === 'requestKey');
 }
 
-/** Whether a call may come without a body. */
+/** Whether a call may be made without a body. */
 function takesNothing(body: TSchema): boolean {
   return 'anyOf' in body && (body.anyOf as TSchema[]).some((part) => 'type' in part && part.type === 'null');
 }
 
-/** A program's token has permissions and nothing else: neither the log-in nor what is an operator's own. */
+/**
+ * Whether a program's token may make the call. Tokens have permissions only: no log-in and nothing that belongs to the
+ * operator personally.
+ */
 function isForPrograms({ auth, permission, policies }: EndpointSpec): boolean {
   return auth === 'operator' && (permission !== undefined || policies?.byToken === true);
 }
@@ -126,7 +131,7 @@ const SECURITY: Record<EndpointSpec['auth'], readonly object[]> = {
   operator: [{ operatorToken: [], operatorSession: [] }],
 };
 
-/** The endpoint's own codes and those that the HTTP layer adds for its kind. */
+/** The endpoint's own error codes and those that the HTTP layer adds for its kind. */
 function codesOf({ auth, errors, moduleId, permission, policies }: EndpointSpec): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   if (auth === 'member' || auth === 'operator') codes.add('auth.required').add('auth.logged.out');

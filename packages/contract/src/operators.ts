@@ -1,9 +1,9 @@
-/** The roles that every merchant begins with; rooms say what each may do. Others are made in the console. */
+/** The roles that every merchant starts with; rooms define their permissions. More roles can be made in the console. */
 export const STANDARD_ROLES = ['admin', 'support', 'finance', 'risk', 'content'] as const;
 export type OperatorRole = (typeof STANDARD_ROLES)[number];
 
 /**
- * Where an operator's log-in stands after the right password: `code` asks for the authenticator's code, `password` for
- * a password of the operator's own, `enrol` for setting up an authenticator, `open` is logged in.
+ * Step of an operator's log-in after the right password. `code`: the authenticator's code is required. `password`: the
+ * operator has to choose their own password. `enrol`: an authenticator has to be set up. `open`: logged in.
  */
 export type LoginStep = 'code' | 'password' | 'enrol' | 'open';

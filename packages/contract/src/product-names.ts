@@ -1,4 +1,4 @@
-/** Every kind of play, as bets name them, in the order in which lists show them. */
+/** All products, named as in bets, in the order of lists. */
 export const PRODUCTS = [
   'lottery',
   'slots',

@@ -3,5 +3,5 @@ import { PRODUCTS } from './product-names.ts';
 
 export { PRODUCTS } from './product-names.ts';
 
-/** Kinds of play, as bets name them; an agent has a rate for each of them. */
+/** Products, named as in bets; an agent has a rate for each. */
 export const Product = Type.Enum([...PRODUCTS]);

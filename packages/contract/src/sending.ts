@@ -1,6 +1,6 @@
 import { ENCRYPTION } from './shapes.ts';
 
-/** Refusals of every call that sends own money away. */
+/** Errors of every call that sends the member's money away. */
 export const SENDING_ERRORS = [
   'payment.password.unset',
   'payment.password.invalid',
@@ -15,7 +15,7 @@ export const SENDING_ERRORS = [
   ...ENCRYPTION,
 ] as const;
 
-/** Own money leaves by the payment password, sealed, and once for its key. */
+/** Policies of such calls: the payment password, an encrypted body and an idempotency key. */
 export const SENDING = {
   encrypted: true,
   paymentPassword: true,

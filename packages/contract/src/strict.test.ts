@@ -5,7 +5,7 @@ import { violationsOf } from './check.ts';
 import { ENDPOINTS, type EndpointSpec } from './index.ts';
 import { StrictPartial } from './shapes.ts';
 
-/** Answers of a browser's credentials API: the browser names their fields, and a library checks them. */
+/** Answers of a browser's credentials API: the browser defines their fields, and a library checks them. */
 const OF_BROWSERS = new Set(['response']);
 
 interface Schema {
@@ -19,7 +19,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Paths of object schemas that accept properties they do not name. */
+/** Returns the paths of object schemas that accept properties they do not name. */
 function looseIn(schema: Schema, path: string): string[] {
   const { properties = {}, patternProperties = {}, items = [], anyOf = [], oneOf = [], allOf = [] } = schema;
   const isObject = schema.type === 'object' || 'properties' in schema || 'patternProperties' in schema;
@@ -30,13 +30,13 @@ function looseIn(schema: Schema, path: string): string[] {
     ...Object.entries(patternProperties).map(([key, one]): [Schema, string] => [one, `${path}.{${key}}`]),
     ...[items].flat().map((one): [Schema, string] => [one, `${path}[]`]),
     ...[...anyOf, ...oneOf].map((one): [Schema, string] => [one, path]),
-    // Parts of an intersection cannot be strict: each would refuse the properties of the others.
+    // Parts of an intersection cannot be strict: each would reject the properties of the others.
     ...allOf.map((one): [Schema, string] => [one, `${path}&`]),
   ];
   return [...(isLoose ? [path] : []), ...inner.flatMap(([one, at]) => looseIn(one, at))];
 }
 
-it('every object that a client sends refuses properties that the contract does not name', () => {
+it('rejects unnamed properties in every object that a client sends', () => {
   const loose = (ENDPOINTS as readonly EndpointSpec[]).flatMap(({ id, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
       schema === undefined ? [] : looseIn(schema as Schema, `${id} ${part}`),
@@ -45,7 +45,7 @@ it('every object that a client sends refuses properties that the contract does n
   expect(loose).toEqual([]);
 });
 
-it('an object of optional fields refuses others, whatever options it has', () => {
+it('rejects unnamed properties in an object of optional fields, whatever its options', () => {
   const some = StrictPartial(Type.Object({ a: Type.String() }), { minProperties: 1 });
   expect(violationsOf(some, { a: 'x' })).toEqual([]);
   expect(violationsOf(some, { a: 'x', b: 1 })).toMatchObject([{ keyword: 'additionalProperties' }]);
@@ -53,7 +53,7 @@ it('an object of optional fields refuses others, whatever options it has', () =>
   expect(violationsOf(Rates, { lottery: 1, bingo: 1 })).toMatchObject([{ keyword: 'additionalProperties' }]);
 });
 
-it('the walk finds an object that lost its strictness', () => {
+it('finds an object that lost its strictness', () => {
   const inner = Type.Partial(Type.Object({ a: Type.String() }, { additionalProperties: false }));
   const outer = Type.Object({ list: Type.Array(inner) }, { additionalProperties: false });
   expect(looseIn(outer as Schema, 'body')).toEqual(['body.list[]']);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks a draw, rounds of in-house games, flights of crash or a share of a red packet without the server:
-// fairlot-verify <draw.json | round.json | flights.json | packet.json>. Ends with 0 when everything is right, 1 when a
-// check fails or is not possible yet, 2 when the file cannot be read.
+// fairlot-verify <draw.json | round.json | flights.json | packet.json>. Exits with 0 when everything is correct, 1 when
+// a check fails or is not possible yet, 2 when the file cannot be read.
 import { readFile } from 'node:fs/promises';
 import { verifyBeacon } from '../src/beacon.ts';
 import {
@@ -63,7 +63,7 @@ async function verifyDraw(evidence: DrawEvidence): Promise<number> {
   return conclude(checks);
 }
 
-/** The root is what the page showed before a packet was opened: the reader compares it. */
+/** The page showed this root before a packet was opened; the reader has to compare it. */
 function verifyPacket(evidence: PacketEvidence): number {
   const { share, proof, root } = evidence;
   console.log(`Red packet ${share.offerId}, share ${share.place} of ${proof.size}: ${share.amountMinor} minor units`);
@@ -74,13 +74,13 @@ function verifyPacket(evidence: PacketEvidence): number {
   return isRight ? 0 : 1;
 }
 
-/** One round, or a list of them; undefined when the file has none. */
+/** Reads one round or a list of them; undefined when the file has none. */
 function readRounds(text: string): unknown[] | undefined {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    return undefined; // the reader of draws says so
+    return undefined; // the draw reader reports the error
   }
   if (Array.isArray(file)) return file;
   return typeof file === 'object' && file !== null && 'roundId' in file ? [file] : undefined;

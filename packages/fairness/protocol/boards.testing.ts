@@ -78,7 +78,7 @@ const keno: Game = ({ draw, choices, stake }) => {
   return { events: [{ kind: 'drawn', numbers, hits, multiplier: times(multiplier) }], payout: pay(stake, multiplier) };
 };
 
-/** The values of the parts of a wheel. */
+/** Values of the segments of a wheel. */
 export function wheelOf(segments: number, risk: string): number[] {
   const values: Record<string, [number, number][]> = {
     low: [
@@ -108,7 +108,7 @@ const wheel: Game = ({ draw, choices, stake }) => {
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** Numbers of a bet other than those that list theirs. */
+/** Numbers that a bet covers, for bets that do not list them. */
 function coveredBy(kind: string, value: string | undefined): number[] {
   const isCovered: Record<string, (n: number) => boolean> = {
     red: (n) => RED.has(n),

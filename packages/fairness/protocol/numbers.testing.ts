@@ -2,12 +2,12 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /*
- * An independent verifier, written from PROTOCOL.md alone. The files of this folder that end with `.testing.ts` import
- * nothing of the product, so that they cannot repeat its mistakes.
+ * An independent verifier, written only from PROTOCOL.md. The `.testing.ts` files of this folder import nothing of the
+ * product, so that they cannot repeat its mistakes.
  */
 const DOCUMENT = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');
 
-/** Returns an entry that must be there. */
+/** Returns an entry that must exist. */
 export function entry<T>(from: readonly T[] | Readonly<Record<string, T>>, key: number | string): T {
   const found = (from as Readonly<Record<number | string, T>>)[key];
   if (found === undefined) throw new Error(`no entry ${key}`);
@@ -46,7 +46,7 @@ export function drawOf(key: Uint8Array): (n: number) => number {
   };
 }
 
-/** Section 2: `mix(total)`, one entry a call. */
+/** Section 2: `mix(total)`, one entry per call. */
 export function mix(draw: (n: number) => number, total: number): () => number {
   const row = Array.from({ length: total }, (_, place) => place);
   let k = 0;
@@ -64,7 +64,7 @@ export function keyOf(secret: Uint8Array, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', info, 32));
 }
 
-/** Parts of a file of a draw that section 3 computes from. */
+/** Parts of a draw file that section 3 uses. */
 export interface DrawVector {
   gameCode: string;
   numero: string;
@@ -75,7 +75,7 @@ export interface DrawVector {
   levels: { code: string; count: number; width: number; distinct?: { from: number; to: number } }[];
 }
 
-/** Section 3: everything that a draw publishes, from its seed and its tickets. */
+/** Section 3: computes everything that a draw publishes from its seed and its tickets. */
 export function computeDraw({ gameCode, numero, rulesVersion, seed, beacon, tickets, levels }: DrawVector) {
   const secret = Buffer.from(seed, 'hex');
   const leaves = tickets.map(leafOf);

@@ -29,7 +29,7 @@ import { SLOT_GAMES } from './slots.testing.ts';
 const GAMES = { ...BOARD_GAMES, ...CARD_GAMES, ...SLOT_GAMES };
 const ROUNDS: RoundFile[] = [...(gameVectors as RoundFile[]), ...(roundVectors.rounds as RoundFile[])];
 
-/** Sections 4, 5 and 7: what a round comes to, from its seeds, choices and steps. */
+/** Sections 4, 5 and 7: computes a round from its seeds, choices and steps. */
 function compute(round: RoundFile) {
   const { game, serverSeed, clientSeed, nonce, choices, steps, firstStake, returnScaled } = round;
   const secret = Buffer.from(serverSeed, 'hex');
@@ -47,7 +47,7 @@ function compute(round: RoundFile) {
   return { ...played, payout: inHundredths(played.payout), stake: inHundredths(played.stake ?? stake) };
 }
 
-describe('a verifier written from the document alone', () => {
+describe('a verifier written only from the document', () => {
   it.each(Object.entries(Object.groupBy(ROUNDS, ({ game }) => game)))(
     'reproduces the vectors of %s',
     (_, rounds = []) => {

@@ -15,7 +15,7 @@ export interface RoundFile {
   crash: { point: string; cashOut: string | null } | null;
 }
 
-/** What a game is computed from. */
+/** Input of a game. */
 export interface Played {
   draw: (n: number) => number;
   choices: Record<string, unknown>;
@@ -25,11 +25,11 @@ export interface Played {
   returnScaled: bigint;
 }
 
-/** What a game comes to; amounts in minor units. */
+/** Result of a game; amounts in minor units. */
 export interface Computed {
   events: object[];
   payout: bigint;
-  /** All bets, where more was staked than the first stake. */
+  /** Total of all bets, where more was staked than the first stake. */
   stake?: bigint;
 }
 

@@ -1,19 +1,19 @@
 import { fromHex } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
-/** When a beacon of fixed rhythm publishes its rounds: round 1 at the genesis, one more every period. */
+/** Schedule of a beacon with a fixed period: round 1 at the genesis, one more every period. */
 export interface BeaconClock {
   /** Epoch seconds of round 1. */
   genesisTime: number;
   periodSeconds: number;
 }
 
-/** A draw waits for the first round that is published later than its lock by more than this. */
+/** A draw waits for the first round published more than this many milliseconds after its lock. */
 export const BEACON_MARGIN_MS = 3000;
 
 /**
- * Number of the round that a draw has to wait for: the first one strictly later than lock and margin. `lockAt` is epoch
- * ms.
+ * Number of the beacon round that a draw waits for: the first one strictly later than lock and margin. `lockAt` is
+ * epoch ms.
  */
 export function roundForLock(clock: BeaconClock, lockAt: number): number {
   const sinceGenesisMs = lockAt + BEACON_MARGIN_MS - clock.genesisTime * 1000;

@@ -9,7 +9,7 @@ describe.each(vectors.rounds)('round $round of $chain', ({ publicKey, round, sig
     expect(toHex(beaconRandomness(signature))).toBe(randomness);
   });
 
-  it('is no other round, and nobody else signed it', () => {
+  it('does not verify as another round or with another signature', () => {
     const others = vectors.rounds.filter((other) => other.signature !== signature);
     expect(verifyBeacon({ publicKey, round: round + 1, signature })).toBe(false);
     for (const other of others) {
@@ -41,7 +41,7 @@ describe('malformed rounds', () => {
 });
 
 describe('roundForLock', () => {
-  it.each(vectors.clock)('of $chain for a lock at $lockAt is $round', ({ lockAt, round, ...clock }) => {
+  it.each(vectors.clock)('$chain, lock at $lockAt: round $round', ({ lockAt, round, ...clock }) => {
     expect(roundForLock(clock, lockAt)).toBe(round);
   });
 

@@ -14,9 +14,9 @@ export type VerifyBeacon = (signed: SignedRound) => boolean;
 
 /**
  * Whether a round of a drand beacon is signed by its key. Scheme `bls-unchained-g1-rfc9380` (drand's quicknet):
- * BLS12-381 with signatures on G1, message SHA-256(round as u64be), hashed to the curve as RFC 9380 says. A malformed
- * key or signature is simply false. A round has one valid signature only, so whoever signs cannot choose between
- * several.
+ * BLS12-381 with signatures on G1, message SHA-256(round as u64be), hashed to the curve as RFC 9380 defines. A
+ * malformed key or signature returns false. A round has exactly one valid signature, so the signer cannot choose
+ * between several.
  */
 export const verifyBeacon: VerifyBeacon = ({ publicKey, round, signature }) => {
   if (!KEY.test(publicKey) || !SIGNATURE.test(signature) || !Number.isSafeInteger(round) || round < 1) return false;

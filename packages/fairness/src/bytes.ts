@@ -19,7 +19,7 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** All parts one after the other. */
+/** Concatenates all parts in order. */
 export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let offset = 0;

@@ -33,7 +33,7 @@ const SIGNED = vectors.rounds.find(({ chain, round }) => chain === 'sandbox' && 
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A finished draw with `size` tickets; the one at `index` is in the evidence. */
+/** Builds a finished draw with `size` tickets; the evidence contains the one at `index`. */
 async function drawOf(size: number, index: number, hasBeacon: boolean): Promise<DrawEvidence> {
   if (SIGNED === undefined) throw new Error('no vector of the sandbox');
   const seed = sha256(Uint8Array.of(size));
@@ -105,7 +105,7 @@ describe('checkDraw', () => {
     }
   });
 
-  it('has the checks of the beacon with a beacon only', async () => {
+  it("has the beacon's checks only with a beacon", async () => {
     const checks = await checkDraw(await drawOf(3, -1, true), verifyBeacon);
     expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual([
       'commitment passed',
@@ -116,7 +116,7 @@ describe('checkDraw', () => {
     expect((await checkDraw(await drawOf(3, -1, true))).find(({ id }) => id === 'beacon')?.state).toBe('failed');
   });
 
-  it('waits for what is not published yet', async () => {
+  it('reports checks as waiting while their data are unpublished', async () => {
     const { beacon, ...evidence } = await drawOf(3, 0, true);
     if (beacon.mode === 'off') throw new Error('a beacon was asked for');
     const open = {
@@ -143,7 +143,7 @@ describe('checkDraw', () => {
     });
   });
 
-  it('a ticket that was not sold in the draw is not included, whatever its proof says', async () => {
+  it('does not include a ticket that was not sold in the draw, whatever its proof', async () => {
     const [own, other] = [await drawOf(5, 2, false), await drawOf(6, 2, false)];
     expect(await failedOf({ ...own, ticket: other.ticket })).toEqual(['inclusion']);
     const strange = own.ticket && { ...own.ticket, lines: [{ play: 'de', picks: ['00'], unitStakeMinor: '100000' }] };
@@ -152,12 +152,12 @@ describe('checkDraw', () => {
 });
 
 describe('draw.json', () => {
-  it('is read as it was written', async () => {
+  it('reads back what was written', async () => {
     const evidence = await drawOf(5, 3, true);
     expect(readDrawFile(writeDrawFile(evidence))).toEqual(evidence);
   });
 
-  it('fails when any single value in it is another', async () => {
+  it('fails when any single value is changed', async () => {
     const text = writeDrawFile(await drawOf(5, 3, true));
     const paths = leafPaths(JSON.parse(text));
     expect(paths.length).toBeGreaterThan(40);
@@ -185,7 +185,7 @@ describe('draw.json', () => {
 });
 
 describe('fairlot-verify', () => {
-  it('ends with 0 for a right file, 1 for a wrong one and 2 for none, and names what is wrong', async () => {
+  it('exits with 0 for a correct file, 1 for a wrong one and 2 for none, and names the error', async () => {
     const evidence = await drawOf(5, 3, true);
     const right = verify(writeDrawFile(evidence));
     expect(right.stdout).toMatch(/Draw VN60 202601010001.*\nBeacon: drand, round \d+/);
@@ -219,7 +219,7 @@ async function isVerified(text: string): Promise<boolean> {
   }
 }
 
-/** Ways to every text and number of a value. */
+/** Paths to every text and number in a value. */
 function leafPaths(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]];
   return Object.entries(value).flatMap(([key, part]) => leafPaths(part).map((rest) => [key, ...rest]));

@@ -8,12 +8,12 @@ import { canonicalLines, ticketLeaf } from './ticket.ts';
 import { verifyDraw } from './verify-draw.ts';
 
 /**
- * commitment: the seed hashes to what was promised before sale. round: the beacon's round is the first one after lock
+ * commitment: the hash of the seed is the one published before sale. round: the beacon's round is the first after lock
  * and margin. beacon: the round is signed by the beacon's key. numbers: seed, root and beacon give exactly the result.
- * leaf: the ticket's own data give its leaf. inclusion: the leaf leads to the root.
+ * leaf: the ticket's data give its leaf. inclusion: the leaf leads to the root.
  */
 export type CheckId = 'commitment' | 'round' | 'beacon' | 'numbers' | 'leaf' | 'inclusion';
-/** waiting: what the check needs is not published yet. */
+/** waiting: the required data are not published yet. */
 export type CheckState = 'passed' | 'failed' | 'waiting';
 
 export interface DrawCheck {
@@ -22,10 +22,10 @@ export interface DrawCheck {
 }
 
 /**
- * Checks a draw from its evidence alone, each step for itself; malformed evidence fails. The beacon's checks appear
+ * Checks a draw from its evidence only, each step independently; malformed evidence fails. The beacon's checks appear
  * only with a beacon, those of a ticket only with a ticket.
  * @param verifyBeacon from `@fairlot/fairness/beacon`, which is large: load it only when `evidence.beacon.mode` is not
- *   off
+ * off
  */
 export async function checkDraw(evidence: DrawEvidence, verifyBeacon?: VerifyBeacon): Promise<DrawCheck[]> {
   const { beacon, ticket } = evidence;
@@ -107,7 +107,7 @@ function stateOf(isRight: boolean): CheckState {
   return isRight ? 'passed' : 'failed';
 }
 
-/** Malformed input is a RangeError everywhere in this package; any other error is a defect and passes on. */
+/** Malformed input throws RangeError everywhere in this package. Any other error is a defect and is rethrown. */
 function unlessMalformed<T>(compute: () => T): T | null {
   try {
     return compute();

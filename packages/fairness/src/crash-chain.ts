@@ -4,9 +4,9 @@ import { hmacSha256 } from './hmac.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Links of a chain from its last to its first: each is the SHA-256 of the one before in this order. The last one
- * returned is the anchor, told before the first round; rounds then use the links in reverse, so that each link proves
- * to belong to the anchor and tells nothing of the next.
+ * Yields the links of a chain from last to first: each is the SHA-256 of the one yielded before it. The last one
+ * yielded is the anchor, which is published before the first round. Rounds then use the links in reverse, so that each
+ * link provably belongs to the anchor and reveals nothing about the next.
  * @param seed 32 bytes, secret
  * @throws RangeError on a seed of another length
  */
@@ -19,14 +19,14 @@ export function* crashChain(seed: Uint8Array, length: number): Generator<Uint8Ar
   }
 }
 
-/** Whether a link is the one that follows `former`, which was told before. */
+/** Whether a link follows `former`, which was published before it. */
 export function followsLink(link: Uint8Array, former: Uint8Array): boolean {
   return toHex(sha256(link)) === toHex(former);
 }
 
 /**
  * The word (0 to 2^32 - 1) of a crash round: first four bytes of HMAC-SHA256(link, salt). The salt is fixed in public
- * after the anchor is told, so that nobody could choose the chain by its results.
+ * after the anchor is published, so the chain cannot be chosen by its results.
  */
 export function crashWord(link: Uint8Array, salt: Uint8Array): number {
   return new DataView(hmacSha256(link, salt).buffer).getUint32(0);

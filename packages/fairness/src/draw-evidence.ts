@@ -2,12 +2,12 @@ import type { BeaconClock } from './beacon-round.ts';
 import type { DrawResult } from './draw-numbers.ts';
 import type { InclusionProof } from './merkle.ts';
 
-/** Everything published about a draw; what is not known yet is null. Hashes, seed, keys and signatures in hex. */
+/** Everything published about a draw; values not known yet are null. Hashes, seed, keys and signatures in hex. */
 export interface DrawEvidence {
   gameCode: string;
   numero: string;
   rulesVersion: number;
-  /** Prize levels in the order in which they are drawn. */
+  /** Prize levels in drawing order. */
   structure: readonly {
     level: string;
     count: number;
@@ -20,7 +20,7 @@ export interface DrawEvidence {
   seed: string | null;
   result: DrawResult | null;
   beacon: BeaconEvidence;
-  /** One ticket whose owner wants to see that it was under the root. */
+  /** One ticket whose owner wants to check that the root includes it. */
   ticket?: TicketEvidence | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface DrandEvidence extends BeaconClock {
 export interface TicketEvidence {
   ticketId: string;
   salt: string;
-  /** As they were bought, unit stakes in minor units. */
+  /** Lines as they were bought, unit stakes in minor units. */
   lines: readonly { play: string; picks: readonly string[]; unitStakeMinor: string }[];
   leaf: string;
   inclusion: InclusionProof | null;

@@ -12,16 +12,16 @@ import {
   unlessNull,
 } from './file-fields.ts';
 
-/** Names the layout of draw.json; another layout gets another name. */
+/** Identifies the layout of draw.json; another layout gets another name. */
 export const DRAW_FILE_FORMAT = 'fairlot-draw/1';
 
-/** Text of the file that `fairlot-verify` reads. */
+/** Content of the file that `fairlot-verify` reads. */
 export function writeDrawFile(evidence: DrawEvidence): string {
   return `${JSON.stringify({ format: DRAW_FILE_FORMAT, ...evidence }, null, 2)}\n`;
 }
 
 /**
- * Reads draw.json. Only its shape is judged here; whether the values are true is what `checkDraw` says.
+ * Reads draw.json and checks only its shape; `checkDraw` checks the values.
  * @throws RangeError that names the first field of another shape
  */
 export function readDrawFile(text: string): DrawEvidence {

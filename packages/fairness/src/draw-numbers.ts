@@ -5,7 +5,7 @@ export interface LevelSpec {
   code: string;
   count: number;
   width: number;
-  /** The numbers differ and lie between these two; without it each is any number of its width. */
+  /** The numbers are distinct and lie between these two. Without it each is any number of its width. */
   distinct?: { from: number; to: number } | undefined;
 }
 
@@ -14,15 +14,14 @@ export interface LevelResult {
   numbers: string[];
 }
 
-/** Result of a draw, levels in the order they were given. */
+/** Result of a draw, levels in the given order. */
 export type DrawResult = LevelResult[];
 
 /**
- * All numbers of a draw from its key: level by level in the given order, each number uniform in
- * 0 to 10^width - 1 (`uniformInt`), independent of the others, written with leading zeros. Numbers that differ are
- * taken out of the ascending row of those that are left, at a uniform place, in the order in which they are drawn.
- * Rejects with RangeError on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a
- * row that is too short or too wide.
+ * Draws all numbers from the key: level by level in the given order, each number uniform in 0 to 10^width - 1
+ * (`uniformInt`), independent of the others, written with leading zeros. Distinct numbers are removed from the
+ * ascending list of the remaining ones, at a uniform place, in drawing order. Rejects with RangeError on a key that is
+ * not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a range that is too small or too wide.
  */
 export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array): Promise<DrawResult> {
   if (!levels.every(isLevel)) throw new RangeError('a level has 1 to 1000 numbers of 1 to 9 digits');

@@ -9,7 +9,7 @@ const WORD_RANGE = 2 ** 32;
 
 /**
  * Byte stream of a draw: HMAC-SHA256(key, counter as u64be) for counter 0, 1, 2 ..., joined.
- * @throws RangeError at once when the key is not 32 bytes
+ * @throws RangeError immediately when the key is not 32 bytes
  */
 export function drawStream(key: Uint8Array): DrawStream {
   requireLength(key, KEY_BYTES, 'draw key');
@@ -17,9 +17,9 @@ export function drawStream(key: Uint8Array): DrawStream {
 }
 
 /**
- * Uniform whole number from 0 to n - 1. Takes 4 bytes as u32be; a value at or above the largest multiple of n
- * that is not above 2^32 is thrown away and the next 4 bytes are taken, so that no remainder is favoured;
- * otherwise the answer is value mod n.
+ * Uniform whole number from 0 to n - 1. Reads 4 bytes as u32be. A value at or above the largest multiple of n up to
+ * 2^32 is discarded and the next 4 bytes are read, so that no remainder is favoured. Otherwise the result is value mod
+ * n.
  * @throws RangeError unless n is a whole number from 1 to 2^32
  */
 export function uniformInt(stream: DrawStream, n: number): number {
@@ -30,9 +30,8 @@ export function uniformInt(stream: DrawStream, n: number): number {
 }
 
 /**
- * What a word from 0 to `range` - 1 comes to in 0 to n - 1; undefined when it is to be thrown away, so that every
- * number
- * has exactly floor(range / n) words. `range` is another than 2^32 only where all words are tried one by one.
+ * Maps a word from 0 to `range` - 1 to 0 to n - 1. Returns undefined when the word is to be discarded, so that every
+ * number has exactly floor(range / n) words. `range` differs from 2^32 only in tests that try all words.
  */
 export function mapWord(word: number, n: number, range = WORD_RANGE): number | undefined {
   return word < range - (range % n) ? word % n : undefined;
@@ -40,7 +39,7 @@ export function mapWord(word: number, n: number, range = WORD_RANGE): number | u
 
 function nextWord(stream: DrawStream): number {
   let value = 0;
-  // Multiplied, not shifted: a shift would make it a signed 32-bit number
+  // Multiplies instead of shifting: a shift would yield a signed 32-bit number
   for (let i = 0; i < 4; i += 1) value = value * 256 + stream.next().value;
   return value;
 }

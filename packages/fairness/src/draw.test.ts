@@ -35,7 +35,7 @@ describe('drawKey', () => {
     { numero: '1|2' },
     { rulesVersion: 0 },
     { rulesVersion: 1.5 },
-  ])('refuses %o', (bad) => {
+  ])('rejects %o', (bad) => {
     expect(() => drawKey({ ...INPUT, ...bad })).toThrow(RangeError);
   });
 });
@@ -67,7 +67,7 @@ describe('uniformInt', () => {
     expect(Math.abs(low / samples - 1 / 3)).toBeLessThan(0.017);
   });
 
-  it('refuses ranges it cannot serve', () => {
+  it('rejects ranges it cannot serve', () => {
     const stream = drawStream(sha256(utf8('range')));
     for (const n of [0, -1, 1.5, 2 ** 32 + 1, Number.NaN]) expect(() => uniformInt(stream, n)).toThrow(RangeError);
     expect(uniformInt(stream, 1)).toBe(0);
@@ -92,7 +92,7 @@ describe('drawNumbers', () => {
     expect((await drawNumbers(levels.toReversed(), key))[1]?.numbers).not.toEqual(result[0]?.numbers);
   });
 
-  it('refuses levels it cannot draw and keys of another length', async () => {
+  it('rejects levels it cannot draw and keys of another length', async () => {
     const key = drawKey(INPUT);
     for (const bad of [{ count: 0 }, { count: 1001 }, { width: 0 }, { width: 10 }, { width: 1.5 }]) {
       await expect(drawNumbers([{ code: 'A', count: 1, width: 2, ...bad }], key)).rejects.toThrow(RangeError);
@@ -102,13 +102,13 @@ describe('drawNumbers', () => {
 });
 
 describe('commitment', () => {
-  it('is the hash of a whole seed only', async () => {
+  it('hashes only a full-length seed', async () => {
     expect(await commitment(INPUT.seed)).toBe(toHex(sha256(INPUT.seed)));
     await expect(commitment(new Uint8Array(16))).rejects.toThrow(RangeError);
   });
 });
 
-describe('numbers that differ', () => {
+describe('distinct numbers', () => {
   const draw = (level: { count: number; width: number; distinct: { from: number; to: number } }, text = 'differ') =>
     drawNumbers([{ code: 'MAIN', ...level }], sha256(utf8(text)));
 
@@ -132,7 +132,7 @@ describe('numbers that differ', () => {
     }
   });
 
-  it('take the whole row when as many are drawn as there are', async () => {
+  it('take the whole range when as many are drawn as there are', async () => {
     expect(((await draw({ count: 10, width: 1, distinct: { from: 0, to: 9 } }))[0]?.numbers ?? []).toSorted()).toEqual(
       Array.from('0123456789'),
     );
@@ -145,7 +145,7 @@ describe('numbers that differ', () => {
     { count: 1, width: 2, distinct: { from: 6, to: 5 } },
     { count: 1, width: 2, distinct: { from: 0.5, to: 5 } },
     { count: 1, width: 5, distinct: { from: 0, to: 99_999 } },
-  ])('are refused from %o', async (level) => {
+  ])('are rejected for %o', async (level) => {
     await expect(draw(level)).rejects.toThrow(RangeError);
   });
 });

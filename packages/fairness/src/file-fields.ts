@@ -1,6 +1,6 @@
 import type { InclusionProof } from './merkle.ts';
 
-/** Reads fields of files that are checked; each throws RangeError that names what has another shape. */
+/** Reads fields of files to check; each throws RangeError that names the field with another shape. */
 export type Fields = Record<string, unknown>;
 
 export function readInclusion(ticket: Fields, name: string): InclusionProof {

@@ -73,7 +73,7 @@ describe('hkdfSha256', () => {
     );
   });
 
-  it('refuses a length it cannot give', () => {
+  it('rejects a length it cannot give', () => {
     const input = { ikm: new Uint8Array(1), info: new Uint8Array(0) };
     for (const length of [0, -1, 1.5, 255 * 32 + 1]) expect(() => hkdfSha256({ ...input, length })).toThrow(RangeError);
     expect(hkdfSha256({ ...input, length: 255 * 32 })).toHaveLength(255 * 32);
@@ -81,7 +81,7 @@ describe('hkdfSha256', () => {
 });
 
 describe('hex', () => {
-  it('reads back what it writes and refuses what is not hex', () => {
+  it('reads back what it writes and rejects text that is not hex', () => {
     fc.assert(
       fc.property(bytes(40), (value) => {
         expect(fromHex(toHex(value))).toEqual(value);

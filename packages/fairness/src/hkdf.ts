@@ -4,7 +4,7 @@ import { hmacSha256 } from './hmac.ts';
 const HASH = 32;
 const MAX_BLOCKS = 255;
 
-/** Input of HKDF-SHA256 (RFC 5869). An absent salt is the empty one. `length` is in bytes. */
+/** Input of HKDF-SHA256 (RFC 5869). An absent salt is empty. `length` is in bytes. */
 export interface HkdfInput {
   ikm: Uint8Array;
   salt?: Uint8Array | undefined;

@@ -38,7 +38,7 @@ describe('merkleRoot', () => {
 });
 
 describe('inclusion', () => {
-  it('is proved for every leaf of every size up to 33, and for no other place', () => {
+  it('is proved for every leaf of every size up to 33, and at no other place', () => {
     for (let size = 1; size <= 33; size += 1) {
       const leaves = leavesOf(size);
       const root = merkleRoot(leaves);
@@ -76,7 +76,7 @@ describe('inclusion', () => {
     );
   });
 
-  it('refuses places that do not exist', () => {
+  it('rejects places that do not exist', () => {
     const leaves = leavesOf(3);
     const leaf = leaves[0] ?? new Uint8Array(0);
     const proof = inclusionProof(leaves, 0);
@@ -89,7 +89,7 @@ describe('inclusion', () => {
 });
 
 describe('MerkleTree', () => {
-  it('is the same however its leaves come', () => {
+  it('is the same however its leaves are added', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 70 }),
@@ -109,7 +109,7 @@ describe('MerkleTree', () => {
     );
   });
 
-  it('refuses half leaves, more leaves than were said, and an answer before the last', () => {
+  it('rejects partial leaves, too many leaves, and a root before the last leaf', () => {
     const tree = new MerkleTree(2);
     const [a, b] = leavesOf(2) as [Uint8Array, Uint8Array];
     expect(() => tree.add(a.subarray(1))).toThrow(RangeError);
@@ -135,7 +135,7 @@ describe('ticketLeaf', () => {
     expect(new Set(moved).size).toBe(3);
   });
 
-  it('refuses a salt too short to hide the bet, or not hex', () => {
+  it('rejects a salt that is not hex or too short to hide the bet', () => {
     expect(() => ticketLeaf({ ticketId: 't', salt: salt.slice(2), canonicalLines: lines })).toThrow(RangeError);
     expect(() => ticketLeaf({ ticketId: 't', salt: `${salt}0`, canonicalLines: lines })).toThrow(RangeError);
   });
@@ -150,7 +150,7 @@ describe('canonicalLines', () => {
     expect(canonicalLines(lines)).toBe('xien2|03,27|250000\nlo2|27|100000');
   });
 
-  it('refuses what could be read in two ways', () => {
+  it('rejects ambiguous input', () => {
     const good = { play: 'lo2', picks: ['27'], unitStakeMinor: 1n };
     for (const bad of [
       { play: 'a|b' },

@@ -7,7 +7,7 @@ export interface InclusionProof {
   index: number;
   /** Number of leaves. */
   size: number;
-  /** Hex hashes of the neighbours, from the leaf upwards; levels on which the node is promoted have none. */
+  /** Hex hashes of the siblings, from the leaf upwards. A level on which the node is promoted has none. */
   siblings: string[];
 }
 
@@ -15,13 +15,13 @@ export const HASH_BYTES = 32;
 const NODE_PREFIX = 0x01;
 
 /**
- * The tree over a known number of leaves, which come in order and may come in parts. An inner node is
- * SHA-256(0x01 ‖ left ‖ right). A node without a right neighbour is promoted unchanged to the next level, never
- * doubled (doubling lets two different lists share a root). One leaf is its own root; no leaves give 32 zero bytes.
- * Takes about 64 bytes a leaf.
+ * The tree over a known number of leaves, which are added in order and in one or more parts. An inner node is
+ * SHA-256(0x01 ‖ left ‖ right). A node without a right sibling is promoted unchanged to the next level, never
+ * duplicated, because duplication lets two different lists share a root. A single leaf is its own root; no leaves give
+ * 32 zero bytes. Takes about 64 bytes per leaf.
  */
 export class MerkleTree {
-  /** Number of leaves it will have. */
+  /** Total number of leaves. */
   readonly size: number;
   /** Nodes of every level, leaves first. */
   readonly #levels: Uint8Array[] = [];
@@ -35,8 +35,8 @@ export class MerkleTree {
   }
 
   /**
-   * Adds the next leaves, 32 bytes each, one behind the other.
-   * @throws RangeError when they are not whole or more than the tree has room for; none of them is added then
+   * Adds the next leaves, 32 bytes each, concatenated.
+   * @throws RangeError when a leaf is incomplete or there are too many; none of them is added then
    */
   add(leaves: Uint8Array): void {
     const count = leaves.length / HASH_BYTES;
@@ -52,7 +52,7 @@ export class MerkleTree {
     return this.#levels.at(-1)?.slice() ?? new Uint8Array(HASH_BYTES);
   }
 
-  /** @throws RangeError when leaves are missing or there is none at the index */
+  /** @throws RangeError when leaves are missing or the index does not exist */
   proof(index: number): InclusionProof {
     this.#mustBeWhole();
     if (!isCount(index) || index >= this.size) throw new RangeError('no leaf at this index');
@@ -66,7 +66,7 @@ export class MerkleTree {
     return { index, size: this.size, siblings };
   }
 
-  /** Makes the nodes above a leaf that are complete with it. */
+  /** Computes the ancestors that this leaf completes. */
   #climb(leaf: number): void {
     let index = leaf;
     for (let height = 0; height + 1 < this.#levels.length; height += 1, index >>>= 1) {
@@ -107,8 +107,8 @@ function treeOf(leaves: readonly Uint8Array[]): MerkleTree {
 }
 
 /**
- * Whether the leaf leads to the root by the proof. A malformed proof is simply false.
- * The root alone does not bind `size`: compare it with the published number of tickets.
+ * Whether the proof leads from the leaf to the root. A malformed proof returns false. The root by itself does not bind
+ * `size`: compare it with the published number of tickets.
  */
 export function verifyInclusion(leaf: Uint8Array, proof: InclusionProof, root: Uint8Array): boolean {
   const { index, size, siblings } = proof;
@@ -139,7 +139,7 @@ function levelAt(levels: readonly Uint8Array[], height: number): Uint8Array {
   return levels[height] as Uint8Array;
 }
 
-/** Empty where the level ends before. */
+/** Empty beyond the end of the level. */
 function nodeAt(level: Uint8Array, index: number): Uint8Array {
   return level.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
 }

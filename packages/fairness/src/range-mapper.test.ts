@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapWord } from './draw-stream.ts';
 import { uniformInt } from './index.ts';
 
-/** A stream that gives these words of 32 bits and then ends the test. */
+/** A stream that yields these 32-bit words and then ends the test. */
 function streamOf(...words: number[]): Iterator<number, never, undefined> {
   const bytes = words.flatMap((word) => [24, 16, 8, 0].map((shift) => (word >>> shift) & 0xff));
   return {
@@ -15,7 +15,7 @@ function streamOf(...words: number[]): Iterator<number, never, undefined> {
 }
 
 describe('every word of a small size', () => {
-  it('of 8 bits, for every range: each number has equally many, fewer than the range are thrown away', () => {
+  it('of 8 bits, for every range: gives each number equally many words, discards fewer than the range', () => {
     for (let n = 1; n <= 256; n += 1) expect(wordsOf(n, 256)).toEqual(Array.from({ length: n }, () => (256 / n) | 0));
   });
 
@@ -46,7 +46,7 @@ describe('rejected words', () => {
     },
   );
 
-  it('there are none where the range divides 2^32, and each word counts whole', () => {
+  it('do not exist where the range divides 2^32, and each word counts whole', () => {
     expect(uniformInt(streamOf(WORDS - 1), 2 ** 16)).toBe(2 ** 16 - 1);
     expect(uniformInt(streamOf(0xfedcba98), WORDS)).toBe(0xfedcba98);
   });

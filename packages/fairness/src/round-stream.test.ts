@@ -7,7 +7,7 @@ const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const seeds = { serverSeed, clientSeed: 'mira-lucky-river', nonce: 1204, game: 'dice' };
 
 describe('numbers of a round', () => {
-  it('come from HKDF and HMAC as written down, recomputed here with the library of the runtime', () => {
+  it("follow HKDF and HMAC as documented, recomputed with the runtime's crypto library", () => {
     const info = 'fairlot-round/1|dice|1204|mira-lucky-river';
     const key = Buffer.from(hkdfSync('sha256', serverSeed, '', info, 32));
     const block = createHmac('sha256', key).update(Buffer.alloc(8)).digest();
@@ -32,13 +32,13 @@ describe('numbers of a round', () => {
     { nonce: -1 },
     { nonce: 0.5 },
     { game: 'Dice|1' },
-  ])('refuses %o', (changed) => {
+  ])('rejects %o', (changed) => {
     expect(() => roundDraw({ ...seeds, ...changed })).toThrow(RangeError);
   });
 });
 
 describe('crash chain', () => {
-  it('proves each link by the one told before it', () => {
+  it('proves each link by the one published before it', () => {
     const links = [...crashChain(serverSeed, 4)];
     expect(links.map((link, index) => index > 0 && followsLink(links[index - 1] ?? link, link))).toEqual([
       false,

@@ -4,22 +4,22 @@ import { KEY_BYTES } from './draw-key.ts';
 import { drawStream, uniformInt } from './draw-stream.ts';
 import { hkdfSha256 } from './hkdf.ts';
 
-/** What the numbers of one in-house round come from. */
+/** Inputs of the numbers of one in-house round. */
 export interface RoundSeeds {
-  /** 32 bytes; its `commitment` was told before the player chose a seed of their own. */
+  /** 32 bytes; its `commitment` was published before the player chose a client seed. */
   serverSeed: Uint8Array;
-  /** 1 to 64 visible ASCII characters, set by the player. */
+  /** 1 to 64 visible ASCII characters, chosen by the player. */
   clientSeed: string;
-  /** Counts the rounds of a pair of seeds, from 0. */
+  /** Counts the rounds of a seed pair, from 0. */
   nonce: number;
-  /** Code of the game: the same nonce gives another game other numbers. */
+  /** Code of the game: the same nonce gives different numbers in another game. */
   game: string;
 }
 
 /**
- * The numbers of a round in order: a function that gives a uniform whole number from 0 to n - 1 at each call, from the
- * stream of HKDF-SHA256(server seed, empty salt, info `fairlot-round/1|game|nonce|clientSeed`), as sections 2 and 4 of
- * PROTOCOL.md describe it.
+ * The numbers of a round in order. Returns a function that yields a uniform whole number from 0 to n - 1 at each call,
+ * from the stream of HKDF-SHA256(server seed, empty salt, info `fairlot-round/1|game|nonce|clientSeed`), as sections 2
+ * and 4 of PROTOCOL.md describe it.
  * @throws RangeError on a seed, nonce or code of another form
  */
 export function roundDraw({ serverSeed, clientSeed, nonce, game }: RoundSeeds): (n: number) => number {

@@ -1,9 +1,9 @@
 const BLOCK = 64;
 
 /**
- * SHA-256 (FIPS 180-4) of a message, 32 bytes. Written out, because browsers offer WebCrypto only on
- * https and a proof must also be checkable on a plain page, and because a tree of many thousand
- * tickets must not wait for one task per node.
+ * SHA-256 (FIPS 180-4) of a message, 32 bytes. Implemented here because browsers offer WebCrypto only on https, while a
+ * proof must be checkable on a plain http page too, and because a tree of many thousand tickets must not await one task
+ * per node.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Int32Array.from(INITIAL);
@@ -26,7 +26,7 @@ function pad(message: Uint8Array): DataView {
   return view;
 }
 
-// Indexes below are always inside their arrays; `at` says so to the type checker.
+// Indexes below are always inside their arrays; `at` asserts this for the type checker.
 function compress(state: Int32Array, block: DataView, offset: number): void {
   const words = schedule(block, offset);
   let a = at(state, 0);

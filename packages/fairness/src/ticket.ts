@@ -10,18 +10,16 @@ export interface TicketLine {
 
 export interface TicketLeafInput {
   ticketId: string;
-  /**
-   * Hex, at least 16 random bytes, known to the ticket's owner: without it a leaf cannot be guessed back to its bet.
-   */
+  /** Hex, at least 16 random bytes, known to the ticket's owner. Without it the bet could be guessed from its leaf. */
   salt: string;
   canonicalLines: string;
 }
 
 /**
- * Text of a ticket's lines: each line is `play|picks joined by ','|unit stake in minor units`, lines are
- * joined by a line feed in the order of the ticket, none at the end: "lo2|27|100000\nxien2|03,27|100000".
- * Plays and picks consist of ASCII letters, digits, '_' and '-', so no separator can occur inside them and
- * different tickets have different texts.
+ * Canonical text of a ticket's lines. Each line is `play|picks joined by ','|unit stake in minor units`; lines are
+ * joined by a line feed in the order of the ticket, without one at the end: "lo2|27|100000\nxien2|03,27|100000". Plays
+ * and picks consist of ASCII letters, digits, '_' and '-', so no separator can occur inside them and different tickets
+ * have different texts.
  * @throws RangeError on no line, no pick, another character or a stake that is not positive
  */
 export function canonicalLines(lines: readonly TicketLine[]): string {
@@ -30,9 +28,9 @@ export function canonicalLines(lines: readonly TicketLine[]): string {
 }
 
 /**
- * Leaf of a ticket: SHA-256(0x00 ‖ field(ticketId) ‖ field(salt) ‖ field(canonicalLines)), 32 bytes, where
- * field(x) is the length of x in bytes as u32be followed by x; texts are UTF-8, the salt is its raw bytes.
- * The lengths keep neighbours apart; 0x00 keeps leaves apart from inner nodes.
+ * Leaf of a ticket: SHA-256(0x00 ‖ field(ticketId) ‖ field(salt) ‖ field(canonicalLines)), 32 bytes. field(x) is the
+ * length of x in bytes as u32be followed by x; texts are UTF-8, the salt is its raw bytes. The lengths separate
+ * neighbouring fields; 0x00 separates leaves from inner nodes.
  * @throws RangeError on a salt that is not hex or shorter than 16 bytes
  */
 export function ticketLeaf({ ticketId, salt, canonicalLines: lines }: TicketLeafInput): Uint8Array {

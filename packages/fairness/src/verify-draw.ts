@@ -4,7 +4,7 @@ import { drawKey } from './draw-key.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import type { DrawResult, LevelSpec } from './draw-numbers.ts';
 
-/** What is public about a draw once its seed is revealed; hashes and seed in hex. */
+/** Public data of a draw whose seed is revealed; hashes and seed in hex. */
 export interface PublishedDraw {
   gameCode: string;
   numero: string;
@@ -18,20 +18,20 @@ export interface PublishedDraw {
 }
 
 export interface DrawChecks {
-  /** The seed hashes to the commitment published before sale. */
+  /** Whether the seed hashes to the commitment published before sale. */
   commitment: boolean;
-  /** Seed and Merkle root lead to exactly the published numbers. */
+  /** Whether seed and Merkle root lead to exactly the published numbers. */
   numbers: boolean;
 }
 
 export interface DrawVerdict {
   ok: boolean;
   checks: DrawChecks;
-  /** The numbers as recomputed, to be shown beside the published ones; null when the data is malformed. */
+  /** The recomputed numbers, to show beside the published ones; null when the data is malformed. */
   recomputed: DrawResult | null;
 }
 
-/** Recomputes a draw from public data. Malformed data fails its checks; it never rejects for them. */
+/** Recomputes a draw from public data. Malformed data fails its checks and never rejects. */
 export async function verifyDraw(published: PublishedDraw): Promise<DrawVerdict> {
   const recomputed = await recompute(published);
   const checks = {
@@ -61,7 +61,7 @@ function recompute(published: PublishedDraw): Promise<DrawResult | null> {
   });
 }
 
-/** Every function here says RangeError for malformed input; any other error is a defect and passes on. */
+/** Every function here throws RangeError for malformed input. Any other error is a defect and is rethrown. */
 async function unlessMalformed<T>(compute: () => Promise<T>): Promise<T | null> {
   try {
     return await compute();

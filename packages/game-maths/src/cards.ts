@@ -16,12 +16,12 @@ export function cardText(card: number): string {
   return `${RANKS[card % 13]}${SUITS[suitOf(card)]}`;
 }
 
-/** The card that `cardText` writes so. */
+/** The card that `cardText` writes as this text. */
 export function cardOf(text: string): number {
   return RANKS.indexOf(text[0] ?? '') + 13 * SUITS.indexOf(text[1] ?? '');
 }
 
-/** Rank of a card as `cardText` writes it; that of an ace where there is none. */
+/** Rank of a card written by `cardText`; that of an ace when there is no card. */
 export function rankOfText(card: unknown): number {
   return Math.max(0, typeof card === 'string' ? RANKS.indexOf(card[0] ?? '') : 0) + 1;
 }

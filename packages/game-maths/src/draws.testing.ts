@@ -1,6 +1,6 @@
 import type { Draw } from './outcome.ts';
 
-/** A stream that gives these numbers and then fails: a test says all that a round takes. */
+/** A stream that yields these numbers and then fails: a test lists everything that a round draws. */
 export function scripted(...numbers: readonly number[]): Draw {
   let next = 0;
   return (n) => {
@@ -11,7 +11,7 @@ export function scripted(...numbers: readonly number[]): Draw {
   };
 }
 
-/** Repeatable numbers from a seed (mulberry32), quick and good enough for tests of rules, not for chances. */
+/** Repeatable numbers from a seed (mulberry32). Fast; good enough for tests of rules, not of probabilities. */
 export function seeded(seed: number): Draw {
   let state = seed;
   return (n) => {
@@ -22,12 +22,12 @@ export function seeded(seed: number): Draw {
   };
 }
 
-/** Card 0 to 51 of a text such as "Th". */
+/** Card 0 to 51 written as text, such as "Th". */
 export function card(text: string): number {
   return 'A23456789TJQK'.indexOf(text[0] ?? '') + 13 * 'cdhs'.indexOf(text[1] ?? '');
 }
 
-/** Cards of texts, for a script. */
+/** Cards written as text, for a script. */
 export function cards(texts: string): number[] {
   return texts.split(' ').map(card);
 }

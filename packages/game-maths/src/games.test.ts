@@ -28,7 +28,7 @@ const step: fc.Arbitrary<AnyStep> = fc.oneof(
   fc.record({ hold: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }) }),
 );
 
-/** Takes every step that the game allows; one that it refuses is left out. */
+/** Takes every step that the game allows and skips those that it rejects. */
 function playThrough(code: GameCode, seed: number, wanted: readonly AnyStep[]) {
   const taken: AnyStep[] = [];
   const play = (steps: readonly AnyStep[]) =>
@@ -67,7 +67,7 @@ describe('every game', () => {
     );
   });
 
-  it('can be settled by its own rule when the player does not come back', () => {
+  it('can be settled by its own rule when the player does not return', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GAME_CODES),
@@ -85,7 +85,7 @@ describe('every game', () => {
     );
   });
 
-  it('refuses the choices of other games, and numbers that are none', () => {
+  it('rejects the choices of other games, and invalid numbers', () => {
     const play = (code: GameCode, choices: object) =>
       playGame({ code, draw: seeded(1), stakeMinor: 1000n, choices, steps: [] });
     const wrong = [Number.NaN, Number.POSITIVE_INFINITY, 12.5, -1, 1e9, '12', null, [], {}];
@@ -95,7 +95,7 @@ describe('every game', () => {
         const names = Object.keys(CHOICES[code]);
         return !names.every((name) => Object.hasOwn(each, name)) || 'bets' in each !== 'bets' in CHOICES[code];
       });
-      // What is not over a target is under it.
+      // Dice reads every choice that is not `over` as under.
       for (const choices of code === 'dice' ? [] : others) {
         expect(() => play(code, choices), code).toThrow(ChoiceError);
       }

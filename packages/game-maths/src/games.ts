@@ -27,7 +27,7 @@ import type { WheelChoices } from './instant/wheel.ts';
 
 type NoChoices = Record<string, never>;
 
-/** What a player chooses before a round, by game. Crash is no game of one player: see `crash.ts`. */
+/** Choices of the player before a round, by game. Crash is not a single-player game: see `crash.ts`. */
 export interface GameChoices {
   dice: DiceChoices;
   limbo: LimboChoices;
@@ -45,7 +45,7 @@ export interface GameChoices {
   'slot-kites': NoChoices;
 }
 
-/** What a player decides within a round, for the games that have steps. */
+/** Decisions of the player within a round, for the games that have steps. */
 export interface GameSteps {
   mines: MinesStep;
   hilo: HiloStep;
@@ -57,21 +57,21 @@ export type GameCode = keyof GameChoices;
 export type StepOf<Code extends GameCode> = Code extends keyof GameSteps ? GameSteps[Code] : never;
 export type AnyStep = GameSteps[keyof GameSteps];
 
-/** A round of any game, as it is stored and as a verifier reads it. */
+/** A round of any game, as stored and as read by a verifier. */
 export interface AnyRound {
   code: GameCode;
   draw: Draw;
   stakeMinor: bigint;
-  /** Checked by the game. */
+  /** Validated by the game. */
   choices: object;
   steps: readonly AnyStep[];
-  /** The edge in force when the round began, for the games that have one. */
+  /** The return setting when the round began, for games that have one. */
   returnScaled?: bigint | undefined;
 }
 
 type Play = (round: AnyRound) => Outcome<AnyStep>;
 
-/** The casts are safe as far as they go: every game checks choices and steps before it uses them. */
+/** The casts are safe because every game validates choices and steps before it uses them. */
 const PLAYS: Readonly<Record<GameCode, Play>> = {
   dice: (round) => playDice(round as never, round.returnScaled),
   limbo: (round) => playLimbo(round as never, round.returnScaled),
@@ -91,13 +91,13 @@ const PLAYS: Readonly<Record<GameCode, Play>> = {
 
 export const GAME_CODES = Object.keys(PLAYS) as readonly GameCode[];
 
-/** Whether a text names a game of one player. */
+/** Whether a text is the code of a single-player game. */
 export function isGameCode(code: string): code is GameCode {
   return Object.hasOwn(PLAYS, code);
 }
 
 /**
- * Plays a round as far as its steps lead: the same stream, stake, choices and steps always make the same events.
+ * Plays a round up to its last given step. The same stream, stake, choices and steps always give the same events.
  * @throws ChoiceError on choices or steps that the rules do not allow
  */
 export function playGame(round: AnyRound): Outcome<AnyStep> {

@@ -1,8 +1,8 @@
 import type { Draw } from './outcome.ts';
 
 /**
- * Things 0 to `total` - 1 in random order, taken one by one (Fisher-Yates from the front): each call gives another one,
- * uniform among those that are left.
+ * Shuffles the numbers 0 to `total` - 1 lazily (Fisher-Yates from the front): each call returns another one, uniform
+ * among the remaining ones.
  */
 export function mixed(draw: Draw, total: number): () => number {
   const moved = new Map<number, number>();
@@ -17,7 +17,7 @@ export function mixed(draw: Draw, total: number): () => number {
   };
 }
 
-/** The first `count` of `total` things in random order. */
+/** The first `count` of `total` numbers in random order. */
 export function mixedFirst(draw: Draw, total: number, count: number): number[] {
   const next = mixed(draw, total);
   return Array.from({ length: count }, () => next());

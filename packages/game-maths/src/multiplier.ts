@@ -4,12 +4,12 @@ import type { Rational } from '@fairlot/money';
 /** Multipliers and returns are whole numbers of ten-thousandths: 19800 is 1.98. */
 export const MULTIPLIER_SCALE = 10_000n;
 
-/** Part of all stakes that the games with one adjustable edge give back, unless the merchant says otherwise: 99 %. */
+/** Default return of the games with one adjustable edge: 99 % of all stakes. */
 export const DEFAULT_RETURN_SCALED = 9900n;
 
 /**
- * The multiplier that gives back `returnScaled` of the stake at this chance, in ten-thousandths, rounded down: the edge
- * is taken once.
+ * The multiplier that returns `returnScaled` of the stake at this probability, in ten-thousandths, rounded down. The
+ * edge is applied once.
  */
 export function fairMultiplier(chance: Rational, returnScaled: bigint): bigint {
   return (returnScaled * chance.denominator) / chance.numerator;
@@ -25,7 +25,7 @@ export function multiplierText(scaled: bigint): string {
   return `${scaled / MULTIPLIER_SCALE}.${String(scaled % MULTIPLIER_SCALE).padStart(4, '0')}`;
 }
 
-/** Text of hundredths such as a roll or a crash point: "50.50". */
+/** Text of hundredths, such as a roll or a crash point: "50.50". */
 export function hundredthsText(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

@@ -1,41 +1,41 @@
 /**
- * A uniform whole number from 0 to n - 1, the next of the round's stream. Games take numbers in order and never put one
- * back, so that the same stream and the same steps always make the same round.
+ * Returns the next uniform whole number from 0 to n - 1 of the round's stream. Games take numbers in order and never
+ * put one back, so that the same stream and the same steps always give the same round.
  */
 export type Draw = (n: number) => number;
 
-/** What a round is made of: everything that a verifier needs beside the stream. */
+/** Input of a round: everything that a verifier needs apart from the stream. */
 export interface RoundInput<Choices, Step> {
   draw: Draw;
   /** Minor units, above zero. */
   stakeMinor: bigint;
   choices: Choices;
-  /** What the player has decided so far, in order. */
+  /** The player's decisions so far, in order. */
   steps: readonly Step[];
 }
 
-/** Something that happened in a round; plain data that can be stored and shown as text. */
+/** An event of a round; plain data that can be stored and shown as text. */
 export interface RoundEvent {
   kind: string;
   [detail: string]: unknown;
 }
 
-/** A round as far as its steps lead. */
+/** Outcome of a round up to its last step. */
 export interface Outcome<Step = never> {
   events: RoundEvent[];
   state: 'open' | 'settled';
-  /** All that is staked; more than the first stake after a double or a split. Minor units. */
+  /** Total stake in minor units; more than the first stake after a double or a split. */
   stakeMinor: bigint;
-  /** What comes back, rounded down to the minor unit; null while the round is open. */
+  /** Payout, rounded down to the minor unit; null while the round is open. */
   payoutMinor: bigint | null;
   /**
-   * What settles the round when the player does not return: a step that is allowed now. Undefined when the round is
+   * Step that settles the round when the player does not return; it is allowed now. Undefined when the round is
    * settled, and when nothing was decided yet: then the stake is returned.
    */
   ifAbandoned?: Step | undefined;
 }
 
-/** A choice or step that the rules do not allow; the code is stable, `field` names the part at fault. */
+/** A choice or step that the rules do not allow. The code is stable; `field` names the invalid field. */
 export class ChoiceError extends Error {
   readonly field: string;
 
@@ -46,7 +46,7 @@ export class ChoiceError extends Error {
   }
 }
 
-/** A settled round of a game without steps. */
+/** Outcome of a settled round of a game without steps. */
 export function settled(stakeMinor: bigint, payoutMinor: bigint, events: RoundEvent[]): Outcome {
   return { events, state: 'settled', stakeMinor, payoutMinor };
 }
@@ -59,7 +59,7 @@ export function requireWhole(field: string, value: unknown, min: number, max: nu
   return value;
 }
 
-/** @throws ChoiceError unless the value is one of the list */
+/** @throws ChoiceError unless the list contains the value */
 export function requireOneOf<const T>(field: string, value: unknown, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw new ChoiceError(field, `one of ${allowed.join(', ')}`);

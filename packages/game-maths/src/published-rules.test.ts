@@ -9,8 +9,8 @@ import { videoPokerReturns } from './video-poker/return.ts';
 import { POKER_PAYS, type PokerTable } from './video-poker/tables.ts';
 
 /*
- * The help publishes a return for a described way to play blackjack and video poker. Here each sentence of that
- * description is a clause of its own, written from the words alone, and the return follows from the clauses.
+ * The help publishes the return of a described strategy for blackjack and video poker. Here each sentence of that
+ * description is a separate clause, written from the words only, and the return is computed from the clauses.
  */
 const LOCALES = new URL('../../../apps/web/locales/', import.meta.url);
 const textsOf = (language: string, file: string): Record<string, string> =>
@@ -70,9 +70,9 @@ const BLACKJACK: readonly (readonly [sentence: string, clause: (...hand: Paramet
 const ruleOf = (clauses: readonly (readonly [string, unknown])[]) =>
   `Simple play: ${clauses.map(([sentence]) => sentence).join(' ')}`;
 
-describe('the return of the simple play that the help describes', () => {
+describe('the return of the simple strategy that the help describes', () => {
   it.each(['jacks', 'deuces'] as const)(
-    'is the published one for video poker, table %s',
+    'equals the published one for video poker, table %s',
     { timeout: 120_000 },
     (table) => {
       expect(ENGLISH['simple.videopoker']).toBe(ruleOf(VIDEO_POKER));
@@ -87,7 +87,7 @@ describe('the return of the simple play that the help describes', () => {
     },
   );
 
-  it('is the published one for blackjack', () => {
+  it('equals the published one for blackjack', () => {
     expect(ENGLISH['simple.blackjack']).toBe(ruleOf(BLACKJACK));
     // The second sentence is an exception to the first, so the last one that applies decides.
     const decide: Decide = (...hand) =>
@@ -98,19 +98,19 @@ describe('the return of the simple play that the help describes', () => {
     expect((100 * simpleBlackjackReturn(decide)).toFixed(2)).toBe(BLACKJACK_PERCENT.simple);
   });
 
-  it('belongs to blackjack and video poker only', () => {
+  it('exists only for blackjack and video poker', () => {
     const described = Object.keys(ENGLISH).filter((key) => key.startsWith('simple.'));
     expect(described).toEqual(['simple.blackjack', 'simple.videopoker']);
   });
 
-  it.each(LANGUAGES)('excepts four of a kind from the hands that are kept whole, in %s', (language) => {
+  it.each(LANGUAGES)('excludes four of a kind from the hands that are held whole, in %s', (language) => {
     const name = textsOf(language, 'originals')['poker.fourOfAKind'] ?? '';
     const rule = textsOf(language, 'originals-help')['simple.videopoker'] ?? '';
     expect(rule.toLowerCase()).toContain(name.toLowerCase());
   });
 });
 
-it('Deuces Wild names no hand that its pay table lacks', () => {
+it('mentions no hand for Deuces Wild that its pay table lacks', () => {
   const named = new Set<PokerHand>();
   for (let first = 0; first < 48; first += 1)
     for (let second = first + 1; second < 49; second += 1)

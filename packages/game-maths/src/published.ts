@@ -1,8 +1,8 @@
 import type { Rational } from '@fairlot/money';
 
 /**
- * Returns that take seconds to compute, as `return.ts` of each game computes them; tests compare them. Best play where
- * a player decides, except with the simple way to play that the game states.
+ * Returns that take seconds to compute, as `return.ts` of each game computes them; tests compare them. They assume
+ * optimal play where a player decides, except for the simple strategy that the game describes.
  */
 export const PUBLISHED_RETURNS: Readonly<
   Record<'jacks' | 'jacksSimple' | 'deuces' | 'deucesSimple' | 'kites', Rational>
@@ -14,10 +14,13 @@ export const PUBLISHED_RETURNS: Readonly<
   kites: { numerator: 3_277_187_556_699n, denominator: 3_435_973_836_800n },
 };
 
-/** Blackjack with best play, and by the simple rule that the game states: percent, rounded to two decimals. */
+/**
+ * Returns of blackjack with optimal play and with the simple strategy that the game describes: percent, rounded to two
+ * decimals.
+ */
 export const BLACKJACK_PERCENT = { best: '99.43', simple: '97.50' } as const;
 
-/** The most that a round of a slot pays, x 10,000; tests compare with the full cycle. */
+/** Maximum payout of a round of a slot, x 10,000; tests compare it with the full cycle. */
 export const PUBLISHED_GREATEST = {
   'slot-orchard': 10_006_000n,
   'slot-lantern': 690_000n,

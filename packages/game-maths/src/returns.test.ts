@@ -19,7 +19,7 @@ import { WHEEL_SEGMENTS } from './instant/wheel.ts';
 
 const numberOf = ({ numerator, denominator }: Rational) => Number((numerator * 10n ** 12n) / denominator) / 1e12;
 
-/** At most 99 %, and not much less. */
+/** Expects at most 99 %, and not much less. */
 function expectNear99(exact: Rational, within: number): void {
   expect(numberOf(exact)).toBeLessThanOrEqual(0.99);
   expect(numberOf(exact)).toBeGreaterThan(0.99 - within);
@@ -40,7 +40,7 @@ describe('exact returns', () => {
     }
   });
 
-  it('are 99 % for every mines field, wherever the player leaves', () => {
+  it('are 99 % for every mines field, wherever the player cashes out', () => {
     for (let mines = 1; mines <= 24; mines += 1) {
       for (let opened = 1; opened <= 25 - mines; opened += 1) {
         expectNear99(edgeReturn(minesChance(mines, opened), DEFAULT_RETURN_SCALED), 0.0001);
@@ -91,7 +91,7 @@ describe('exact returns', () => {
     expect((100 * simpleBlackjackReturn()).toFixed(2)).toBe(BLACKJACK_PERCENT.simple);
   });
 
-  it('are as published for both tables of video poker, by all hands and holds', { timeout: 120_000 }, () => {
+  it('are as published for both tables of video poker, over all hands and holds', { timeout: 120_000 }, () => {
     const { jacks, deuces, jacksSimple, deucesSimple } = PUBLISHED_RETURNS;
     expect(videoPokerReturns('jacks')).toEqual({ best: jacks, simple: jacksSimple });
     expect(videoPokerReturns('deuces')).toEqual({ best: deuces, simple: deucesSimple });

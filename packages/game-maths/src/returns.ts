@@ -9,9 +9,9 @@ import { wheelParts } from './instant/wheel.ts';
 import type { WheelChoices } from './instant/wheel.ts';
 
 /**
- * Part of the stake that comes back on average when this chance is paid by `fairMultiplier`: a little under
- * `returnScaled`, since the multiplier is rounded down. Before a payout is rounded down to the minor unit, as all
- * returns.
+ * Part of the stake that is returned on average when this probability is paid by `fairMultiplier`. It is a little under
+ * `returnScaled`, because the multiplier is rounded down. Like all returns, it is given before a payout is rounded down
+ * to the minor unit.
  */
 export function edgeReturn(chance: Rational, returnScaled: bigint): Rational {
   return reduce({
@@ -25,7 +25,7 @@ export function plinkoReturn(choices: PlinkoChoices): Rational {
   return meanOf(plinkoTable(choices), plinkoChances(choices.rows));
 }
 
-/** Exact return of so many picks; it is the same for all numbers. @throws ChoiceError when it is not offered */
+/** Exact return of a number of picks; it does not depend on the numbers. @throws ChoiceError when it is not offered */
 export function kenoReturn(picks: number, risk: KenoChoices['risk']): Rational {
   return meanOf(kenoTable(picks, risk), kenoChances(picks));
 }
@@ -40,7 +40,7 @@ export function wheelReturn(choices: WheelChoices): Rational {
   );
 }
 
-/** Mean of multipliers (ten-thousandths) whose chances have one denominator. */
+/** Mean of multipliers (ten-thousandths) whose probabilities share one denominator. */
 function meanOf(multipliers: readonly bigint[], chances: readonly Rational[]): Rational {
   const numerator = multipliers.reduce(
     (sum, multiplier, index) => sum + multiplier * (chances[index]?.numerator ?? 0n),

@@ -1,4 +1,4 @@
-/** How unevenly a game pays; the return is about the same. */
+/** Volatility of a game; the return is about the same for all. */
 export type Risk = 'low' | 'medium' | 'high';
 
 export const RISKS: readonly Risk[] = ['low', 'medium', 'high'];

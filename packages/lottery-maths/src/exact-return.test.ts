@@ -15,7 +15,7 @@ describe('exactReturn of the demonstration plays', () => {
     expect(play && exactReturn(play, VN_NORTH).percentText).toBe(percent);
   });
 
-  it('answers lowest terms', () => {
+  it('returns lowest terms', () => {
     const lo2 = VN_NORTH_PLAYS[0];
     expect(lo2 && exactReturn(lo2, VN_NORTH)).toMatchObject({ numerator: 199n, denominator: 200n });
   });
@@ -45,7 +45,7 @@ describe('published chances', () => {
     expect(exactReturn(play, structure).percentText).toBe(percent);
   });
 
-  it('cuts off what would promise more than is paid', () => {
+  it('truncates the percentage so that it never promises more than is paid', () => {
     const play: Play = { ...playOf({ kind: 'tail', level: 'DB', digits: 2 }), odds: 999_999n };
     expect(exactReturn(play, VN_NORTH).percentText).toBe('99.99');
   });
@@ -76,7 +76,7 @@ describe('every outcome of a small draw', () => {
       { kind: 'noTails', level: 'A', digits: 2, picks: 10 },
       ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'],
     ],
-  ] as [PlayRule, string[]][])('%j paid back exactly what exactReturn says', (rule, picks) => {
+  ] as [PlayRule, string[]][])('%j pays back exactly the exactReturn', (rule, picks) => {
     const play: Play = { ...playOf(rule), units: 3, odds: 123_400n };
     const unitStakeMinor = 100_000n;
     let paid = 0n;
@@ -97,14 +97,14 @@ function numberOf(level: string, value: number): { level: string; numbers: strin
   return { level, numbers: [String(value).padStart(2, '0')] };
 }
 
-/** Digits of one pick. */
+/** Number of digits of one pick. */
 function widthOf(rule: PlayRule): number {
   if (rule.kind === 'digit') return 1;
   if (rule.kind !== 'lastTwo') return rule.digits;
   return rule.value === 'sum' ? 2 : 1;
 }
 
-/** A play of one unit at odds 1, so that its return is its expected hits. */
+/** A play of one unit at odds 1, so that its return equals its expected hits. */
 function playOf(rule: PlayRule): Play {
   const count = rule.kind === 'allTails' || rule.kind === 'noTails' ? rule.picks : 1;
   return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width: widthOf(rule), distinct: count > 1 } };

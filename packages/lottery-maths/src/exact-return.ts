@@ -7,14 +7,14 @@ import type { DrawStructure } from './structure.ts';
 
 /** Part of the line price that is paid back on average, in lowest terms: 199/200 is "99.50". */
 export interface ExactReturn extends Rational {
-  /** Percent with two decimals, cut off rather than rounded so that it never promises more. */
+  /** Percent with two decimals, truncated rather than rounded so that it never promises more. */
   percentText: string;
 }
 
 /**
- * Exact long-run return of a play: expected hits × odds / units, before the payout of a line is
- * rounded down to the minor unit. Holds when every number is uniform, and independent or drawn without repetition
- * as the structure says. All picks of one play have the same return.
+ * Exact long-run return of a play: expected hits × odds / units, before the payout of a line is rounded down to the
+ * minor unit. Assumes uniform numbers that are independent or drawn without repetition, as the structure defines. All
+ * picks of one play have the same return.
  */
 export function exactReturn(play: Play, structure: DrawStructure): ExactReturn {
   const expected = engineOf(play.rule, structure).expectedHits(lowestPicks(play));

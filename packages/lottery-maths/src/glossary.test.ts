@@ -16,7 +16,7 @@ import {
   vnPlays,
 } from './index.ts';
 
-/** What the glossary tells newcomers about plays is what the rules do. */
+/** Checks that the glossary's explanations of plays match the rules. */
 const TEXT = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8');
 const GAMES = {
   northern: { structure: VN_NORTH, plays: vnPlayDefinitions('north'), offered: vnPlays('north') },
@@ -34,7 +34,7 @@ const EXAMPLE = new RegExp(
 );
 const examples = [...TEXT.matchAll(EXAMPLE)].map(([line, ...parts]) => ({ line, parts }));
 
-it('every play is explained, and every explanation has an example that is played below', () => {
+it('the glossary explains every play, and every explanation has an example that is played below', () => {
   const explained = [...TEXT.matchAll(/^- \*\*(.+?)\*\* /gm)].map(([, names = '']) => codesOf(names));
   const all = new Set(Object.values(GAMES).flatMap(({ plays }) => plays.map(({ code }) => code)));
   expect(new Set(explained.flat())).toEqual(all);
@@ -65,7 +65,7 @@ function codesOf(names: string): string[] {
   return Array.from({ length: last + 1 }, (_, number) => codes[0]!.replace('0', String(number)));
 }
 
-/** The draw of the block: the northern table on the left, the southern on the right. */
+/** The draw of the code block: the northern table on the left, the southern on the right. */
 function resultOf(structure: DrawStructure, isRight: boolean): DrawResult {
   if (structure === LOTTO_6_45) return [{ level: 'MAIN', numbers: /`((?:\d\d ){5}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);

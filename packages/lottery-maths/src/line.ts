@@ -11,7 +11,7 @@ export function linePayoutMinor(play: Play, unitStakeMinor: bigint, hits: number
   return payoutMinor(unitStakeMinor, play.odds, hits);
 }
 
-/** Odds for people: 995000n (× 10,000) is "99.5", 9800000n is "980". */
+/** Odds for display: 995000n (× 10,000) is "99.5", 9800000n is "980". */
 export function formatOdds(odds: bigint): string {
   return formatMinor(odds, 4).replace(/\.?0+$/, '');
 }

@@ -37,14 +37,14 @@ describe('hits', () => {
     expect(hits(play(code), VN_NORTH, RESULT, picks)).toBe(expected);
   });
 
-  it('leaves numbers shorter than the tail out', () => {
+  it('ignores numbers shorter than the tail', () => {
     const lo3: Play = { ...play('cang3'), rule: { kind: 'tail', level: 'ALL', digits: 3 } };
     expect(hits(lo3, VN_NORTH, RESULT, ['012'])).toBe(2);
     expect(winningPicks(lo3, VN_NORTH, RESULT).has('07')).toBe(false);
     expect(sumOf(winningPicks(lo3, VN_NORTH, RESULT))).toBe(23);
   });
 
-  it('refuses a bad pick, a bad result and a rule the structure cannot carry, instead of losing the bet', () => {
+  it('rejects a bad pick, a bad result and a rule that does not fit the structure, instead of losing the bet', () => {
     expect(() => hits(play('lo2'), VN_NORTH, RESULT, ['7'])).toThrow('lo2: picks.format');
     expect(() => hits(play('lo2'), VN_SOUTH, RESULT, ['07'])).toThrow('VN_SOUTH: result.levels');
     expect(() => winningPicks(play('lo2'), VN_NORTH, RESULT.slice(1))).toThrow(RangeError);
@@ -100,7 +100,7 @@ describe('winningPicks', () => {
     expect([...winningPicks(all, small, result).keys()].sort()).toEqual(expected);
   });
 
-  it('says the same as hits for every pick of every play', () => {
+  it('agrees with hits for every pick of every play', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VN_NORTH_PLAYS), resultOf(VN_NORTH), fc.gen(), (candidate, result, gen) => {
         const winning = winningPicks(candidate, VN_NORTH, result);

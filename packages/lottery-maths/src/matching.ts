@@ -7,8 +7,8 @@ import type { DrawStructure } from './structure.ts';
 import type { Winners } from './winners.ts';
 
 /**
- * How often one line wins: occurrences for counting plays, 0 or 1 for plays of presence or absence.
- * @throws RangeError when result or picks are not valid, since a bad one must never count as a loss
+ * Number of times that one line wins: occurrences for counting plays, 0 or 1 for plays of presence or absence.
+ * @throws RangeError when result or picks are not valid, because an invalid one must never count as a loss
  */
 export function hits(
   play: PlayDefinition,
@@ -21,7 +21,7 @@ export function hits(
 }
 
 /**
- * Everything that wins in a draw; all else loses. This is what set-based settlement compares the lines with.
+ * All winning picks of a draw; everything else loses. Set-based settlement compares the lines with this.
  * @throws RangeError when the result does not fit the structure
  */
 export function winners(play: PlayDefinition, structure: DrawStructure, result: DrawResult): Winners {
@@ -30,7 +30,7 @@ export function winners(play: PlayDefinition, structure: DrawStructure, result: 
 }
 
 /**
- * Every pick key that wins in a draw, with its hits.
+ * Every winning pick key of a draw, with its hits.
  * @throws RangeError when the result does not fit, or for a play of absence, whose winners are too many to list
  */
 export function winningPicks(play: PlayDefinition, structure: DrawStructure, result: DrawResult): Map<string, number> {

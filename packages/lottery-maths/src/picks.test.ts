@@ -32,7 +32,7 @@ describe('picks', () => {
     expect(validatePicks(play, picks)).toBe(reason);
   });
 
-  it('have one canonical order and key, and the input stays as it was', () => {
+  it('have one canonical order and key, and leave the input unchanged', () => {
     const picks = ['27', '03'];
     expect(canonicalPicks(xien2, picks)).toEqual(['03', '27']);
     expect(pickKey(xien2, picks)).toBe('03,27');
@@ -56,7 +56,7 @@ describe('lines', () => {
     [136_680n, '13.668'],
     [10_000n, '1'],
     [100_000n, '10'],
-  ])('odds %s read %s', (odds, text) => {
+  ])('odds %s are shown as %s', (odds, text) => {
     expect(formatOdds(odds)).toBe(text);
   });
 });

@@ -2,8 +2,8 @@ import type { PickRule, PlayDefinition } from './play.ts';
 import { isDigits } from './result.ts';
 
 /**
- * Checks the picks of one line. Answers null when they are good, otherwise
- * 'picks.count', 'picks.format' (not exactly the play's number of digits), 'picks.range' or 'picks.repeated'.
+ * Checks the picks of one line. Returns null when they are valid, otherwise 'picks.count', 'picks.format' (not exactly
+ * the play's number of digits), 'picks.range' or 'picks.repeated'.
  */
 export function validatePicks({ picks: rule }: PlayDefinition, picks: readonly string[]): string | null {
   const { count, width, distinct } = rule;
@@ -29,8 +29,8 @@ export function lowestPicks({ picks }: PlayDefinition): string[] {
 }
 
 /**
- * The one form in which equal bets are equal: picks in ascending order (no play of the rule families here
- * depends on their order).
+ * Canonical form of picks, in which equal bets are equal: ascending order (no play of the rule families here depends on
+ * their order).
  * @throws RangeError when the picks are not valid for the play
  */
 export function canonicalPicks(play: PlayDefinition, picks: readonly string[]): string[] {

@@ -6,11 +6,11 @@ export interface PickRule {
   width: number;
   /** The picks of a line must differ. */
   distinct: boolean;
-  /** The lowest and the highest pick; without them every number of the width. A single choice has both alike. */
+  /** The lowest and the highest pick; any number of the width when absent. Equal for a single choice. */
   range?: { from: number; to: number };
 }
 
-/** A play of a game as data, without the odds that a merchant gives for it. */
+/** A play of a game as data, without the merchant's odds. */
 export interface PlayDefinition {
   code: string;
   rule: PlayRule;

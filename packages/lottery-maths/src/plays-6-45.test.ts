@@ -35,7 +35,7 @@ describe('6/45 at fixed odds', () => {
       expect([times, hits(playOf(code), LOTTO_6_45, SIX, key.split(','))]).toEqual([1, 1]);
   });
 
-  it('refuses picks and results outside 1 to 45 and repeated ones', () => {
+  it('rejects picks and results outside 1 to 45 and repeated ones', () => {
     expect(validatePicks(playOf('num1'), ['00'])).toBe('picks.range');
     expect(validatePicks(playOf('num1'), ['46'])).toBe('picks.range');
     expect(validatePicks(playOf('num2'), ['07', '07'])).toBe('picks.repeated');
@@ -45,7 +45,7 @@ describe('6/45 at fixed odds', () => {
   });
 
   it.each(['num1', 'num2', 'num3', 'num4'])(
-    '%s: every draw of four out of seven pays exactly what exactReturn says',
+    '%s: every draw of four out of seven pays exactly the exactReturn',
     (code) => {
       const small: DrawStructure = {
         code: 'SMALL',
@@ -68,7 +68,7 @@ describe('6/45 at fixed odds', () => {
     },
   );
 
-  it('does not take parts of numbers that are drawn without repetition', () => {
+  it('rejects rules on parts of numbers that are drawn without repetition', () => {
     const parts: Play = {
       ...playOf('num1'),
       rule: { kind: 'digit', level: 'MAIN', position: 'units' },

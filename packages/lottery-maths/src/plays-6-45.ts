@@ -11,7 +11,7 @@ const play = (code: string, rule: PlayRule, count: number, odds: bigint): Play =
 });
 const all = (picks: 2 | 3 | 4): PlayRule => ({ kind: 'allTails', level: 'MAIN', digits: 2, picks });
 
-/** 6/45 at fixed odds: one number that is drawn, or two, three or four that all are. */
+/** 6/45 at fixed odds: one drawn number, or two, three or four that are all drawn. */
 export const LOTTO_6_45_PLAYS: readonly Play[] = [
   play('num1', { kind: 'tail', level: 'MAIN', digits: 2 }, 1, 71_000n),
   play('num2', all(2), 2, 500_000n),

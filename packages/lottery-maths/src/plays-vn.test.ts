@@ -28,7 +28,7 @@ const find = (plays: readonly Play[], code: string): Play => {
 };
 
 describe('returns of the demonstration odds', () => {
-  // Worked out by hand from chance × odds / units; cut off after two decimals.
+  // Computed by hand from chance × odds / units; truncated after two decimals.
   it.each([
     ['north', 'lo2', 27, '99.50'],
     ['north', 'lo2dau', 27, '99.50'],
@@ -126,7 +126,7 @@ describe('published chances of truot', () => {
 });
 
 describe('every play', () => {
-  it('names the same winners as hits', () => {
+  it('lists the same winners as hits', () => {
     for (const [region, structure] of REGIONS) {
       const draws = sequence(`winners ${region}`);
       const result = drawOf(structure, draws);
@@ -144,7 +144,7 @@ describe('every play', () => {
     }
   });
 
-  it('returns over simulated draws what exactReturn says, within four standard errors', () => {
+  it('returns the exactReturn over simulated draws, within four standard errors', () => {
     const rounds = 4000;
     const compared: { code: string; errors: number }[] = [];
     for (const [region, structure] of REGIONS) {
@@ -163,7 +163,7 @@ describe('every play', () => {
       for (const { play, sum, squares } of totals) {
         const { numerator, denominator } = exactReturn(play, structure);
         const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
-        // Of the rarest plays so few hits come that their spread cannot be told from them.
+        // The rarest plays have too few hits to estimate their spread.
         if (sum > 0 && squares / (sum * sum) < 0.05)
           compared.push({
             code: `${region} ${play.code}`,
@@ -175,7 +175,7 @@ describe('every play', () => {
     expect(compared.filter(({ errors }) => errors >= 4)).toEqual([]);
   });
 
-  it('refuses picks outside its range', () => {
+  it('rejects picks outside its range', () => {
     const [sum7, big, truot4] = ['sum7', 'big', 'truot4'].map((code) => find(vnPlays('north'), code));
     if (!sum7 || !big || !truot4) throw new Error('no play');
     expect(lowestPicks(sum7)).toEqual(['07']);
@@ -186,7 +186,7 @@ describe('every play', () => {
     expect(() => winningPicks(truot4, VN_NORTH, result)).toThrow('truot4: winners are not listed');
   });
 
-  it('big and small, odd and even, and the sums each share out the hundred endings', () => {
+  it('big and small, odd and even, and the sums each cover the hundred endings exactly once', () => {
     const codes = ['big', 'small', 'odd', 'even', ...Array.from({ length: 19 }, (_, sum) => `sum${sum}`)];
     const chance = (code: string) => {
       const { numerator, denominator } = exactReturn({ ...find(vnPlays('north'), code), odds: 10_000n }, VN_NORTH);

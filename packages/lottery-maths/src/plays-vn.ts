@@ -1,7 +1,7 @@
 import type { Play, PlayDefinition } from './play.ts';
 import type { AllTailsRule, NoTailsRule, PlayRule } from './rules/rule.ts';
 
-/** Draws of 27 numbers, or of 18 as in the centre and the south. */
+/** Draws of 27 numbers, or of 18 in the centre and the south. */
 export type VnRegion = 'north' | 'south';
 
 /** Every play of a region, also those for which the demonstration merchant gives no odds. */

@@ -10,9 +10,9 @@ export interface LevelResult {
 export type DrawResult = LevelResult[];
 
 /**
- * Checks a result against the structure. Answers null when it fits, otherwise
- * 'result.levels' (missing, extra or out of order), 'result.count', 'result.width' (a number that is
- * not exactly as many digits as its level has), 'result.range' or 'result.duplicate' (levels without repetition).
+ * Checks a result against the structure. Returns null when it fits, otherwise 'result.levels' (missing, extra or out of
+ * order), 'result.count', 'result.width' (a number that does not have exactly as many digits as its level),
+ * 'result.range' or 'result.duplicate' (levels without repetition).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {
   if (result.length !== structure.levels.length) return 'result.levels';

@@ -4,13 +4,13 @@ export interface PrizeLevel {
   count: number;
   width: number;
   /**
-   * The numbers differ and lie between these two; without it each is any number of its width, independent of the
+   * The numbers are distinct and lie between these two. Without it each is any number of its width, independent of the
    * others.
    */
   distinct?: { from: number; to: number };
 }
 
-/** What a draw consists of, in the order in which its numbers are taken and shown. */
+/** Levels of a draw, in the order in which numbers are drawn and shown. */
 export interface DrawStructure {
   code: string;
   levels: readonly PrizeLevel[];

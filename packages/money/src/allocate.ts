@@ -1,7 +1,7 @@
 /**
- * Splits an amount by weights without losing a minor unit: each share is rounded towards zero and
- * the units left over go to the largest remainders, on a tie to the earlier position.
- * Shares have the sign of the total; a weight of zero gets nothing.
+ * Splits an amount by weights without losing a minor unit. Each share is rounded towards zero; the remaining units go
+ * to the largest remainders, on a tie to the earlier position. Shares have the sign of the total; a weight of zero gets
+ * nothing.
  * @throws RangeError when a weight is negative or all are zero
  */
 export function allocate(totalMinor: bigint, weights: readonly bigint[]): bigint[] {
@@ -14,7 +14,7 @@ export function allocate(totalMinor: bigint, weights: readonly bigint[]): bigint
     return { position, share: exact / sum, remainder: exact % sum };
   });
   const shared = parts.reduce((total, part) => total + part.share, 0n);
-  // Fewer units are left than there are remainders above zero, so a plain slice reaches only those.
+  // Fewer units remain than there are remainders above zero, so a plain slice reaches only those.
   const left = Number(totalMinor * sign - shared);
   for (const part of parts.toSorted(byRemainder).slice(0, left)) part.share += 1n;
   return parts.map((part) => part.share * sign);

@@ -1,15 +1,15 @@
-/** How amounts of a currency are kept. */
+/** How amounts of a currency are stored. */
 interface Kept {
-  /** Decimals of the minor unit, which are also those of an amount on the wire. */
+  /** Decimals of the minor unit and of amounts on the wire. */
   decimals: number;
   /**
-   * Zeros by which a usual amount has fewer digits than in VND: 50,000 VND buys about as much as 5 GBP or 500 JPY.
-   * Amounts that a merchant begins with are written for VND and shortened by it.
+   * How many fewer digits a typical amount has than in VND: 50,000 VND buys about as much as 5 GBP or 500 JPY. A
+   * merchant's default amounts are written for VND and divided by this power of ten.
    */
   shorter: number;
 }
 
-// The đồng is kept in hundredths, though none circulate: odds and rebates pay fractions of it.
+// The đồng is kept in hundredths, although none circulate: odds and rebates pay fractions of it.
 const CURRENCIES: ReadonlyMap<string, Kept> = new Map(
   (
     [
@@ -42,7 +42,7 @@ const CURRENCIES: ReadonlyMap<string, Kept> = new Map(
   ).map(([code, decimals, shorter]) => [code, { decimals, shorter }]),
 );
 
-/** Currencies that a merchant can keep its money in, by code. */
+/** Codes of the currencies that a merchant can use. */
 export const CURRENCY_CODES: readonly string[] = [...CURRENCIES.keys()];
 
 const PLAY_MONEY = 'FUN';
@@ -51,9 +51,9 @@ const VND: Kept = { decimals: 2, shorter: 0 };
 let kept = VND;
 
 /**
- * Sets the currency whose amounts this process or page reads and writes from now on: it serves one merchant, and a
- * merchant keeps one currency for ever. Play money has the same decimals.
- * @throws RangeError for a currency the product does not keep
+ * Sets the currency of the amounts that this process or page reads and writes from now on. It serves one merchant,
+ * whose currency never changes once the site is open. Play money has the same decimals.
+ * @throws RangeError for an unsupported currency
  */
 export function keepCurrency(code: string): void {
   kept = find(code);
@@ -65,23 +65,26 @@ export const amountDecimals = (): number => kept.decimals;
 /** Minor units in one whole unit of the merchant's currency. */
 export const wholeUnit = (): bigint => 10n ** BigInt(kept.decimals);
 
-/** A usual amount, written in minor units of VND, in the merchant's currency; one that is not zero stays so. */
+/**
+ * Converts a typical amount, written in minor units of VND, to the merchant's currency. A non-zero amount stays
+ * non-zero.
+ */
 export const usualMinor = (minorOfVnd: bigint): bigint => multiply(minorOfVnd, powerBetween(VND, kept));
 
-/** A usual amount of one currency in another, in minor units of each; one that is not zero stays so. */
+/** Converts a typical amount of one currency to another, in minor units of each. A non-zero amount stays non-zero. */
 export const convertUsual = (minor: bigint, from: string, to: string): bigint => multiply(minor, usualPower(from, to));
 
 /**
- * Powers of ten by which amounts in minor units are multiplied when a merchant that has not begun yet chooses another
- * currency: they stay usual amounts. Negative: they are divided.
+ * Power of ten by which amounts in minor units are multiplied when a merchant that has not opened yet chooses another
+ * currency, so that they stay typical amounts. Negative: they are divided.
  */
 export function usualPower(from: string, to: string): number {
   return powerBetween(find(from), find(to));
 }
 
 /**
- * Number of decimals in which a currency's minor unit is kept.
- * @throws RangeError for a currency the product does not keep
+ * Number of decimals of a currency's minor unit.
+ * @throws RangeError for an unsupported currency
  */
 export function currencyDecimals(code: string): number {
   return code === PLAY_MONEY ? kept.decimals : find(code).decimals;

@@ -10,7 +10,7 @@ describe('displayMinor', () => {
     expect(displayMinor(5n, { sign: true })).toBe('+0.05');
   });
 
-  it('leaves out only a fraction of zero when asked for whole amounts', () => {
+  it('omits only a zero fraction when whole amounts are requested', () => {
     expect(displayMinor(100_000n, { decimals: 0 })).toBe('1,000');
     expect(displayMinor(100_050n, { decimals: 0 })).toBe('1,000.50');
   });
@@ -20,7 +20,7 @@ describe('displayMinor', () => {
     expect(displayMinor(1_234_567_890n, { locale: 'hi-IN' })).toBe('1,23,45,678.90');
   });
 
-  it('is exact far beyond what a number can hold', () => {
+  it('is exact far beyond the precision of a number', () => {
     expect(displayMinor(999_999_999_999_999_999n)).toBe('9,999,999,999,999,999.99');
   });
 

@@ -4,15 +4,15 @@ import { splitMinor } from './format.ts';
 export interface DisplayOptions {
   /** BCP 47 tag; 'en' when absent. */
   locale?: string | undefined;
-  /** 0 leaves out a fraction of zero ("1,000"); a fraction that is not zero is always shown. */
+  /** 0 omits a zero fraction ("1,000"); a fraction that is not zero is always shown. */
   decimals?: 0 | undefined;
   /** Puts '+' before positive amounts. */
   sign?: boolean | undefined;
 }
 
 /**
- * Amount for people: grouped as the locale does, Latin digits, U+2212 as minus.
- * Takes minor units of the merchant's currency. Exact for any size: only bigint reaches the formatter.
+ * Amount for display, from minor units of the merchant's currency: grouped by the locale, Latin digits, U+2212 as
+ * minus. Exact for any size, because only bigint reaches the formatter.
  * @throws RangeError when the locale is not a language tag
  */
 export function displayMinor(minor: bigint, options: DisplayOptions = {}): string {

@@ -1,8 +1,8 @@
 import { amountDecimals } from './currency.ts';
 
 /**
- * Wire form of minor units: "1234.50", "-0.05"; no grouping, ASCII minus, always `decimals` decimals, which are those
- * of the merchant's currency where none are named.
+ * Wire form of minor units: "1234.50", "-0.05". No grouping, ASCII minus, always exactly `decimals` decimals, by
+ * default those of the merchant's currency.
  */
 export function formatMinor(minor: bigint, decimals = amountDecimals()): string {
   const { whole, fraction } = splitMinor(minor, decimals);

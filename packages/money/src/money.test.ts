@@ -49,12 +49,12 @@ describe('parseMinor', () => {
     '١٢',
     'NaN',
     '10000000000000000.00',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => parseMinor(text)).toThrow(MoneyFormatError);
     expect(tryParseMinor(text)).toBeNull();
   });
 
-  it('keeps to the decimals it is given', () => {
+  it('accepts only the decimals it is given', () => {
     expect(parseMinor('12', 0)).toBe(12n);
     expect(tryParseMinor('12.0', 0)).toBeNull();
     expect(parseMinor('12.345', 3)).toBe(12_345n);
@@ -68,7 +68,7 @@ describe('parseMinor', () => {
     );
   });
 
-  it('accepts no text that does not stand for the amount it answers', () => {
+  it('accepts no text that does not represent the returned amount', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-+.0-9e ]{1,12}$/), (text) => {
         const amount = tryParseMinor(text);
@@ -95,19 +95,19 @@ describe('formatMinor', () => {
 });
 
 describe('allocate', () => {
-  it('gives the units left over to the largest remainders, then to the earlier position', () => {
+  it('gives the remaining units to the largest remainders, then to the earlier position', () => {
     expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(allocate(10n, [1n, 2n, 4n])).toEqual([1n, 3n, 6n]);
     expect(allocate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
   });
 
-  it('refuses weights it cannot share by', () => {
+  it('rejects invalid weights', () => {
     expect(() => allocate(1n, [])).toThrow(RangeError);
     expect(() => allocate(1n, [0n, 0n])).toThrow(RangeError);
     expect(() => allocate(1n, [2n, -1n])).toThrow(RangeError);
   });
 
-  it('loses nothing and never strays a whole unit from the exact share', () => {
+  it('loses nothing and never deviates a whole unit from the exact share', () => {
     const weights = fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(minor, weights, (total, list) => {
@@ -132,7 +132,7 @@ describe('payoutMinor', () => {
     expect(payoutMinor(100_000n, 995_000n, 0)).toBe(0n);
   });
 
-  it('refuses what is not a payout', () => {
+  it('rejects invalid input', () => {
     expect(() => payoutMinor(-1n, 10_000n, 1)).toThrow(RangeError);
     expect(() => payoutMinor(1n, -1n, 1)).toThrow(RangeError);
     expect(() => payoutMinor(1n, 1n, 0.5)).toThrow(RangeError);
@@ -141,7 +141,7 @@ describe('payoutMinor', () => {
 });
 
 describe('currencyDecimals', () => {
-  it('knows the kept currencies and refuses others', () => {
+  it('knows the supported currencies and rejects others', () => {
     expect(currencyDecimals('VND')).toBe(2);
     expect(currencyDecimals('FUN')).toBe(2);
     expect(() => currencyDecimals('XXX')).toThrow(RangeError);
@@ -166,7 +166,7 @@ describe("the merchant's currency", () => {
     expect(currencyDecimals('FUN')).toBe(currencyDecimals(code));
   });
 
-  it('refuses more decimals than it has, but for zero cents where it has none', () => {
+  it('rejects more decimals than it has, except zero cents where it has none', () => {
     keepCurrency('JPY');
     expect([tryParseMinor('10.5'), tryParseMinor('10.00'), tryParseMinor('10.000')]).toEqual([null, 10n, null]);
     keepCurrency('KWD');
@@ -174,12 +174,12 @@ describe("the merchant's currency", () => {
     expect(() => keepCurrency('XXX')).toThrow(RangeError);
   });
 
-  it('leaves numbers that are no money alone', () => {
+  it('does not affect numbers that are not money', () => {
     keepCurrency('JPY');
     expect([formatMinor(995n, 2), parseMinor('9.95', 2)]).toEqual(['9.95', 995n]);
   });
 
-  it('begins with usual amounts of it', () => {
+  it('provides typical default amounts', () => {
     const wire = CURRENCY_CODES.map((code) => {
       keepCurrency(code);
       return [code, formatMinor(usualMinor(5_000_000n))];

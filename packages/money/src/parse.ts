@@ -1,15 +1,15 @@
 import { amountDecimals } from './currency.ts';
 
-/** The text is not an amount in wire form. The text itself is kept out of the message. */
+/** The text is not an amount in wire form. The message does not contain the text. */
 export class MoneyFormatError extends Error {
   override readonly name = 'MoneyFormatError';
 }
 
 /**
- * Reads a decimal string of the wire ("1000", "1000.5", "-1000.00") as minor units.
- * No exponent, space, '+', grouping, redundant leading zero, or more than `decimals` decimals. Without `decimals` the
- * amount is of the merchant's currency, where "1000.00" is the same as "1000" if it has no decimals.
- * The value in minor units has at most 18 digits, so it always fits a 64-bit database column.
+ * Reads a decimal string of the wire ("1000", "1000.5", "-1000.00") as minor units. Rejects an exponent, space, '+',
+ * grouping, a redundant leading zero, or more than `decimals` decimals. Without `decimals` the amount is in the
+ * merchant's currency; "1000.00" equals "1000" if that has no decimals. The value in minor units has at most 18 digits,
+ * so it always fits a 64-bit database column.
  * @throws MoneyFormatError on anything else
  */
 export function parseMinor(text: string, decimals?: number): bigint {
@@ -18,7 +18,7 @@ export function parseMinor(text: string, decimals?: number): bigint {
   return minor;
 }
 
-/** As {@link parseMinor}, but answers null instead of throwing. */
+/** Like {@link parseMinor}, but returns null instead of throwing. */
 export function tryParseMinor(text: string, wanted?: number): bigint | null {
   const match = WIRE_AMOUNT.exec(text);
   if (match === null) return null;

@@ -7,7 +7,7 @@ const ODDS_SCALE = 10_000n;
  */
 export function payoutMinor(unitStakeMinor: bigint, oddsScaled: bigint, hits: number): bigint {
   if (!Number.isSafeInteger(hits) || hits < 0) throw new RangeError('hits must be a whole number from 0');
-  // bigint division rounds towards zero, which is a floor only for amounts that are not negative
+  // bigint division truncates towards zero, which equals floor only for amounts that are not negative
   if (unitStakeMinor < 0n || oddsScaled < 0n) throw new RangeError('stake and odds must not be negative');
   return (unitStakeMinor * oddsScaled * BigInt(hits)) / ODDS_SCALE;
 }

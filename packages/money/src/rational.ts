@@ -10,7 +10,7 @@ export function reduce({ numerator, denominator }: Rational): Rational {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** Number of subsets of `chosen` among `total` things. */
+/** Number of subsets of size `chosen` of `total` things. */
 export function binomial(total: number, chosen: number): bigint {
   let result = 1n;
   for (let i = 1; i <= chosen; i += 1) result = (result * BigInt(total - chosen + i)) / BigInt(i);

@@ -12,26 +12,26 @@ import { checkWrittenEvents } from './written-events.ts';
 
 export interface TestApp extends App {
   config: Config;
-  /** Connection string of its database. */
+  /** Connection string of the app's database. */
   databaseUrl: string;
-  /** Listens on a free port and answers the origin, such as http://127.0.0.1:41234. */
+  /** Listens on a free port and returns the origin, such as http://127.0.0.1:41234. */
   listen(): Promise<string>;
 }
 
 export interface TestAppOptions {
-  /** A database that the test made and drops; without it the app has a clone of its own. */
+  /** A database that the test creates and drops; by default the app uses its own clone. */
   databaseUrl?: string;
   seed?: 'demo' | 'none';
   config?: Partial<Config>;
-  /** Leaves a site without demonstration data closed, as a product begins; else it is open. */
+  /** Leaves a site without demonstration data closed, as a new installation is; by default it is open. */
   isClosed?: boolean;
-  /** Contributed beside the rooms. */
+  /** Contributions in addition to those of the rooms. */
   beside?: Contributions;
-  /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
+  /** Whether jobs and event delivery run; by default a test drives the engine by hand. */
   started?: boolean;
 }
 
-/** The whole server in this process, on a database of its own. Close it in `afterAll`. */
+/** The whole server in this process, with its own database. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const scratch = mkdtempSync(join(tmpdir(), 'fairlot-test-'));
   const config: Config = {
@@ -47,7 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     }),
     ...options.config,
   };
-  // A template is sealed with the tests' key: under another one the app seeds its database itself.
+  // Templates are sealed with the tests' key; with another key the app seeds its own database.
   const isSeeded = config.secretKey === TEST_SECRET_KEY;
   const databaseUrl = options.databaseUrl ?? (await createDatabaseUrl(isSeeded ? config : 'migrated'));
   const isOwn = options.databaseUrl === undefined;
@@ -75,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** Opens the site without the set-up that two operators go through. */
+/** Opens the site without the two-operator set-up. */
 async function openSite({ platform: { db }, rooms }: App, merchant: string): Promise<void> {
   await db.run(sql`
     insert into site_settings (merchant, key, value) values (${merchant}, 'opened', 'true') on conflict do nothing`);

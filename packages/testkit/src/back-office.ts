@@ -7,20 +7,20 @@ type Method = 'GET' | 'POST' | 'PUT';
 
 export interface BackOffice {
   app: TestApp;
-  /** Two administrators who are logged in: what one asks for, the other decides. */
+  /** Two administrators who are logged in: one requests, the other approves. */
   operator: TestOperator;
   second: TestOperator;
   /** Calls the API below /backoffice/api as `operator`. */
   call<V = Record<string, unknown>>(method: Method, path: string, payload?: object): Promise<DeskAnswer<V>>;
-  /** Approves a request, as `second` unless told otherwise. */
+  /** Approves a request, by default as `second`. */
   approve(id: string, as?: TestOperator): Promise<DeskAnswer<Record<string, unknown>>>;
   /** The audit trail of an object, oldest line first. */
   trail(object: string): Promise<AuditLine[]>;
-  /** Ends with an audit of the books. */
+  /** Audits the books, then closes. */
   close(): Promise<void>;
 }
 
-/** The demonstration with two operators, for the tests of what they do. Close it in `afterAll`. */
+/** The demonstration with two operators, for tests of operators' actions. Close it in `afterAll`. */
 export async function openBackOffice(config: Partial<Config> = {}): Promise<BackOffice> {
   const app = await createTestApp({ seed: 'demo', config });
   const [operator, second] = [await createOperator(app), await createOperator(app)];

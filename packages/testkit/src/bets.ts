@@ -1,4 +1,4 @@
-/** The game that a bet of the tests is on where it does not matter which, as events name it. */
+/** Default game of the tests' bets, as events identify it. */
 export const DICE = {
   source: 'original',
   product: 'originals',
@@ -11,15 +11,15 @@ export const DICE = {
 interface Stake {
   betId: string;
   memberId: bigint;
-  /** Minor units of the whole stake. */
+  /** Whole stake in minor units. */
   stakeMinor: string;
-  /** Minor units of bonus money in it. */
+  /** Bonus money included in it, in minor units. */
   bonusMinor?: string;
-  /** Epoch ms; now where it is not said. */
+  /** Epoch ms; now when absent. */
   at?: number;
 }
 
-/** The payload of `bet.placed` beside its game and asset, for a bet of which nothing but the stake matters. */
+/** The payload of `bet.placed` without game and asset, for a bet of which only the stake matters. */
 export const stakeOf = ({ memberId, bonusMinor = '0', at = Date.now(), ...bet }: Stake) => ({
   ...bet,
   memberId: String(memberId),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from '../../../scripts/lib/web-build.mjs';
 
-/** The folder of the web app, built when its sources changed since the last build. */
+/** Returns the folder of the web app, which is rebuilt when its sources changed since the last build. */
 export async function builtWeb(): Promise<string> {
   ensureWebBuilt();
   return fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));

@@ -18,7 +18,7 @@ it('finds or installs a browser and renders a page with it', { timeout: 900_000 
   }
 });
 
-it('uses the given path and no other', async () => {
+it('uses only the given path', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   const { findChromium } = await import('./chromium.ts');
   await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH is "/nowhere/chromium", which does not start');

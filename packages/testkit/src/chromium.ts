@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 const cacheFolder = fileURLToPath(new URL('../../../.cache/chromium', import.meta.url));
 const sparticuzVersion = '153.0.0';
 
-/** Playwright needs none of these for a page of ours; each is a background request or a device the machine may lack. */
+/** Playwright needs none of these for our pages; each is a background request or a device the machine may lack. */
 const launchFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -23,20 +23,20 @@ const launchFlags = [
 let found: Promise<string> | undefined;
 
 /**
- * Path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's download cache; else it
- * is installed by apt (Debian as root), by Playwright's download or from the package `@sparticuz/chromium`.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's download cache. Otherwise it
+ * installs one with apt (Debian as root), Playwright's download or the package `@sparticuz/chromium`.
  * @throws {Error} listing what was tried
  */
 export function findChromium(): Promise<string> {
   return (found ??= search());
 }
 
-/** Starts a headless browser; the caller closes it. */
+/** Starts a headless browser; the caller has to close it. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(await findLaunchOptions()), headless: true });
 }
 
-/** Program and flags that every browser of this repository starts with. */
+/** Executable and flags of every browser that this repository starts. */
 export async function findLaunchOptions(): Promise<Pick<LaunchOptions, 'executablePath' | 'args'>> {
   const isRoot = process.getuid?.() === 0;
   // Chromium's sandbox does not work for root.
@@ -70,7 +70,7 @@ const sources: Record<string, () => Promise<string[]>> = {
 };
 
 async function findOnSystem(): Promise<string[]> {
-  // The one without windows first: the same pages take it a quarter less of a processor.
+  // The headless shell first: it needs a quarter less CPU for the same pages.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(
     (folder) => folder !== '',
@@ -82,7 +82,7 @@ async function findOnSystem(): Promise<string[]> {
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
 }
 
-/** The revision this Playwright wants first, then whatever other revisions lie there, newest first. */
+/** The revision that this Playwright requires first, then any other cached revisions, newest first. */
 async function findInPlaywrightCache(): Promise<string[]> {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright');
   const revisions = (await readdir(cache).catch(() => [])).filter((name) => /^chromium-\d+$/.test(name));
@@ -100,7 +100,7 @@ async function installWithApt(): Promise<string[]> {
   const install = (names: readonly string[]) =>
     runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, timeoutMs: 600_000 });
   await runProgram('apt-get', ['update'], { env, timeoutMs: 180_000 });
-  // The Noto fonts have the letters of every language of the product; older releases have the browser whole alone.
+  // The Noto fonts cover every language of the product. Older releases offer only the complete browser.
   const fonts = 'fonts-noto-core';
   await install(['chromium-headless-shell', fonts]).catch(() => install(['chromium', fonts]));
   return findOnSystem();
@@ -140,7 +140,7 @@ async function starts(path: string): Promise<boolean> {
     await runProgram(path, ['--version'], { timeoutMs: 30_000 });
     return true;
   } catch {
-    // Absent, for another machine, or missing a library: the next candidate may do.
+    // Absent, for another machine, or missing a library: try the next candidate.
     return false;
   }
 }

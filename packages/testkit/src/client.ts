@@ -4,15 +4,18 @@ export interface Answer {
   status: number;
   success: boolean;
   errorCode: string | null;
-  // The shape depends on the call; tests assert on what they read.
+  // The shape depends on the call; tests assert on the fields they read.
   value: Record<string, unknown>;
   text: string;
 }
 
-/** Talks to the product as a browser does: token in the header, session in a cookie, sensitive payloads encrypted. */
+/**
+ * A client that talks to the product as a browser does: token in the header, session in a cookie, sensitive payloads
+ * encrypted.
+ */
 export class Client {
   readonly origin: string;
-  /** Sent with every call, such as the name of the browser. */
+  /** Headers sent with every call, such as the name of the browser. */
   readonly headers: Record<string, string>;
   token: string | undefined;
   cookie: string | undefined;
@@ -40,7 +43,7 @@ export class Client {
     return { status: response.status, text, ...(JSON.parse(text) as Omit<Answer, 'status' | 'text'>) };
   }
 
-  /** Encrypts as docs/spec/interfaces.md says and sends. */
+  /** Encrypts as docs/spec/interfaces.md describes and sends. */
   async callEncrypted(
     method: string,
     path: string,
@@ -68,7 +71,10 @@ export class Client {
     return answer;
   }
 
-  /** Buys at the odds that this client saw first; the key stands for the same input as long as they do. */
+  /**
+   * Buys at the odds that this client saw first. The idempotency key covers the same input as long as the odds do not
+   * change.
+   */
   async placeTicket(order: { gameCode: string; numero: string; lines: object[] }, key: string): Promise<Answer> {
     const seen = this.#oddsSeen.get(order.gameCode) ?? (await this.#readOdds(order.gameCode));
     this.#oddsSeen.set(order.gameCode, seen);

@@ -9,12 +9,12 @@ import { SCHEMA } from '@fairlot/server/schema';
 import { runClusterUrl } from './run-cluster.ts';
 import { noteWrittenEvents } from './written-events.ts';
 
-/** Secrets of the templates are sealed with it, so apps on their clones use it. */
+/** Key that seals the templates' secrets; apps on their clones use it too. */
 export const TEST_SECRET_KEY = '11'.repeat(32);
 const POOL = 8;
 const log = createLogger('silent');
 
-/** What a new database holds: nothing, the schema alone, or the schema and what a first start writes. */
+/** Content of a new database: nothing, only the schema, or the schema and the data of a first start. */
 export type Filling = 'empty' | 'migrated' | { seed: Config['seed']; seedGames: number };
 
 /** @returns connection string of a new database on the run's cluster; drop it with `dropDatabase` */
@@ -25,7 +25,7 @@ export async function createDatabaseUrl(filling: Filling): Promise<string> {
   return url;
 }
 
-/** Drops a database; connections to it are closed. */
+/** Drops a database and closes its connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await onCluster((admin) => admin.run(sql.raw(`drop database if exists ${nameOf(url)} with (force)`)));
 }
@@ -51,7 +51,7 @@ export function scratchDir(): string {
 let count = 0;
 const templates = new Map<string, Promise<void>>();
 
-/** Name of the template, which the first process of the run that needs it builds. */
+/** Name of the template; the first process of the run that needs it builds it. */
 async function templateOf(filling: Exclude<Filling, 'empty'>): Promise<string> {
   const name = filling === 'migrated' ? 'migrated' : `${filling.seed}_${filling.seedGames}`;
   if (!templates.has(name)) templates.set(name, ensureTemplate(name, filling));
@@ -64,7 +64,7 @@ async function ensureTemplate(name: string, filling: Exclude<Filling, 'empty'>):
   const source = filling === 'migrated' ? 'template0' : await templateOf('migrated');
   const url = urlOf(partial, await runClusterUrl());
   await onCluster(async (admin) => {
-    // Held by this connection alone; the other processes of the run wait here.
+    // Only this connection holds the lock; the other processes of the run wait here.
     await admin.run(sql`select pg_advisory_lock(hashtextextended(${name}, 0))`);
     if (await admin.first(sql`select 1 from pg_database where datname = ${name}`)) return;
     await admin.run(sql.raw(`drop database if exists ${partial}`));
@@ -74,7 +74,10 @@ async function ensureTemplate(name: string, filling: Exclude<Filling, 'empty'>):
   });
 }
 
-/** The pool closes a connection that is idle for ten seconds, and the lock goes with it. Seeding can take longer. */
+/**
+ * Keeps the connection in use. The pool closes a connection that is idle for ten seconds, which would release the lock,
+ * and seeding can take longer.
+ */
 async function whileUsed(admin: Database, work: () => Promise<void>): Promise<void> {
   const timer = setInterval(() => void admin.run(sql`select 1`).catch(() => undefined), 1000);
   try {
@@ -90,7 +93,7 @@ async function migrateAt(url: string): Promise<void> {
   await db.close();
 }
 
-/** What a product has done after its first second. */
+/** Seeds the data that a product has after its first second. */
 async function seedAt(url: string, { seed, seedGames }: { seed: Config['seed']; seedGames: number }): Promise<void> {
   const config = { ...readConfig({ NODE_ENV: 'test', SEED: seed, SECRET_KEY: TEST_SECRET_KEY }), seedGames };
   const app = await createApp(config, connectDatabase(url, POOL, log), log);

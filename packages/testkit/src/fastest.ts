@@ -1,6 +1,6 @@
 const RUNS = 5;
 
-/** Milliseconds that the fastest of five runs takes: what a busy machine adds to one of them does not count. */
+/** Milliseconds of the fastest of five runs, so that load on a busy machine does not count. */
 export function fastestMs(work: () => void): number {
   const times = Array.from({ length: RUNS }, () => {
     const startedMs = performance.now();

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const LOCALES = fileURLToPath(new URL('../../../apps/web/locales', import.meta.url));
 
 /**
- * English interface texts that a page still shows although it is in another language.
- * A text counts when a whole text node or label of the page is one of the English texts, with anything in place of its
- * placeholders, and the language words that text differently.
+ * Returns English interface texts that a page still shows although its language is another. A text counts when a whole
+ * text node or label of the page is one of the English texts, with anything in place of its placeholders, and the
+ * language has a different translation.
  * @param html markup of the page
  * @param language folder of texts, such as VI
  */
@@ -20,12 +20,12 @@ export function findForeignTexts(html: string, language: string): string[] {
   return shownTexts(html).filter((text) => !shared.has(text) && patterns.some((pattern) => pattern.test(text)));
 }
 
-/** Whether a text has a word beside its placeholders: "{count}k" would be found in many a name. */
+/** Whether a text has a word apart from its placeholders: "{count}k" would match many names. */
 function hasWord(text: string): boolean {
   return /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
-/** What a page says: its text nodes and the attributes that are read out or shown. */
+/** Texts of a page: its text nodes and the attributes that are read out or shown. */
 export function shownTexts(html: string): string[] {
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const nodes = visible.split(/<[^>]*>/);
@@ -43,7 +43,7 @@ function readTexts(language: string): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** A pattern for everything that an ICU text can become. */
+/** A pattern for every text that an ICU message can produce. */
 function patternOf(text: string): string {
   let pattern = '';
   for (let at = 0; at < text.length;) {

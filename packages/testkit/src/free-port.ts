@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (32768 and up on Linux, 49152 on macOS): a port that was
- * free a moment ago is then not taken by a connection of another test before its server listens on it.
+ * Below the ephemeral ports of operating systems (32768 and up on Linux, 49152 on macOS). A port that was just found
+ * free is then not taken by an outgoing connection of another test before its server listens on it.
  */
 const FIRST = 20_000;
 const LAST = 32_000;

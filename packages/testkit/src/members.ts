@@ -23,12 +23,12 @@ export interface TestMember {
 
 /** Password of every member made here. */
 const MEMBER_PASSWORD = 'Test2026';
-/** Hashing takes longer than all else that makes a member, so it is done once. */
+/** Hashing takes longer than the rest of creating a member, so it is done once. */
 let passwordHash: Promise<string> | undefined;
 
 /**
- * A member with an open session.
- * @param balance decimal string; comes from capital, or from the issuer of play money for type 4
+ * Creates a member with an open session.
+ * @param balance decimal string; credited from capital, or from the issuer of play money for type 4
  */
 export async function createMember(
   app: App,
@@ -77,13 +77,13 @@ export async function createMember(
   };
 }
 
-/** Bonus money of a test, named by its member; it may be staked anywhere where nothing else is said. */
+/** Bonus money of a test, named after its member. By default it may be staked anywhere. */
 interface GrantedBonus extends Partial<BonusTerms> {
   /** Decimal string. */
   amount: string;
 }
 
-/** The name of the bonus that a member was made with. */
+/** Id of the bonus that a member was created with. */
 export const bonusIdOf = ({ memberId }: Pick<TestMember, 'memberId'>): string => `test:${memberId}`;
 
 async function grantBonus(
@@ -102,7 +102,7 @@ async function grantBonus(
   });
 }
 
-/** What a member has: available, as bonus money, and owed (not above zero); minor units. */
+/** Funds of a member in minor units: available, bonus money, and owed (not above zero). */
 export async function standingOf(app: App, { memberId, asset }: TestMember): Promise<[bigint, bigint, bigint]> {
   const { wallet } = app.rooms;
   return [
@@ -112,16 +112,16 @@ export async function standingOf(app: App, { memberId, asset }: TestMember): Pro
   ];
 }
 
-/** Proves the books of the whole application. @throws with the findings when they are wrong */
+/** Audits the books of the whole application. @throws with the findings when they are wrong */
 export async function auditBooks(app: App): Promise<void> {
   const findings = await app.audit();
-  // What is looked at between two proofs must not find wrong what is right either.
+  // The checks between two audits must not report false findings either.
   for (const { audits = [] } of app.platform.collected.all())
     for (const { recent } of audits) findings.push(...((await recent?.()) ?? []));
   if (findings.length > 0) throw new Error(`The books are wrong:\n${findings.join('\n')}`);
 }
 
-/** Ends a test file that moves money: proves the books, then closes. */
+/** Ends a test file that moves money: audits the books, then closes. */
 export async function auditBooksAndClose(app: App): Promise<void> {
   await auditBooks(app);
   await app.close();

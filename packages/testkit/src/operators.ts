@@ -62,7 +62,7 @@ export async function callDesk<V = Record<string, unknown>>(
   return { status: response.statusCode, ...response.json<Omit<DeskAnswer<V>, 'status'>>() };
 }
 
-/** Asks for an adjustment and answers its id. */
+/** Requests an adjustment and returns its id. */
 export async function askAdjustment(
   app: App,
   operator: TestOperator,

@@ -3,10 +3,7 @@ import { betPlaced, betSettled } from '@fairlot/server/platform/events/index';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/**
- * Proves that what the rooms tell again leaves the record of bets that the events left, and that each placing is told
- * alike.
- */
+/** Proves that the rooms' replay produces the same bet records as the live events, and the same placing events. */
 export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   const { db, events, collected } = app.platform;
   await events.outbox.drain();
@@ -24,7 +21,7 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   for (const { name: room, replay } of collected.all()) {
     if (replay === undefined) continue;
     for await (const batch of replay(new Date(0), null)) {
-      // The agency tells the demonstration's bets, which are older than the test.
+      // The agency replays the demonstration's bets, which are older than the test.
       if (room !== 'agency') placed.push(...batch.placed);
       await db.transaction(async (tx) => {
         for (const { event, handle } of record) {

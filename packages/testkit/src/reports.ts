@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * Proves of a report over all time that each of its filters says what the row of that key says, and that a key that is
- * none leaves nothing.
- * @returns the keys of each grouping, so that a test knows that something was compared
+ * Proves for a report over all time that each filter gives the same numbers as the row of that key, and that an unknown
+ * key gives no rows.
+ * @returns the keys of each grouping, so that a test can assert that something was compared
  */
 export async function expectFiltersOf({ platform }: TestApp, name: string): Promise<Record<string, string[]>> {
   const report = platform.collected

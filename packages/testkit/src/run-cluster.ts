@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { isDataDirHeld, openEmbedded } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 
-/** Where a run's cluster is reached; its processes inherit it. */
+/** Variable with the address of a run's cluster; child processes inherit it. */
 const URL_VARIABLE = 'TEST_POSTGRES_URL';
 const SHARED_MEMORY = '/dev/shm';
 const ROOM_NEEDED = 2e9;
 const PREFIX = 'fairlot-run-';
-/** A run takes its folder within moments; one without a holder after this time was killed. */
+/**
+ * A run locks its folder within moments. A folder without a holder after this time belongs to a run that was killed.
+ */
 const ABANDONED_MS = 60_000;
 
-/** Nothing of a test survives its run, so nothing is written safely; clones are copies of files. */
+/** No data of a test outlives its run, so durability is off; clones are copies of files. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,12 +24,12 @@ const SETTINGS = {
   max_wal_size: '512MB',
   shared_buffers: '256MB',
   max_connections: '300',
-  // The product's own upkeep analyses; a test that is over is dropped.
+  // The product's own upkeep analyses tables; databases of finished tests are dropped.
   autovacuum: 'off',
 };
 
 /**
- * Starts the PostgreSQL of a test run and names it to every process that the caller starts from now on.
+ * Starts the PostgreSQL of a test run and sets its address for every process that the caller starts from now on.
  * @returns a function that stops it and removes its files
  */
 export async function startRunCluster(): Promise<() => Promise<void>> {
@@ -53,8 +55,8 @@ export async function startRunCluster(): Promise<() => Promise<void>> {
 let own: Promise<() => Promise<void>> | undefined;
 
 /**
- * Connection string of the run's cluster. A process outside a run, such as a script, starts a cluster of its own, which
- * ends with it.
+ * Connection string of the run's cluster. A process outside a run, such as a script, starts its own cluster, which ends
+ * with it.
  */
 export async function runClusterUrl(): Promise<string> {
   const url = process.env[URL_VARIABLE];
@@ -63,7 +65,7 @@ export async function runClusterUrl(): Promise<string> {
   return runClusterUrl();
 }
 
-/** Stops the cluster that `runClusterUrl` started, if it did. A script ends with it. */
+/** Stops the cluster that `runClusterUrl` started, if any. Scripts call it at their end. */
 export async function stopOwnCluster(): Promise<void> {
   await (
     await own
@@ -80,7 +82,7 @@ function removeAbandoned(parent: string): void {
   }
 }
 
-/** Memory where there is enough of it: a clone takes a tenth of the time that it takes on a disk. */
+/** A folder in memory where there is enough: cloning takes a tenth of the time it takes on a disk. */
 export function scratchParent(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program to its end and answers what it wrote to standard output.
+ * Runs a program to its end and returns its standard output.
  * @throws {Error} with the end of its error output when it fails, cannot start or takes too long
  */
 export async function runProgram(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const SANDBOX = fileURLToPath(new URL('../../../apps/sandbox/src/main.ts', import.meta.url));
-/** A test that fails before it stops its sandbox would leave a process behind that holds the run's output open. */
+/** A test that fails before it stops its sandbox would leave a process behind that keeps the run's output open. */
 const ENDS_WITH_PARENT = new URL('../../../scripts/lib/exit-with-launcher.mjs', import.meta.url).href;
 const API_KEY = 'ab'.repeat(32);
 
@@ -20,24 +20,24 @@ interface Received {
 }
 
 export interface RunningSandbox {
-  /** What the server's configuration needs to send through it, and to believe what it signs. */
+  /** Server configuration to send through the sandbox and to trust its signatures. */
   config: { sms: { url: string; apiKey: string }; smtpUrl: string; firebase: { projectId: string; keysUrl: string } };
   /** The same for deposits. */
   payments: { url: string; apiKey: string; webhookSecret: string };
   texts(to: string): Promise<Received[]>;
   mails(to: string): Promise<Received[]>;
-  /** Once more is allowed. */
+  /** May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** With these the sandbox plays vendors of games: where they call, and the keys that both sides know. */
+/** With these the sandbox plays game vendors: the addresses they call, and the shared keys. */
 interface SandboxVendors {
   operatorOrigin: string;
   privateKey: string;
   operatorPublicKey: string;
 }
 
-/** The sandbox as a process of its own: the SMS gateway and mail server that messages really travel to. */
+/** Starts the sandbox as a separate process: the SMS gateway and mail server to which messages are really sent. */
 export async function startSandbox({ vendors }: { vendors?: SandboxVendors } = {}): Promise<RunningSandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));

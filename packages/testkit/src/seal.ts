@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { encryptPayload } from './client.ts';
 
-/** What a test may bend of a sealed payload. */
+/** Changes that a test can make to a sealed payload. */
 interface SealOptions {
   tsOffsetMs?: number;
   nonce?: string;

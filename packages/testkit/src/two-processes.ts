@@ -2,10 +2,10 @@ import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { createDatabaseUrl, dropDatabase } from './database.ts';
 import { auditBooks } from './members.ts';
 
-/** Two processes' worth of application on one database. Close them in `afterAll`. */
+/** Two applications on one database, as two processes would run. Close them in `afterAll`. */
 export interface TwoProcesses {
   apps: [TestApp, TestApp];
-  /** Ends with an audit of the books. */
+  /** Audits the books, then closes. */
   close(): Promise<void>;
 }
 

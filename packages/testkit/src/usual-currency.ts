@@ -1,5 +1,5 @@
 import { keepCurrency } from '@fairlot/money';
 
-// Runs before every test file: files of one worker share their modules, and with them the currency that a test of
-// another merchant left behind.
+// Runs before every test file. Files of one worker share their modules, and thereby the currency that the previous file
+// set.
 keepCurrency('VND');

@@ -5,7 +5,7 @@ import { openTestApp } from './index.ts';
 const app = await openTestApp();
 const { db } = app.platform;
 
-test('a statement that writes the stream or the outbox and does not wake its readers fails', async () => {
+test('a statement that writes the stream or the outbox without waking its readers fails', async () => {
   const tell = sql`select stream_add(null, 'status', '{"status":0}')`;
   await expect(db.run(tell)).rejects.toThrow('needs { wakes: [stream] }, and has []');
   await expect(db.transaction((tx) => tx.run(tell))).rejects.toThrow('needs { wakes: [stream] }');
@@ -15,12 +15,12 @@ test('a statement that writes the stream or the outbox and does not wake its rea
   );
 });
 
-test('a function that writes through others is known, whatever they are', async () => {
+test('detects functions that write through other functions', async () => {
   await expect(db.run(sql`select lottery_place_ticket()`, { wakes: ['stream'] })).rejects.toThrow(
     'needs { wakes: [outbox, stream] }, and has [stream]',
   );
 });
 
-test('a statement that wakes readers for nothing fails', async () => {
+test('a statement that wakes readers but writes nothing fails', async () => {
   await expect(db.run(sql`select 1`, { wakes: ['outbox'] })).rejects.toThrow('needs { wakes: [] }, and has [outbox]');
 });

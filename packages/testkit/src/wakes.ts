@@ -1,6 +1,6 @@
 import { type Database, sql, type Wake } from '@fairlot/server/platform/db/index';
 
-/** What writes for each of them. */
+/** Database functions that write to each of them. */
 const WRITERS: Readonly<Record<Wake, readonly string[]>> = {
   outbox: ['outbox_add'],
   stream: ['stream_add', 'stream_add_many'],
@@ -9,10 +9,10 @@ const WRITERS: Readonly<Record<Wake, readonly string[]>> = {
 type Writes = (text: string) => readonly Wake[];
 
 /**
- * Holds every statement from now on against what it says that it wakes. A statement that writes the outbox or the
- * stream, by whatever function, and does not say so would leave its readers asleep until the clock wakes them; one that
- * says so and writes nothing wakes them for nothing.
- * @returns proves what ran before the functions were there, and checks the others as they come; call it once they are
+ * Checks every statement from now on against its declared wakes. A statement that writes the outbox or the stream,
+ * through any function, without declaring it would leave the readers asleep until the timer wakes them. One that
+ * declares a wake and writes nothing wakes them for nothing.
+ * @returns a function to call once the database functions exist: it checks the statements so far, and then each new one
  */
 export function checkWakes(db: Database): () => Promise<void> {
   let writes: Writes | undefined;
@@ -34,7 +34,7 @@ function check(writes: Writes, text: string, wakes: readonly Wake[]): void {
   throw new Error(`This statement needs { wakes: [${needed.join(', ')}] }, and has [${wakes.join(', ')}]:\n${text}`);
 }
 
-/** Calls of the functions that write, and of every function that calls one. */
+/** Finds calls of the writing functions, and of every function that calls one. */
 async function readWriters(db: Database): Promise<Writes> {
   const functions = await db.rows(sql<{ name: string; text: string }>`
     select proname as name, prosrc as text from pg_proc

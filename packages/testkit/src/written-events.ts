@@ -2,7 +2,7 @@ import type { App } from '@fairlot/server/app';
 import { sql } from '@fairlot/server/platform/db/index';
 import { findWrongEvents } from '@fairlot/server/platform/events/check-events';
 
-/** Keeps a copy of every event that is written from now on, whoever writes it. */
+/** Copies every event that is written from now on. */
 export async function noteWrittenEvents({ platform: { db } }: App): Promise<void> {
   await db.script(`
     create table testkit_events (topic text not null, payload jsonb not null);
@@ -13,7 +13,7 @@ export async function noteWrittenEvents({ platform: { db } }: App): Promise<void
     create trigger testkit_events after insert on platform_outbox for each row execute function testkit_note_event();`);
 }
 
-/** Holds the events that were written against the catalogue. @throws with what is wrong */
+/** Checks the written events against the catalogue. @throws with what is wrong */
 export async function checkWrittenEvents({ platform: { db, events } }: App): Promise<void> {
   const written = await db.rows(
     sql<{ topic: string; payload: unknown }>`select distinct topic, payload from testkit_events`,

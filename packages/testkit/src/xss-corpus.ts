@@ -1,6 +1,6 @@
 /**
- * HTML as somebody would write it who wants scripts, styles or forms in our pages. Whatever runs sets `window.hit`.
- * Each entry is one attempt; cleaners have to leave nothing of it that acts, on the server and in the browser.
+ * HTML that tries to inject scripts, styles or forms into our pages. Anything that runs sets `window.hit`. Each entry
+ * is one attempt; sanitisers on the server and in the browser have to leave nothing active of it.
  */
 export const XSS_CORPUS: readonly string[] = [
   '<script>window.hit=1</script>',
@@ -103,12 +103,12 @@ export const XSS_CORPUS: readonly string[] = [
   '&amp;lt;img src=x onerror=window.hit=1&amp;gt;',
 ];
 
-/** Elements that text of operators may have once it is clean. */
+/** Elements that operators' text may contain after sanitising. */
 export const CLEAN_TAGS: readonly string[] = (
   'p br hr h2 h3 h4 ul ol li dl dt dd b strong i em u s small sub sup blockquote figure figcaption a img ' +
   'table caption thead tbody tr th td'
 ).split(' ');
-/** Attributes that clean text may have; the browser adds the last three. */
+/** Attributes that sanitised text may have; the browser adds the last three. */
 export const CLEAN_ATTRIBUTES: readonly string[] = [
   'href',
   'title',

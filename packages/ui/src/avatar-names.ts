@@ -1,4 +1,4 @@
-/** Pictures that members may choose, by the name that is kept. */
+/** Pictures that members may choose, by their stored name. */
 export const AVATAR_NAMES = [
   'sun',
   'wave',

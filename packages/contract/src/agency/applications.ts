@@ -8,11 +8,11 @@ const Application = Type.Object({
   state: ApplicationState,
   content: Type.String(),
   createdAt: EpochMs,
-  /** What the merchant wrote with the decision. */
+  /** The merchant's note on the decision. */
   answer: Maybe(Type.String()),
 });
 
-/** Between its ends of white space, an application has its length in code points. */
+/** Ignores leading and trailing white space; the limits are in code points. */
 const TRIMMED = `^\\s*\\S[\\s\\S]{${APPLICATION_LENGTH.min - 2},${APPLICATION_LENGTH.max - 2}}\\S\\s*$`;
 
 export const application = endpoint({

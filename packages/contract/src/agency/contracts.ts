@@ -42,17 +42,17 @@ const State = Type.Union([
 const Contract = Type.Object({
   contractId: Id,
   kind: Kind,
-  /** Of the other side; null: the merchant. */
+  /** The other party; null for the merchant. */
   memberId: Maybe(Id),
   account: Maybe(Type.String()),
-  /** Which side the caller is on. */
+  /** The caller's side of the contract. */
   side: Type.Union([Type.Literal('upper'), Type.Literal('lower')]),
   payer: Type.Union([Type.Literal('platform'), Type.Literal('upper')]),
   terms: Terms,
   state: State,
-  /** The side that asked for the end. */
+  /** The side that requested the end of the contract. */
   endAskedBy: Maybe(Type.Union([Type.Literal('upper'), Type.Literal('lower')])),
-  /** What the lower asked for instead of these terms. */
+  /** The counter-proposal of the lower side. */
   changeNote: Maybe(Type.String()),
   createdAt: EpochMs,
   fromDay: Maybe(DateText),

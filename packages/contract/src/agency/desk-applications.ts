@@ -9,9 +9,9 @@ const Application = Type.Object({
   id: Id,
   memberId: Id,
   account: Type.String(),
-  /** Login name of who stands above; null: nobody. */
+  /** Login name of the direct upline; null when there is none. */
   upper: Maybe(Type.String()),
-  /** `feedback`: it came by the form for feedback, as type 6. */
+  /** `feedback`: sent through the feedback form as type 6. */
   source: Type.Enum(['form', 'feedback']),
   content: Type.String(),
   state: ApplicationState,

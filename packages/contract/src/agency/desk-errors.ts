@@ -1,4 +1,4 @@
-/** Refusals that only operators meet. */
+/** Errors that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'agency.move.below': 'A member cannot stand below themselves or somebody of their own team',
   'agency.application.decided': 'Somebody has decided on this application already',

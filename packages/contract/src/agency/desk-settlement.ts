@@ -4,17 +4,17 @@ import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { Bill, BillState, Kind, Rhythm } from './shapes.ts';
 
-/** What two operators added to a bill or to a day's figures, or took away. */
+/** A correction by two operators of a bill or of a day's figures. */
 const Correction = Type.Object({
   number: Id,
   memberId: Id,
   account: Type.String(),
-  /** Of a bill. */
+  /** Set for a correction of a bill. */
   billId: Maybe(Id),
   amount: SignedAmount,
-  /** What had been paid too much and was taken back. */
+  /** Amount that was overpaid and taken back. */
   returned: Amount,
-  /** Of a day's figures. */
+  /** Set for a correction of a day's figures. */
   day: Maybe(DateText),
   product: Maybe(Type.String()),
   turnover: SignedAmount,
@@ -26,30 +26,30 @@ const Correction = Type.Object({
   createdAt: EpochMs,
 });
 
-/** Something that an operator has to look at before a settlement is paid. */
+/** A check that an operator has to make before a settlement is paid. */
 const Look = Type.Object({
-  /** Names the very thing; what is another thing later has another key. */
+  /** Identifies this case; a later, different case has another key. */
   key: Type.String(),
   /**
-   * The bill would come to something else now, its payer lacks money, the contract began within the period; of its
-   * agent: a rate was set, one member makes most of the team's revenue, an account for payments was added.
+   * Of the bill: the amount would differ now, the payer lacks money, the contract began within the period. Of its
+   * agent: a rate was set, one member makes most of the team's revenue, a payout account was added.
    */
   what: Type.Enum(['differs', 'lacking', 'began', 'rate', 'share', 'account']),
   contractId: Id,
-  /** Of the agent. */
+  /** Account of the agent. */
   account: Type.String(),
-  /** `differs`: by how much. */
+  /** `differs`: the difference. */
   amount: Type.Optional(SignedAmount),
   /** `rate`. */
   product: Type.Optional(Type.String()),
   rate: Type.Optional(Type.Integer()),
-  /** `share`: who, and how much of the revenue; more than 100 where others won. */
+  /** `share`: the member and their share of the revenue in percent; more than 100 where others won. */
   memberId: Type.Optional(Id),
   member: Type.Optional(Type.String()),
   percent: Type.Optional(Type.Integer()),
-  /** `account`: whether its holder is the agent as a document has it. */
+  /** `account`: whether its holder matches the agent's identity document. */
   name: Type.Optional(Type.Enum(['unknown', 'matches', 'differs'])),
-  /** Operator who has looked at it. */
+  /** Operator who marked it as checked. */
   seenBy: Maybe(Type.String()),
   seenAt: Maybe(EpochMs),
 });
@@ -66,18 +66,18 @@ export const settlement = endpoint({
   value: Type.Object({
     from: DateText,
     to: DateText,
-    /** Whether the period has not ended: a dry run of what it would come to now. */
+    /** Whether the period has not ended: the figures are a dry run as of now. */
     isRunning: Type.Boolean(),
-    /** Whether there are more contracts than are shown. */
+    /** Whether there are more contracts than the answer contains. */
     isCut: Type.Boolean(),
     before: Amount,
     now: Amount,
-    /** Of the settlement before. */
+    /** Of the previous settlement. */
     last: Amount,
-    /** Of everybody below the agents, once. */
+    /** Of the combined downline of the agents, each member counted once. */
     turnover: Amount,
     revenue: SignedAmount,
-    /** Of its bills, and of figures of its days. */
+    /** Corrections of its bills and of its days' figures. */
     corrections: Type.Array(Correction),
     looks: Type.Array(Look),
     rows: Type.Array(
@@ -85,29 +85,29 @@ export const settlement = endpoint({
         contractId: Id,
         memberId: Id,
         account: Type.String(),
-        /** From the top down to the parent. */
+        /** Ids of the upline, from the top to the direct parent. */
         uppers: Type.Array(Id),
-        /** How many agents and how many members stand below now. */
+        /** Current number of agents and of members in the downline. */
         agents: Type.Integer(),
         members: Type.Integer(),
-        /** Of the team, in the days of the contract. */
+        /** Of the team, on the days of the contract. */
         turnover: Amount,
         revenue: SignedAmount,
-        /** The highest rate of the contract, whole steps of 0.0001. */
+        /** The highest rate of the contract, in whole steps of 0.0001. */
         rate: Type.Integer(),
         /** First day of the contract. */
         since: Maybe(DateText),
         billId: Maybe(Id),
         paid: Amount,
-        /** Sum of the corrections of the bill; in `before` and `now`. */
+        /** Sum of the corrections of the bill; included in `before` and `now`. */
         corrected: SignedAmount,
-        /** Account of the upper; null: the merchant. */
+        /** Account of the upline that pays; null for the merchant. */
         payer: Maybe(Type.String()),
         before: Maybe(Amount),
         state: Maybe(BillState),
         now: Amount,
         difference: SignedAmount,
-        /** What the member's bill of the settlement before says; null where there is none. */
+        /** Amount of the member's bill in the previous settlement; null where there is none. */
         last: Maybe(Amount),
         explanation: Bill.properties.explanation,
       }),
@@ -138,7 +138,7 @@ export const markLook = endpoint({
   errors: ['not.found', 'request.invalid'],
 });
 
-/** `day`: salaries. */
+/** `day` is used for salaries. */
 const RunRhythm = Type.Enum(['day', 'tenDays', 'halfMonth', 'month', 'week']);
 
 export const runs = endpoint({
@@ -158,12 +158,12 @@ export const runs = endpoint({
         bills: Type.Integer(),
         amount: Amount,
         paid: Amount,
-        /** Against the settlement before; null for the first one. */
+        /** Compared with the previous settlement; null for the first one. */
         difference: Maybe(SignedAmount),
-        /** Bills that wait for two operators, and what they come to. */
+        /** Bills that wait for approval by two operators, and their total. */
         unapproved: Type.Integer(),
         waiting: Amount,
-        /** Bills that are being paid, and those of them whose payers lack money. */
+        /** Bills that are being paid, and how many of their payers lack money. */
         open: Type.Integer(),
         lacking: Type.Integer(),
         madeAt: EpochMs,

@@ -54,7 +54,7 @@ export const tree = endpoint({
     list: Type.Array(
       Type.Object({ memberId: Id, account: Type.String(), type: Type.Integer(), size: Type.Integer(), ...figures }),
     ),
-    /** Account with which the next part begins. */
+    /** Cursor: the account with which the next page begins. */
     next: Maybe(Type.String()),
   }),
   errors: ['request.invalid', 'not.found'],
@@ -77,7 +77,7 @@ export const agent = endpoint({
     size: Type.Integer(),
     mayTransfer: Type.Boolean(),
     rates: Rates,
-    /** The newest 20 changes, the last one first. */
+    /** The newest 20 changes, newest first. */
     rateChanges: Type.Array(
       Type.Object({
         product: Type.String(),
@@ -87,7 +87,7 @@ export const agent = endpoint({
         by: Type.String(),
       }),
     ),
-    /** The newest 20 sums that were sent below, the last one first. */
+    /** The newest 20 transfers to the downline, newest first. */
     sent: Type.Array(
       Type.Object({ orderId: Type.String(), memberId: Id, account: Type.String(), amount: Amount, at: EpochMs }),
     ),
@@ -100,7 +100,7 @@ export const agent = endpoint({
         state: Type.String(),
         upper: Maybe(Type.String()),
         topRate: Type.Integer(),
-        /** What the lower asked for instead. */
+        /** The counter-proposal of the lower side. */
         changeNote: Maybe(Type.String()),
         fromDay: Maybe(DateText),
         untilDay: Maybe(DateText),
@@ -133,15 +133,15 @@ export const moveEffect = endpoint({
   params,
   query: Type.Object({ upperId: Type.Optional(Id) }, Strict),
   value: Type.Object({
-    /** The member and everybody below. */
+    /** Number of members moved: the member and their downline. */
     moved: Type.Integer(),
     from: Maybe(Person),
     to: Maybe(Person),
-    /** First day that counts for the new uppers. */
+    /** First day that counts for the new upline. */
     fromDay: DateText,
-    /** Contracts with the former upper that end. */
+    /** Number of contracts with the former upline that end. */
     contracts: Type.Integer(),
-    /** Bills of the former upper that stay open. */
+    /** Number of the former upline's bills that stay open. */
     openBills: Type.Integer(),
   }),
   errors: ['not.found', 'agency.move.below', 'rate.refused'],
@@ -173,7 +173,7 @@ export const bills = endpoint({
       state: Bill.properties.state,
       memberId: Id,
       account: Type.String(),
-      /** Account of the upper; null: the merchant. */
+      /** Account of the upline that pays; null for the merchant. */
       payer: Maybe(Type.String()),
       period: Type.String(),
       amount: Amount,

@@ -1,4 +1,4 @@
-/** Refusals of the room that members meet. */
+/** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
   'agency.applied': 'Your application is waiting already, or you are an agent',
   'bills.unpaid': 'Bills to your members are not paid yet; until then no money leaves this account',

@@ -1,10 +1,10 @@
 /** What operators may do with agents. */
 export const PERMISSIONS = ['agency.read', 'agency.change', 'agency.review'] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['agency.change'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'agency.move',
   'agency.rates',

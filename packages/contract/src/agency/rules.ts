@@ -1,2 +1,2 @@
-/** Code points of an application to become an agent, after trimming. */
+/** Length of an application to become an agent, in code points after trimming. */
 export const APPLICATION_LENGTH = { min: 10, max: 500 } as const;

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { Amount, AmountInput, DateText, Id, SignedAmount, Strict, StrictPartial } from '../shapes.ts';
 
-/** Every call of an agent names this module. */
+/** Module id of every agent call. */
 export const TEAM_MODULE = 'AGEINFO3';
 
-/** Days of the merchant's zone, both inclusive; without them today. A period has at most 92 days. */
+/** Days of the merchant's time zone, both inclusive; today when absent. A period has at most 92 days. */
 export const Days = { startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
 
 export const DaysQuery = Type.Object(Days, Strict);
 
 /**
- * What a member or a team did in a period. `profit` is the player's: prize + bonus + commission - turnover. Money of
- * bonuses counts in neither turnover nor prize.
+ * Results of a member or a team in a period. `profit` is the player's: prize + bonus + commission - turnover. Bonus
+ * money counts in neither turnover nor prize.
  */
 export const figures = {
   deposit: Amount,
@@ -26,7 +26,7 @@ export const figures = {
 
 export const Figures = Type.Object(figures);
 
-/** Rates by product: steps of 0.0001 of the stake, of lotteries the prize group (0.0005 a group). */
+/** Rates by product in steps of 0.0001 of the stake; for lotteries the prize group (0.0005 a group). */
 export const Rates = StrictPartial(
   Type.Object({
     lottery: Type.Integer({ minimum: 0, maximum: 2000 }),
@@ -41,14 +41,14 @@ export const Rates = StrictPartial(
   }),
 );
 
-/** The member of a team whom a call is about; without one it is the agent. */
+/** The member of the team that the call concerns; the agent when absent. */
 export const Whom = { memberId: Type.Optional(Id) };
 
-/** A member as an agent sees them: the name is masked unless the merchant shows it. */
+/** A member as an agent sees them. The name is masked unless the merchant shows it. */
 export const person = {
   memberId: Id,
   account: Type.String(),
-  /** 1 for direct lowers of the agent who asks. */
+  /** 1 for the direct downline of the calling agent. */
   level: Type.Integer(),
 };
 
@@ -62,10 +62,10 @@ export const Kind = Type.Union([
   Type.Literal('realTime'),
 ]);
 
-/** How often dividends are settled: by ten days (1-10, 11-20, 21-end), halves (1-15, 16-end), the month or the week. */
+/** How often dividends are settled: every ten days (1-10, 11-20, 21-end), half month (1-15, 16-end), month or week. */
 export const Rhythm = Type.Enum(['tenDays', 'halfMonth', 'month', 'week']);
 
-/** What of a period in which the players won comes off the next one; see the glossary. */
+/** Which winnings of a period reduce later dividends; see the glossary. */
 const CarryOver = Type.Enum(['none', 'permanent', 'previous', 'secondHalf']);
 
 export const BillState = Type.Union([
@@ -91,18 +91,18 @@ export const Bill = Type.Object({
   paid: Amount,
   /** In the order of the calculation. */
   explanation: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
-  /** By hand, in their order; the amount has them in it. */
+  /** Manual corrections in their order; the amount includes them. */
   corrections: Type.Array(Type.Object({ number: Id, amount: SignedAmount })),
 });
 
 const tier = {
-  /** Team turnover of the day (hour, period) from which the step holds. */
+  /** Turnover of the team in the day (hour, period) from which the step applies. */
   sales: AmountInput,
   /** Members of the team who staked at least `activeFrom`. */
   active: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  /** Whole steps of 0.0001. */
+  /** In whole steps of 0.0001. */
   rate: Type.Integer({ minimum: 1, maximum: 3000 }),
-  /** Of dividends: what the players of the team lost. */
+  /** Dividends only: loss of the team's players. */
   loss: Type.Optional(AmountInput),
 };
 
@@ -110,13 +110,13 @@ export const Terms = Type.Object(
   {
     tiers: Type.Array(Type.Object(tier, Strict), { minItems: 1, maxItems: 6 }),
     activeFrom: AmountInput,
-    /** Of dividends; FIXED without it. */
+    /** Dividends only; FIXED when absent. */
     type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
-    /** Of dividends; twice a month without it. */
+    /** Dividends only; twice a month when absent. */
     rhythm: Type.Optional(Rhythm),
-    /** Of dividends; nothing without it. */
+    /** Dividends only; none when absent. */
     carryOver: Type.Optional(CarryOver),
-    /** Whether bills wait until the receiver collects them; salaries in real time never do. */
+    /** Whether bills wait until the receiver collects them; never for salaries in real time. */
     isCollected: Type.Optional(Type.Boolean()),
   },
   Strict,

@@ -19,7 +19,10 @@ export const teamCounters = endpoint({
     teamBetMemberCount: Type.Integer(),
     teamRegisterMemberCount: Type.Integer(),
     teamOnlineCount: Type.Integer(),
-    /** The same of as many days right before, of days that go on up to this time of day. */
+    /**
+     * The same for the same number of days right before; a period that still runs is compared up to the same time of
+     * day.
+     */
     formerLoginMemberCount: Type.Integer(),
     formerBetMemberCount: Type.Integer(),
     formerRegisterMemberCount: Type.Integer(),
@@ -39,7 +42,7 @@ export const teamOverview = endpoint({
   value: paged(DayRow),
   footer: Type.Object({
     ...figures,
-    /** Turnover of as many days right before. */
+    /** Turnover of the same number of days right before. */
     formerTurnover: Amount,
     balance: SignedAmount,
     size: Type.Integer(),
@@ -47,7 +50,7 @@ export const teamOverview = endpoint({
     online: Type.Integer(),
     registered: Type.Integer(),
     bettors: Type.Integer(),
-    /** Members without a call for so many days. */
+    /** Members without a call for this number of days. */
     silent30: Type.Integer(),
     silent60: Type.Integer(),
   }),
@@ -90,9 +93,9 @@ export const teamMembers = endpoint({
       ...Days,
       ...Whom,
       ...Page,
-      /** Beginning of an account; looks in the whole team. */
+      /** Prefix of an account name; searches the whole team. */
       account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
-      /** A column, `-` before it for falling. */
+      /** Sort column, with a leading `-` for descending. */
       sort: Type.Optional(
         Type.String({ pattern: '^-?(account|deposit|withdrawal|turnover|prize|profit|bets|joinedAt)$' }),
       ),
@@ -105,7 +108,7 @@ export const teamMembers = endpoint({
       type: Type.Integer(),
       joinedAt: EpochMs,
       isOnline: Type.Boolean(),
-      /** Members below. */
+      /** Number of members in the downline. */
       size: Type.Integer(),
       balance: SignedAmount,
       ...figures,
@@ -114,7 +117,7 @@ export const teamMembers = endpoint({
   footer: Type.Object({
     ...figures,
     total: Type.Integer(),
-    /** From the agent who asks down to the one whose lowers are listed. */
+    /** From the calling agent down to the one whose downline is listed. */
     path: Type.Array(Type.Object(person)),
   }),
   errors: [...REFUSED, 'not.found'],

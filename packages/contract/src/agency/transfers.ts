@@ -30,7 +30,7 @@ export const transfers = endpoint({
     min: Amount,
     max: Amount,
     dailyLeft: Amount,
-    /** Whether the agent may send at all. */
+    /** Whether the agent may send money at all. */
     open: Type.Boolean(),
   }),
   errors: REFUSED,

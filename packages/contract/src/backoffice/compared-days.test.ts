@@ -7,7 +7,7 @@ const all = (from: string, to: string) =>
     return days === undefined ? null : `${days.from} ${days.to}`;
   });
 
-it('days are compared with as many before, and with the same of a week, a month and a year earlier', () => {
+it('compares days with as many days before, and with the same days a week, a month and a year earlier', () => {
   expect(all('2026-11-13', '2026-11-19')).toEqual([
     '2026-11-06 2026-11-12',
     '2026-11-06 2026-11-12',
@@ -16,7 +16,7 @@ it('days are compared with as many before, and with the same of a week, a month 
   ]);
 });
 
-it('whole months are compared with whole months, and a day that a month does not have is its last one', () => {
+it('compares whole months with whole months; a day that a month lacks becomes its last day', () => {
   expect(all('2026-11-01', '2026-11-30')).toEqual([
     '2026-10-02 2026-10-31',
     null,
@@ -28,7 +28,7 @@ it('whole months are compared with whole months, and a day that a month does not
   expect(all('2028-02-29', '2028-02-29')[3]).toBe('2027-02-28 2027-02-28');
 });
 
-it('days are not compared with some of their own', () => {
+it('returns undefined when the earlier days would overlap', () => {
   expect(all('2026-11-12', '2026-11-19').map((days) => days !== null)).toEqual([true, false, true, true]);
   expect(all('2026-10-01', '2026-11-30').map((days) => days !== null)).toEqual([true, false, false, true]);
 });

@@ -1,6 +1,6 @@
-// Without TypeBox, so that the console reads it at no cost.
+// Free of TypeBox, to keep it out of the console's bundle.
 
-/** With what a report compares: the days just before, or the same days so much earlier. */
+/** What a report compares with: the days just before, or the same days a week, month or year earlier. */
 export const COMPARISONS = ['before', 'week', 'month', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -13,9 +13,9 @@ export interface Days {
 const DAY_MS = 86_400_000;
 
 /**
- * The days with which some days are compared. Whole months are compared with whole months, whatever their length; a day
- * that a month does not have is its last one.
- * @returns undefined where they would run into the days themselves, such as a week earlier than a month
+ * Returns the days with which a period is compared. Whole months are compared with whole months, whatever their length.
+ * A day that a month lacks becomes its last day.
+ * @returns undefined when they would overlap the period itself, such as a week earlier than a month
  */
 export function comparedDays(comparison: Comparison, { from, to }: Days): Days | undefined {
   const end = later(to, 1);
@@ -32,7 +32,7 @@ export function comparedDays(comparison: Comparison, { from, to }: Days): Days |
   return before.to < from ? before : undefined;
 }
 
-/** The same day of a month so many months earlier. */
+/** The same day of the month, the given number of months earlier. */
 function earlierMonth(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

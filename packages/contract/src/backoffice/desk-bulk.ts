@@ -4,7 +4,7 @@ import { Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
-/** Rows with which it did not come about, by the reason. */
+/** Rows that failed, by reason. */
 const Reasons = Type.Array(
   Type.Object({ code: Type.String(), message: Type.String({ description: 'in English' }), count: Type.Integer() }),
 );
@@ -82,7 +82,7 @@ export const bulkJob = endpoint({
     rows: Type.Array(Type.Object({ row: Type.String(), state: RowState, code: Type.String() }), {
       description: 'the first hundred that were left out or failed',
     }),
-    /** Why it could not go on. */
+    /** Why it could not continue. */
     reason: Maybe(Type.Object({ code: Type.String(), message: Type.String() })),
   }),
   errors: ['not.found'],

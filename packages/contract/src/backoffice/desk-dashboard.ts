@@ -32,7 +32,7 @@ export const dashboard = endpoint({
         name: Type.String({ description: 'such as revenue, deposits, players' }),
         unit: Type.Union([Type.Literal('money'), Type.Literal('count')]),
         value: Value,
-        // The day before, up to the same time; null for longer periods.
+        // The previous day up to the same time; null for longer periods.
         dayBefore: Maybe(Value),
         weekBefore: Type.String({ description: 'the week or period before, up to the same time' }),
         parts: Parts,

@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'password.weak':
     'The password needs at least 10 characters, among them letters and digits, must be hard to guess, and ' +

@@ -3,10 +3,10 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
-/** Steps and opening of a site that started without demonstration data. */
+/** Set-up steps and opening of a site that started without demonstration data. */
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
-/** Steps of the set-up in the order in which the console shows them. */
+/** Set-up steps in the order of the console. */
 export const SETUP_STEPS = [
   'operators',
   'merchant',

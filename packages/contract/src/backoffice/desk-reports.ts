@@ -24,7 +24,7 @@ const Condition = Type.String({
 });
 const Conditions = Type.Array(Condition, { maxItems: 20 });
 
-/** What a report is asked for beside its days; a saved report keeps it. */
+/** Parameters of a report apart from its days; a saved report stores them. */
 const ReportQuery = Type.Object(
   {
     part: Type.Optional(Part),

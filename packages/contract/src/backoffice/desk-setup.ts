@@ -4,7 +4,7 @@ import { EpochMs, Strict } from '../shapes.ts';
 import { RoleName } from './desk-roles.ts';
 import { Progress } from './shapes.ts';
 
-/** The first two operators of a database that has none. */
+/** Names of the first two operators of a database that has none. */
 const OperatorName = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' });
 
 export const createFirstOperator = endpoint({

@@ -8,7 +8,7 @@ const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Name = Type.String({ minLength: 1, maxLength: 32 });
 const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
-/** What a note is about: a kind that a room names, and its id. */
+/** Object of a note: a kind defined by a room, and its id. */
 const NoteObject = Type.String({ pattern: '^[a-zA-Z]{2,20}:[A-Za-z0-9:_-]{1,80}$' });
 const Link = Type.Object(
   {

@@ -4,7 +4,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { EXPORTS } from './lists.ts';
 import { Amount, EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 
-/** What the console itself works with: navigation, search, saved views, exports. Rooms say what is in them. */
+/** Calls of the console itself: navigation, search, saved views, exports. The rooms provide their content. */
 const base = { room: 'backoffice', auth: 'operator' } as const;
 
 export const frame = endpoint({

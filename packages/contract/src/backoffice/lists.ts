@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS } from '../generated/permissions.ts';
 import type { ListSpec } from '../lists.ts';
 
-/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+/** Filters and sort orders of this room's lists. Separate from the calls because the console reads it too. */
 export const APPROVALS = {
   sort: '-id',
   fields: {
@@ -92,7 +92,7 @@ export const TOKENS = {
   },
 } as const satisfies ListSpec;
 
-/** Calls of one token. */
+/** Calls made with one token. */
 export const TOKEN_USES = {
   sort: '-id',
   needs: 'tokenId',
@@ -111,7 +111,7 @@ export const ALARMS = {
   fields: {
     alarmId: { type: 'id' },
     kind: { type: 'text', operators: ['eq'] },
-    /** Nobody has acknowledged it; or it has ended. */
+    /** `open`: not acknowledged yet. */
     state: { type: 'choice', choices: ['open', 'acknowledged', 'ended'], operators: ['eq'], isIndexed: true },
     object: { type: 'text', operators: ['eq'] },
     title: { type: 'text' },
@@ -124,13 +124,13 @@ export const ALARMS = {
   },
 } as const satisfies ListSpec;
 
-/** Work that operators gave one another. */
+/** Tasks that operators assign to one another. */
 export const TASKS = {
   sort: '-id',
   period: 'createdAt',
   fields: {
     id: { type: 'id', operators: ['eq'], sorts: true, isIndexed: true },
-    /** Open ones of the reader; open ones of anybody; done ones. */
+    /** `mine`: open and assigned to the reader; `free`: open and unassigned. */
     state: { type: 'choice', choices: ['mine', 'free', 'open', 'done'], operators: ['eq'], isIndexed: true },
     title: { type: 'text' },
     detail: { type: 'text' },

@@ -1,4 +1,4 @@
-/** What operators may do with requests for approval, with the trail of changes, and with operators and their roles. */
+/** Permissions for approval requests, the audit trail, and operators and their roles. */
 export const PERMISSIONS = [
   'approvals.read',
   'approvals.decide',

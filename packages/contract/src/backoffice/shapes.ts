@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { APPROVAL_KINDS, type ApprovalKind as Kind } from '../generated/permissions.ts';
 import { EpochMs, Id, Maybe, SignedAmount } from '../shapes.ts';
 
-/** Kinds that the rooms name; an operator's list can be narrowed to one. */
+/** Approval kinds of all rooms; an operator's list can be narrowed to one. */
 export const ApprovalKind = Type.Unsafe<Kind>(Type.Union(APPROVAL_KINDS.map((kind) => Type.Literal(kind))));
 
-/** `details` are sentences that say what would change. */
+/** `details` are sentences that describe the change. */
 export const Approval = Type.Object({
   id: Id,
   kind: ApprovalKind,
@@ -42,8 +42,11 @@ export const SignedInOperator = Type.Object({
   hasPasskey: Type.Boolean(),
 });
 
-/** The token is new after every step; the one before it is good no more. */
+/** The token is replaced after every step; the previous one becomes invalid. */
 export const Progress = Type.Object({ token: Type.String(), operator: SignedInOperator });
 
-/** The password once more: asked of an operator at work, not of one who has just given it and sets up a factor. */
+/**
+ * The password again. Required from an operator who is already logged in, not from one who has just entered it to set
+ * up a factor.
+ */
 export const Reauth = Type.Optional(Type.String({ maxLength: 128 }));

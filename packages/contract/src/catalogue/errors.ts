@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'game.unavailable': 'This game is not connected yet',
   'vendor.maintenance': 'This provider is under maintenance',

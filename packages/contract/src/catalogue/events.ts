@@ -1,5 +1,5 @@
-/** What everybody hears live of the games. */
+/** Live events of the games for all clients. */
 export interface StreamEvents {
-  /** Games, vendors or their order changed; lists are asked for again. */
+  /** Games, vendors or their order changed; clients fetch the lists again. */
   'catalogue.changed': { version: string };
 }

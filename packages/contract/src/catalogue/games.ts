@@ -18,7 +18,7 @@ const Maintenance = Type.Union([
   Type.Null(),
 ]);
 
-/** Codes of vendors, divided by commas. */
+/** Vendor codes, separated by commas. */
 const Vendors = Type.String({ maxLength: 400 });
 
 export const vendorMapping = endpoint({

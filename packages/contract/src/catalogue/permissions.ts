@@ -1,2 +1,2 @@
-/** What operators may do with vendors and games. */
+/** Permissions for vendors and games. */
 export const PERMISSIONS = ['catalogue.read', 'catalogue.change'] as const;

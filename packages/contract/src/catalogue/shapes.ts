@@ -3,7 +3,7 @@ import { PRODUCTS } from '../product-names.ts';
 
 export const Text = Type.String({ maxLength: 64 });
 
-/** A game as the specification names its fields (section 3). Odd words stay on the wire. */
+/** A game with the field names of the specification (section 3). Unusual names are kept on the wire. */
 export const Game = Type.Object({
   gameId: Type.String(),
   nodeId: Type.String(),
@@ -24,7 +24,7 @@ export const Game = Type.Object({
   motif: Type.Optional(Type.String({ description: 'what a drawn picture shows, by the kind of the game' })),
   isGameH5: Type.Boolean(),
   supportPlay: Type.String(),
-  // Present where the game has one.
+  // Absent where the game has none.
   maintenance: Type.Optional(Type.Boolean({ description: 'the vendor is under maintenance: launching is refused' })),
   gameClassifyNew: Type.Optional(Type.String()),
   gameGroupId: Type.Optional(Type.String()),

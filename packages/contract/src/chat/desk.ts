@@ -56,7 +56,7 @@ export const chat = endpoint({
     chat: Chat,
     messages: Type.Array(Message),
     hasMore: Type.Boolean(),
-    /** Of the member. */
+    /** Marks of the member. */
     marks: Marks,
     earlier: Type.Array(Type.Object({ id: Id, openedAt: EpochMs, preview: Type.String() })),
   }),

@@ -1,4 +1,4 @@
-/** Refusals of the room that members meet. */
+/** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
   'chat.closed': 'This conversation is over',
   'chat.elsewhere': 'Live chat is in another window, please open it again',

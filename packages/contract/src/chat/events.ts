@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import type { Addressed, CardRef, Message } from './shapes.ts';
 
-/** What members and staff hear live of conversations. */
+/** Live events of conversations for members and staff. */
 export interface StreamEvents {
-  /** A message came, or the conversation is somebody else's or over: then without a message. */
+  /** A new message. Without a message: the conversation was assigned to another operator or closed. */
   'chat.message': { conversationId: string; message: Static<typeof Message> | null; to?: Addressed };
-  /** What a card shows has changed; consoles hear it, members by the events of what it is. */
+  /** The content of a card changed. Only consoles receive this; members get the events of the object shown. */
   'chat.card': Static<typeof CardRef>;
-  /** Somebody writes right now. */
+  /** The other side is typing. */
   'chat.typing': { conversationId: string; by: 'member' | 'staff'; name: string | null };
-  /** A side got or saw messages up to one. */
+  /** A side received or read the messages up to this one. */
   'chat.read': { conversationId: string; by: 'member' | 'staff'; delivered: string; read: string };
 }

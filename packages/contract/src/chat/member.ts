@@ -6,8 +6,7 @@ import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } fr
 
 const own = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
 /**
- * Also of visitors, where the flag GUESTCHAT3 lets them write: known by a cookie of this browser. Without it they are
- * answered `auth.required`.
+ * Also for visitors, identified by a cookie, where the flag GUESTCHAT3 is on. Otherwise they receive `auth.required`.
  */
 const base = { room: 'chat', auth: 'optional', moduleId: 'CBS3' } as const;
 const perMinute = (max: number) => ({
@@ -69,7 +68,7 @@ export const conversation = endpoint({
     ),
     messages: Type.Array(Message),
     hasMore: Type.Boolean(),
-    /** Of the staff. */
+    /** Marks of the staff. */
     marks: Marks,
     unReadCount: Type.Integer(),
     ...Answering,

@@ -1,2 +1,2 @@
-/** What operators may do with conversations. */
+/** Permissions for conversations. */
 export const PERMISSIONS = ['chat.read', 'chat.answer', 'chat.manage'] as const;

@@ -1,20 +1,20 @@
-/** Characters of one message. */
+/** Maximum number of characters of one message. */
 export const CHAT_TEXT_MAX = 2000;
-/** Of its translation, which may be longer than what was written. */
+/** Maximum length of its translation, which may be longer than the original. */
 export const CHAT_TRANSLATION_MAX = 8000;
-/** Of a file that is sent; it is drawn anew and kept smaller. */
+/** Maximum size of an uploaded file; the picture is re-encoded and stored smaller. */
 export const CHAT_PICTURE_BYTES_MAX = 8 * 1024 * 1024;
-/** A label of this name takes the chat from a member (specification, section 6). */
+/** Label that excludes a member from the chat (specification, section 6). */
 export const NO_CHAT_LABEL = 'nochat';
-/** A conversation waits for somebody, is somebody's, or is over. */
+/** A conversation waits for an operator, is assigned, or is closed. */
 export const CHAT_STATES = ['waiting', 'open', 'closed'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
-/** What of a member's can be shown in a conversation. */
+/** Objects of a member that a card in a conversation can show. */
 export const CHAT_CARD_KINDS = ['withdrawal', 'deposit', 'bet'] as const;
 export type ChatCardKind = (typeof CHAT_CARD_KINDS)[number];
-/** Of each kind the newest are offered. */
+/** The newest of each kind are offered. */
 export const CHAT_CARDS_OFFERED = 5;
-/** Messages that a page of the history has. */
+/** Messages on one page of the history. */
 export const CHAT_PAGE = 30;
-/** While somebody writes, the other side is told this often; a mark without another one goes after twice the time. */
+/** Interval between typing events. The indicator disappears after twice this time without another event. */
 export const TYPING_EVERY_MS = 3000;

@@ -4,7 +4,7 @@ import { CHAT_CARD_KINDS, CHAT_STATES, CHAT_TEXT_MAX, CHAT_TRANSLATION_MAX } fro
 
 export const State = Type.Enum([...CHAT_STATES]);
 
-/** Which withdrawal, deposit or bet a card shows; what it says of it is asked for when it is shown. */
+/** Reference to the withdrawal, deposit or bet of a card. Its content is fetched when it is shown. */
 export const CardRef = Type.Object(
   {
     kind: Type.Enum([...CHAT_CARD_KINDS]),
@@ -13,7 +13,7 @@ export const CardRef = Type.Object(
   Strict,
 );
 
-/** A withdrawal, deposit or bet as it stands. */
+/** Current state of a withdrawal, deposit or bet. */
 export const Card = Type.Object({
   ...CardRef.properties,
   status: Type.String({ description: "a withdrawal's, an order's or a bet's, as the calls about it name it" }),
@@ -24,7 +24,7 @@ export const Card = Type.Object({
   at: EpochMs,
 });
 
-/** What is written: plain text, one picture as the file `picture` of a form, or a card. */
+/** Content of a message: plain text, one picture as the file `picture` of a form, or a card. */
 export const Written = Type.Object(
   {
     text: Type.Optional(Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })),
@@ -36,28 +36,28 @@ export const Written = Type.Object(
 
 const Language = Type.String({ pattern: '^[A-Z]{2}$', description: 'operator code' });
 
-/** What a text says in another language. */
+/** Translation of a text into another language. */
 export const Translation = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: CHAT_TRANSLATION_MAX, pattern: '\\S' }), language: Language },
   Strict,
 );
 
-/** What staff write: a text may go with its translation. */
+/** Message of the staff: a text may carry its translation. */
 export const Answered = Type.Object({ ...Written.properties, translation: Type.Optional(Translation) }, Strict);
 
-/** A text that is to be said in another language. */
+/** A text to translate. */
 export const ToTranslate = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }), to: Language },
   Strict,
 );
 
-/** How far a side has got: `messageId` is the last message that came, or that was seen. */
+/** Progress of a side: `messageId` is the last message delivered or read. */
 export const Mark = Type.Object(
   { messageId: Id, state: Type.Optional(Type.Enum(['delivered', 'read'], { default: 'read' })) },
   Strict,
 );
 
-/** The same of a member, who may mean the newest message without naming it. */
+/** The same for a member, who may omit the id to mean the newest message. */
 export const MemberMark = StrictPartial(Mark);
 
 export const Message = Type.Object({
@@ -73,13 +73,13 @@ export const Message = Type.Object({
   at: EpochMs,
 });
 
-/** The last message that came to a side, and the last that it has seen; 0 for none. */
+/** Last message delivered to a side and last message it read; 0 for none. */
 export const Marks = Type.Object({ delivered: Type.String(), read: Type.String() });
 
-/** A picture as a `data:` address. */
+/** A picture as a `data:` URL. */
 export const Picture = Type.Object({ picture: Type.String() });
 
-/** Whom of the staff a message is for: its operator, or whoever is there. Staff alone hear it. */
+/** Operators who receive a message: the assigned operator, or everyone on duty. Only staff see this. */
 export interface Addressed {
   account: string;
   operatorId: string | null;

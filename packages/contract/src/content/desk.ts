@@ -4,7 +4,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
 import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
 
-/** What operators write: each kind has a list of its own. */
+/** Kinds of content that operators write; each has its own list. */
 const Kind = Type.Union([
   Type.Literal('banner'),
   Type.Literal('announcement'),
@@ -32,7 +32,7 @@ const FIELD_NAMES = [
   'startsAt',
   'endsAt',
 ];
-/** The fields of an entry of any kind; the room checks those of its kind and names the one that is wrong. */
+/** Fields of an entry of any kind. The room checks those of its kind and names the wrong one. */
 const Fields = Type.Unsafe<Record<string, unknown>>(
   Type.Object(Object.fromEntries(FIELD_NAMES.map((name) => [name, Type.Optional(Type.Unknown())])), Strict),
 );
@@ -81,12 +81,12 @@ const Listed = Type.Object({
   kind: Kind,
   id: Id,
   title: Type.String(),
-  /** Kind of an announcement, group of a banner, name of a help page in addresses. */
+  /** Kind of an announcement, group of a banner, or name of a help page in its address. */
   code: Maybe(Type.String()),
   state: Type.Union([Type.Literal('draft'), Type.Literal('planned'), Type.Literal('running'), Type.Literal('over')]),
   startsAt: EpochMs,
   endsAt: Maybe(EpochMs),
-  /** Announcements stand by their time, and have none. */
+  /** Null for announcements, which are ordered by time. */
   position: Maybe(Type.Integer()),
 });
 

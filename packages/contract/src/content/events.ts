@@ -1,7 +1,7 @@
-/** What is heard live of banners, announcements, promotions and help. */
+/** Live events of banners, announcements, promotions and help. */
 export interface StreamEvents {
-  /** Operators changed what is told. */
+  /** Operators changed the content. */
   'content.changed': Record<string, never>;
-  /** Unread entries of one member, of those kinds that changed. */
+  /** Number of a member's unread entries, for the kinds that changed. */
   unread: { announcements: number };
 }

@@ -1,14 +1,14 @@
 import type { ListSpec } from '../lists.ts';
 
-// What can be asked of the lists of this room, apart from their calls, for the console reads it as well.
+// Filters and sort orders of this room's lists. Separate from the calls because the console reads it too.
 
-/** Entries of all kinds that operators write. */
+/** Entries of all kinds of content. */
 export const CONTENT_ENTRIES = {
   sort: '-startsAt',
   isSmall: true,
   fields: {
     entry: { type: 'text', operators: ['eq'] },
-    /** A part of a title in any language. */
+    /** Part of a title in any language. */
     find: { type: 'text', operators: ['eq'] },
     kind: {
       type: 'choice',
@@ -24,7 +24,7 @@ export const CONTENT_ENTRIES = {
   },
 } as const satisfies ListSpec;
 
-/** Applications of members for promotions. */
+/** Members' applications for promotions. */
 export const APPLICATIONS = {
   sort: 'id',
   period: 'createdAt',

@@ -1,2 +1,2 @@
-/** What operators may do with what is told: banners, announcements, promotions, help, sponsors. */
+/** Permissions for content: banners, announcements, promotions, help, sponsors. */
 export const PERMISSIONS = ['content.read', 'content.change'] as const;

@@ -1,4 +1,4 @@
-/** Elements that text of operators keeps, when it is written and when it is shown; all others are dropped (Z-71). */
+/** Elements that operators' text keeps when it is stored and when it is shown; all others are dropped (Z-71). */
 export const RICH_TEXT_TAGS = [
   'p',
   'br',

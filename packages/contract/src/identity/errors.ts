@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'user.invalid': 'Sorry, the user does not exist or is disabled',
   'login.invalid': 'Username or password is incorrect',

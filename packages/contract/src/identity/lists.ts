@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+/** Filters and sort orders of this room's lists. Separate from the calls because the console reads it too. */
 export const MEMBERS = {
   sort: '-memberId',
   period: 'createdAt',
@@ -18,7 +18,7 @@ export const MEMBERS = {
     balance: { type: 'text' },
     disabled: { type: 'flag', operators: ['eq'] },
     createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
-    // Of other rooms, looked up for the members of a page: no condition and no order goes over them.
+    // Columns of other rooms, looked up for the members of a page. The list can neither filter nor sort by them.
     level: { type: 'integer', permission: 'loyalty.read' },
     paidIn: { type: 'text', permission: 'withdrawals.read' },
     paidOut: { type: 'text', permission: 'withdrawals.read' },

@@ -1,2 +1,2 @@
-/** What operators may do with members. */
+/** Permissions for members. */
 export const PERMISSIONS = ['members.read', 'members.disable', 'members.reveal'] as const;

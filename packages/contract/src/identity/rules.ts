@@ -1,2 +1,2 @@
-/** Largest file that a member may send as a picture of their own. */
+/** Maximum size of a member's own picture. */
 export const MEMBER_PICTURE_BYTES_MAX = 1024 * 1024;

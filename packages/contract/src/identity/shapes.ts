@@ -8,11 +8,11 @@ export const LoginValue = Type.Object({
   firstTimeLogin: Type.Boolean(),
 });
 
-/** A limit per address that all processes share. */
+/** A rate limit per address, shared by all processes. */
 export const byAddress = (max: number, windowSeconds: number) =>
   ({ max, windowSeconds, by: 'address', shared: true }) as const;
 
-/** A limit per member that all processes share. */
+/** A rate limit per member, shared by all processes. */
 export const byMember = (max: number, windowSeconds: number) =>
   ({ max, windowSeconds, by: 'member', shared: true }) as const;
 
@@ -21,7 +21,7 @@ export const CaptchaFields = {
   captchaId: Type.Optional(Type.String({ minLength: 16, maxLength: 64 })),
 };
 
-/** Fields of the human verification; the adapter of the client spreads them into the call (Z-55). */
+/** Fields of the human verification; the client's adapter spreads them into the call (Z-55). */
 export const ProofFields = {
   altcha: Type.Optional(Type.String({ minLength: 1, maxLength: 4000, description: 'solved challenge, base64 JSON' })),
 };
@@ -36,7 +36,7 @@ export const FirebaseFields = {
   firebaseMobileNo: Type.Optional(MobileText),
 };
 
-/** Ways in which an account of a social network is named. */
+/** Fields that identify an account of a social network. */
 export const ContactFields = {
   qqNum: Type.Optional(Type.String({ maxLength: 64 })),
   facebook: Type.Optional(Type.String({ maxLength: 64 })),
@@ -46,7 +46,7 @@ export const ContactFields = {
   zalo: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** What every form of registration may carry; the registration configuration says what must stand in it. */
+/** Fields of every registration form; the registration configuration defines which are required. */
 export const RegisterFields = {
   ...CaptchaFields,
   ...ProofFields,
@@ -78,7 +78,7 @@ export const PasswordChange = Type.Object(
   Strict,
 );
 
-/** A member as operators see one in lists. */
+/** A row of the operators' list of members. */
 export const DeskMember = Type.Object({
   memberId: Id,
   account: Type.String(),
@@ -89,7 +89,7 @@ export const DeskMember = Type.Object({
   createdAt: EpochMs,
 });
 
-/** What rooms add to a member in the list; null where nothing is known, or where the operator may not see it. */
+/** Columns that other rooms add to a row of the list; null where unknown or not visible to the operator. */
 export const MemberColumns = Type.Object({
   level: Maybe(Type.Integer()),
   paidIn: Maybe(Amount),

@@ -1,5 +1,5 @@
-/** What members hear live of their inbox. */
+/** Live events of a member's inbox. */
 export interface StreamEvents {
-  /** Messages came, were read or went. */
+  /** Messages arrived, were read or were removed. */
   'inbox.changed': Record<string, never>;
 }

@@ -1,7 +1,7 @@
 import type { ListSpec } from '../lists.ts';
 import { MAIL_KINDS } from './rules.ts';
 
-/** What members wrote by form. */
+/** Messages that members sent by form. */
 export const CASES = {
   sort: 'id',
   period: 'createdAt',

@@ -7,7 +7,7 @@ import { FeedbackType, MailRow } from './shapes.ts';
 export * from './push.ts';
 
 const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
-/** Between its ends of white space, a feedback has its length in code points. */
+/** Ignores leading and trailing white space; the limits are in code points. */
 const TRIMMED = `^\\s*\\S[\\s\\S]{${FEEDBACK_LENGTH.min - 2},${FEEDBACK_LENGTH.max - 2}}\\S\\s*$`;
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
 

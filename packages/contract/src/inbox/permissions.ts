@@ -1,2 +1,2 @@
-/** What operators may do with messages to members and with what members wrote by form. */
+/** Permissions for messages to members and for messages that members sent by form. */
 export const PERMISSIONS = ['inbox.read', 'inbox.send', 'inbox.answer'] as const;

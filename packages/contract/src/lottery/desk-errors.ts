@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'draw.not.voidable': 'Only a draw that is on sale or locked can be voided',
   'draw.not.on.sale': 'This draw is not on sale',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { GameCode, Numero, Reason, RequestKey, Strict } from '../shapes.ts';
 
-/** What operators do with lotteries: odds and limits, results, calendars, and the state of every draw. */
+/** Operators' calls for lotteries: odds and limits, results, calendars, and the state of every draw. */
 export const base = { room: 'lottery', auth: 'operator' } as const;
 
 export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);

@@ -4,8 +4,8 @@ import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, Strict } from '../s
 import { DrawState, ResultLevels, Source, Structure } from './shapes.ts';
 
 /**
- * Public randomness that a draw waits for: all but the signature is fixed when the issue is made. Hex; genesisTime in
- * epoch seconds.
+ * Public randomness that a draw waits for. Everything but the signature is fixed when the issue is created. Hex;
+ * genesisTime in epoch seconds.
  */
 const Beacon = Type.Union([
   Type.Object({ mode: Type.Literal('off') }),

@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'account.tickets.open': 'You have tickets whose draw is still to come, please close the account after it',
   'draw.closed': 'Sales for this draw are closed',

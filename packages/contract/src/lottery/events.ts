@@ -1,4 +1,4 @@
-/** What is heard live of draws, and by members of their tickets. */
+/** Live events of draws, and for members of their tickets. */
 export interface StreamEvents {
   'draw.opened': { gameCode: string; numero: string };
   'draw.locked': { gameCode: string; numero: string };

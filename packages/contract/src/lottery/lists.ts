@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+/** Filters and sort orders of this room's lists. Separate from the calls because the console reads it too. */
 export const DRAWS = {
   sort: '-drawAt',
   period: 'drawAt',

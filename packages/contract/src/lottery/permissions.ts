@@ -1,10 +1,10 @@
-/** What operators may do with draws, results and odds. */
+/** Permissions for draws, results and odds. */
 export const PERMISSIONS = ['draws.read', 'draws.void', 'draws.change', 'results.enter', 'odds.change'] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['draws.void', 'draws.change', 'results.enter', 'odds.change'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'draw.void',
   'odds.publish',

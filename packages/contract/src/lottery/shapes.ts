@@ -52,7 +52,7 @@ export const LotteryGame = Type.Object({
   previousWinningNumber: Maybe(Type.String()),
 });
 
-/** 'rng' is Fairlot's own draw, 'feed' an official one without seed and commitment. */
+/** 'rng' is Fairlot's own draw; 'feed' is an official one without seed and commitment. */
 export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
 
 export const TicketParams = Type.Object(

@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'levels.changed': 'Somebody has changed the levels meanwhile',
   'levels.held': 'Members stand on a level that would go',

@@ -1,4 +1,4 @@
-/** Refusals of the room that members meet. */
+/** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
   'reward.expired': 'This reward has expired',
   'birthday.told': 'Your birthday is kept already',

@@ -1,5 +1,5 @@
-/** What members hear live of levels and rewards. */
+/** Live events of a member's levels and rewards. */
 export interface StreamEvents {
-  /** Rewards came, were collected or expired, or the level is another one. */
+  /** Rewards were added, collected or expired, or the level changed. */
   'rewards.changed': Record<string, never>;
 }

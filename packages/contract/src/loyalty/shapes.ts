@@ -5,7 +5,7 @@ import { LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS, REWARD_STATES, SERVIC
 export const LoyaltyProduct = Type.Enum([...LOYALTY_PRODUCTS]);
 export const Service = Type.Enum([...SERVICES]);
 
-/** What a level brings; a benefit that a level does not have is missing. */
+/** Benefits of a level; a benefit that it does not have is missing. */
 export const Benefit = Type.Object({
   kind: Type.Enum([
     'rebate',
@@ -37,7 +37,7 @@ export const Reward = Type.Object({
   kind: Type.String(),
   title: Type.String(),
   terms: Maybe(Type.String()),
-  /** Of bonus money without terms of its own. */
+  /** Bonus money without its own terms. */
   play: Maybe(
     Type.Object({
       times: Type.Integer({ description: 'how often it is staked before it becomes real money' }),

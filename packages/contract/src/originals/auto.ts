@@ -12,7 +12,7 @@ import {
   STAKE_ERRORS,
 } from './shapes.ts';
 
-/** Why an auto bet is over; `running` while it is not. */
+/** Why an auto bet ended; `running` until then. */
 const AutoState = Type.Union(
   [
     Type.Literal('running'),

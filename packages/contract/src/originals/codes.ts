@@ -1,4 +1,4 @@
-/** In-house games; each has a page of its own, `/m/inhouse/<code>`. */
+/** In-house games; each has its own page, `/m/inhouse/<code>`. */
 export const ORIGINAL_CODES = [
   'dice',
   'limbo',

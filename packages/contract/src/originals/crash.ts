@@ -12,7 +12,7 @@ const Passenger = Type.Object({
   payout: Maybe(Amount),
 });
 
-/** What a flight is proved by: SHA-256 of the link is the promise, the point is that of its word with the salt. */
+/** Proof of a flight: the SHA-256 of the link is the promise; the link's word with the salt gives the point. */
 const PastFlight = Type.Object({
   round: FlightNumber,
   multiplier: Multiplier,

@@ -6,7 +6,7 @@ import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict } from 
 import { FLIGHTS, ORIGINAL_ROUNDS, SEED_PAIRS } from './lists.ts';
 import { FlightNumber, GameParams, OriginalCode, Round, RoundId, RoundState, SeedHash } from './shapes.ts';
 
-/** What takes a second operator: it moves money. */
+/** Settings that move money and need a second operator. */
 const settings = {
   returnScaled: Type.Integer({ minimum: 1, maximum: 10_000, description: 'x 10,000; of games with one edge' }),
   min: AmountInput,

@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'auto.unavailable': 'Auto bet is not offered here',
   'auto.over': 'Auto bet has ended',

@@ -1,9 +1,9 @@
-/** What is heard live of in-house games. */
+/** Live events of in-house games. */
 export interface StreamEvents {
   /**
-   * A flight of crash begins to take stakes, takes off or crashes. `startsAt` is the take-off (epoch ms), `multiplier`
-   * null, "1.00" and the point of the crash. While betting and flying `hash` is the promise of the flight, at the crash
-   * its link, whose SHA-256 the promise is.
+   * A flight of crash opens for stakes, takes off or crashes. `startsAt` is the take-off (epoch ms). `multiplier` is
+   * null while stakes are taken, "1.00" at take-off and the crash point at the end. While betting and flying, `hash` is
+   * the promise of the flight; at the crash it is the link, whose SHA-256 equals the promise.
    */
   crash: {
     round: string;

@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** Rounds of in-house games, those of crash too. */
+/** Rounds of in-house games, including crash. */
 export const ORIGINAL_ROUNDS = {
   sort: '-placedAt',
   period: 'placedAt',
@@ -19,7 +19,7 @@ export const ORIGINAL_ROUNDS = {
   },
 } as const satisfies ListSpec;
 
-/** Shared flights of crash with what they cost; real money alone. */
+/** Shared flights of crash with their result for the house; real money only. */
 export const FLIGHTS = {
   sort: '-round',
   fields: {
@@ -38,7 +38,7 @@ export const FLIGHTS = {
   },
 } as const satisfies ListSpec;
 
-/** Pairs of seeds of a member. */
+/** Seed pairs of a member. */
 export const SEED_PAIRS = {
   sort: '-id',
   fields: {

@@ -1,8 +1,8 @@
-/** What operators may do with in-house games. */
+/** Permissions for in-house games. */
 export const PERMISSIONS = ['originals.read', 'originals.change'] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['originals.change'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['originals.settings', 'originals.floor'] as const;

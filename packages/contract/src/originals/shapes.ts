@@ -15,7 +15,7 @@ const Bet = Type.Object(
   Strict,
 );
 
-/** What the player chooses before a round; which form a game takes is the game's own rule. */
+/** The player's choices before a round; the rules of the game define which shape it takes. */
 export const Choices = Type.Union([
   Type.Object({ over: Type.Boolean(), target: TwoDecimals }, Strict),
   Type.Object({ target: TwoDecimals }, Strict),
@@ -32,7 +32,7 @@ export const Choices = Type.Union([
   Type.Object({}, Strict),
 ]);
 
-/** What the player decides within a round. */
+/** A decision of the player within a round. */
 export const Step = Type.Union([
   Type.Literal('cashOut'),
   Type.Literal('autoOff'),
@@ -49,7 +49,7 @@ export const Step = Type.Union([
 
 export const GameParams = Type.Object({ game: OriginalCode }, Strict);
 export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-/** Numbers of the flights of crash, from 1. */
+/** Flight numbers of crash, from 1. */
 export const FlightNumber = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 export const SeedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const NextSeedHash = Type.String({
@@ -58,18 +58,18 @@ export const NextSeedHash = Type.String({
 });
 export const ClientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
 
-/** Something that happened in a round; its fields are those of the game. */
+/** An event of a round; its fields depend on the game. */
 const RoundEvent = Type.Object({ kind: Type.String() }, { additionalProperties: true });
 export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('settled')]);
 
 const BonusStake = Type.Optional(Type.String({ description: 'what of the stake was bonus money, when some was' }));
 
-/** What a player is answered for a stake or a step. */
+/** Answer to a stake or a step. */
 export const PlayedRound = Type.Object({
   roundId: RoundId,
   nonce: Type.Integer(),
   events: Type.Array(RoundEvent),
-  /** All that is staked; more than the first stake after a double or a split. */
+  /** The total stake; more than the first stake after a double or a split. */
   stake: Amount,
   payout: Maybe(Amount),
   state: RoundState,
@@ -78,8 +78,8 @@ export const PlayedRound = Type.Object({
 });
 
 /**
- * A round with everything that is needed to compute it again; the server's seed once it is revealed. In crash the link
- * of the flight stands for the server's seed, the salt of its chain for the client's, its number for the nonce.
+ * A round with everything needed to recompute it; the server's seed once it is revealed. In crash the link of the
+ * flight replaces the server's seed, the salt of its chain the client's seed, and its number the nonce.
  */
 export const Round = Type.Object({
   roundId: RoundId,
@@ -100,13 +100,13 @@ export const Round = Type.Object({
   serverSeed: Maybe(SeedHash),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
-  /** Crash alone: where the flight crashed, once it did, and where the player left. */
+  /** Crash only: the crash point, once known, and the player's cash-out. */
   crash: Maybe(Type.Object({ point: Maybe(Type.String()), cashOut: Maybe(Type.String()) })),
   placedAt: EpochMs,
   settledAt: Maybe(EpochMs),
 });
 
-/** Why a stake is refused, whoever sends it: the player, or an auto bet. */
+/** Why a stake is rejected, whether the player or an auto bet made it. */
 export const STAKE_ERRORS = [
   'balance.insufficient',
   'choice.invalid',
@@ -116,7 +116,7 @@ export const STAKE_ERRORS = [
   'round.too.soon',
 ] as const;
 
-/** Why a call with a key is refused. */
+/** Errors of calls with an idempotency key. */
 export const KEYED_ERRORS = [
   'idempotency.required',
   'idempotency.conflict',
@@ -124,7 +124,7 @@ export const KEYED_ERRORS = [
   'rate.limited',
 ] as const;
 
-/** A call that moves the member's money. */
+/** Policies of a call that moves the member's money. */
 export const KEYED_POLICIES = {
   idempotent: true,
   rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false },

@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 
-/** Providers that operators connect; the sandbox is named by the environment alone. */
+/** Providers that operators can connect; the sandbox is configured by the environment only. */
 export const CONNECTED_PROVIDERS = ['payos', 'stripe', 'by-hand'] as const;
 
 const Provider = Type.Enum([...CONNECTED_PROVIDERS], {
@@ -26,9 +26,9 @@ const Connection = Type.Object({
   mayChange: Type.Boolean({ description: 'false for the sandbox' }),
   currencies: Maybe(Type.Array(Type.String(), { description: 'that it takes; null: every one' })),
   url: Type.String(),
-  /** Settings that are no secret, by name. */
+  /** Settings that are not secret, by name. */
   fields: Texts,
-  /** Keys by name; of those that are set, the last characters. */
+  /** Secret keys by name, with the last characters of those that are set. */
   keys: Type.Array(Type.Object({ name: Type.String(), hint: Maybe(Type.String()) })),
   webhookUrl: Maybe(Type.String({ description: 'where the provider sends its events' })),
   test: Maybe(ConnectionTest),

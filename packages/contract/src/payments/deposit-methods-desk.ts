@@ -5,15 +5,15 @@ import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 import { DepositKind } from './member.ts';
 import { levelsOf, termsWith, wishFor } from './terms.ts';
 
-/** The fee is taken from what arrives. */
+/** The fee is deducted from the amount that arrives. */
 const Terms = termsWith({
   isOpen: Type.Boolean(),
-  /** What the member may tap instead of typing. */
+  /** Amounts that the member can tap instead of typing. */
   suggested: Type.Array(AmountInput, { maxItems: 8, uniqueItems: true }),
   minutes: Type.Integer({ minimum: 1, maximum: 1440, description: 'how long an order waits for its player' }),
 });
 const WayName = Type.String({ minLength: 1, maxLength: 60 });
-/** By the folder of texts, such as VI; where one is missing, the English name. */
+/** Names by language code, such as VI; the English name is the fallback. */
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), WayName, Strict);
 const Named = Type.Object({ name: WayName, names: Names }, Strict);
 const Method = Type.String({ minLength: 1, maxLength: 40 });
@@ -34,12 +34,12 @@ export const depositWays = endpoint({
         /** In English. */
         name: Type.String(),
         names: Names,
-        /** Who serves it; null: nobody does, so that no member sees it. */
+        /** Provider of the method; null when there is none, so that members do not see the method. */
         provider: Maybe(Type.String()),
         levels: levelsOf(Terms),
       }),
     ),
-    /** What providers offer in the currency; a way is added of one of them. */
+    /** Methods that providers offer in the currency; a new method is based on one of them. */
     offered: Type.Array(Type.Object({ via: Method, kind: DepositKind, provider: Type.String() })),
   }),
   errors: [],
@@ -52,7 +52,7 @@ export const changeDepositWay = endpoint({
   permission: 'payments.resolve',
   summary: 'Change the terms of a way to deposit; more money, a smaller least or a higher fee needs a second operator',
   body: wishFor(Terms, { method: Method }),
-  /** Null: in force already. */
+  /** Null when the change is effective already. */
   value: Type.Object({ approval: Maybe(Approval) }),
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed', 'idempotency.conflict'],
 });

@@ -14,7 +14,7 @@ const Deposit = Type.Object({
   amount: Amount,
   fee: Amount,
   currency: Type.String(),
-  /** What the provider knows the order by, or the payer writes. */
+  /** Reference by which the provider identifies the order, or which the payer enters. */
   reference: Type.String(),
   paymentId: Maybe(Type.String()),
   hasReceipt: Type.Boolean(),

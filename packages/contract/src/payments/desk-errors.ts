@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'deposit.terms.changed': 'The terms have changed meanwhile; look at them again',
   'withdrawal.decided': 'This withdrawal was decided already',

@@ -16,11 +16,11 @@ const Review = Type.Object({
   orderAmount: Maybe(Amount),
   reportedAmount: Maybe(Amount),
   reportedState: Maybe(Type.String()),
-  /** What the payer wrote. */
+  /** Text that the payer entered. */
   text: Maybe(Type.String()),
   currency: Maybe(Type.String()),
   creditable: Type.Boolean(),
-  /** More than one person may credit alone. */
+  /** Whether the amount exceeds what one operator may credit. */
   needsSecond: Type.Boolean(),
   createdAt: EpochMs,
   resolvedAt: Maybe(EpochMs),

@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'account.deposit.pending':
     'A deposit may still arrive, please close the account once it has or one day after you began it',

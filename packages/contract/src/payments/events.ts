@@ -1,7 +1,7 @@
-/** What members hear live of their payments. */
+/** Live events of a member's payments. */
 export interface StreamEvents {
   'deposit.changed': { orderId: string; status: string };
-  /** Told everybody: limits, fees or ways of payments are others from now on. */
+  /** Sent to all clients: limits, fees or payment methods changed. */
   'payments.changed': { of: 'deposit' | 'withdrawal' };
   'withdrawal.changed': { orderId: string; status: string };
 }

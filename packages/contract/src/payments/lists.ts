@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** What can be asked of the lists of this room, apart from their calls, for the console reads it as well. */
+/** Filters and sort orders of this room's lists. Separate from the calls because the console reads it too. */
 export const REVIEWS = {
   sort: 'id',
   period: 'createdAt',
@@ -34,7 +34,7 @@ export const DEPOSITS = {
     method: { type: 'text', operators: ['eq', 'in'] },
     provider: { type: 'text', operators: ['eq', 'in'] },
     status: { type: 'text', operators: ['eq', 'in'] },
-    /** Said to be sent, and not there yet. */
+    /** `sent`: the member reported it as sent, and it has not arrived yet. */
     state: { type: 'choice', choices: ['sent', 'open'], operators: ['eq'], isIndexed: true },
     amount: { type: 'text' },
     currency: { type: 'text' },
@@ -52,7 +52,7 @@ export const WITHDRAWALS = {
   fields: {
     orderId: { type: 'text', operators: ['eq'], isIndexed: true },
     memberId: { type: 'id', operators: ['eq'], isIndexed: true },
-    /** A person is needed; or money is on its way out. */
+    /** `waiting`: an operator has to decide; `open`: the payout is in progress. */
     state: { type: 'choice', choices: ['waiting', 'open'], operators: ['eq'], isIndexed: true },
     status: {
       type: 'choice',

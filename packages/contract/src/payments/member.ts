@@ -16,7 +16,7 @@ const OrderStatus = Type.Union([
   Type.Literal('review'),
 ]);
 
-/** How money comes: on the provider's page, by a code to scan, to a bank account, to an address of a chain. */
+/** How a deposit is paid: on the provider's page, by a code to scan, to a bank account, or to a blockchain address. */
 export const DepositKind = Type.Union([
   Type.Literal('redirect'),
   Type.Literal('qr'),
@@ -32,7 +32,7 @@ const summary = {
   kind: DepositKind,
   status: OrderStatus,
   amount: Amount,
-  /** Taken from what arrives. */
+  /** Deducted from the amount that arrives. */
   fee: Amount,
   currency: Type.String(),
 };
@@ -40,7 +40,7 @@ const summary = {
 const Order = Type.Object({
   ...summary,
   payUrl: Maybe(Type.String()),
-  /** Text of the code, as banks' apps read it. */
+  /** Content of the QR code, as banks' apps read it. */
   qr: Maybe(Type.Object({ text: Type.String(), ...paidUntil })),
   transfer: Maybe(
     Type.Object({
@@ -60,7 +60,7 @@ const Order = Type.Object({
       ...paidUntil,
     }),
   ),
-  /** When the member said that the money was sent. */
+  /** When the member reported that the money was sent. */
   sentAt: Maybe(EpochMs),
   createdAt: EpochMs,
   creditedAt: Maybe(EpochMs),
@@ -84,7 +84,7 @@ export const depositMethods = endpoint({
       max: Amount,
       fee: Amount,
       suggested: Type.Array(Amount),
-      /** The order that waits for its money. */
+      /** The order that still waits for its money. */
       openOrder: Maybe(Type.String()),
     }),
   ),

@@ -8,20 +8,20 @@ const Account = Type.Object({
   accountId: Type.String(),
   kind: Kind,
   bank: Type.String(),
-  /** Bank and last digits, as a page shows it. */
+  /** Bank and last digits, as pages show it. */
   label: Type.String(),
-  /** Holder with all letters but the first of each word hidden. */
+  /** Holder, with all letters but the first of each word masked. */
   holder: Type.String(),
-  /** The holder is the member as the document has it. */
+  /** Whether the holder matches the member's verified document. */
   verified: Type.Boolean(),
-  /** `unknown` while nobody has looked at a document. */
+  /** `unknown` until an operator has checked a document. */
   nameState: Type.Union([Type.Literal('unknown'), Type.Literal('matches'), Type.Literal('differs')]),
-  /** From when money can be sent there. */
+  /** Time from which withdrawals to the account are possible. */
   usableFrom: EpochMs,
 });
 const Accounts = Type.Array(Account);
 
-/** What member calls about accounts and withdrawals have in common. */
+/** Common to members' calls about accounts and withdrawals. */
 const base = { room: 'payments', auth: 'member', policies: { realAccount: true } } as const;
 
 export const payoutAccounts = endpoint({

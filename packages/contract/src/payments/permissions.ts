@@ -1,4 +1,4 @@
-/** What operators may do with payments. */
+/** Permissions for payments. */
 export const PERMISSIONS = [
   'payments.read',
   'payments.resolve',
@@ -7,10 +7,10 @@ export const PERMISSIONS = [
   'withdrawals.decide',
 ] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['payments.resolve', 'payments.connect', 'withdrawals.decide'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'deposit.terms',
   'deposit.way',

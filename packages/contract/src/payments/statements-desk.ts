@@ -11,7 +11,7 @@ const Reconciliation = Type.Object({
   provider: Type.String(),
   day: DateText,
   currency: Type.String(),
-  /** Null while no file of the day was read. */
+  /** Null until a file of the day was imported. */
   importedAt: Maybe(EpochMs),
   importedBy: Maybe(Type.String()),
   theirs: Sums,
@@ -19,13 +19,13 @@ const Reconciliation = Type.Object({
   differences: Type.Array(
     Type.Object({
       kind: Type.Union([
-        /** In their file, and no payment of ours. */
+        /** In the provider's file, but not among our payments. */
         Type.Literal('unknown-here'),
-        /** Credited or paid here on the day, and in none of their files. */
+        /** Credited or paid here on the day, but in none of the provider's files. */
         Type.Literal('unknown-there'),
         Type.Literal('amount'),
         Type.Literal('currency'),
-        /** Known here, and not credited or paid. */
+        /** Known here, but neither credited nor paid. */
         Type.Literal('not-booked'),
         Type.Literal('listed-twice'),
       ]),
@@ -38,7 +38,7 @@ const Reconciliation = Type.Object({
       status: Maybe(Type.String()),
     }),
   ),
-  /** False when there are more differences than the answer names. */
+  /** False when there are more differences than the answer contains. */
   isComplete: Type.Boolean(),
 });
 
@@ -57,17 +57,23 @@ export const providers = endpoint({
         provider: Type.String(),
         direction: Direction,
         currency: Type.String(),
-        /** What has come in by it less what went back, or went out by it as a negative sum: the clearing account. */
+        /**
+         * Balance of the clearing account: money received through the provider less money sent back. Negative for money
+         * paid out.
+         */
         position: SignedAmount,
-        /** Verified events of the last 24 hours, and those that wait to be worked on. */
+        /** Verified events of the last 24 hours, and those still unprocessed. */
         events: Type.Integer(),
         waiting: Type.Integer(),
         lastEventAt: Maybe(EpochMs),
-        /** Of orders of the last 24 hours. */
+        /** Orders of the last 24 hours. */
         orders: Type.Integer(),
         completed: Type.Integer(),
         failed: Type.Integer(),
-        /** Orders whose outcome the provider has not told, since when, and cases that a person has to look at. */
+        /**
+         * Orders whose outcome the provider has not reported, the oldest of them, and cases that an operator has to
+         * review.
+         */
         unknown: Type.Integer(),
         oldestUnknownAt: Maybe(EpochMs),
         reviews: Type.Integer(),
@@ -78,11 +84,11 @@ export const providers = endpoint({
       Type.Object({
         currency: Type.String(),
         atProviders: SignedAmount,
-        /** Available to members, set aside for their withdrawals, and bonus money. */
+        /** Members' available balances, money held for withdrawals, and bonus money. */
         available: Amount,
         held: Amount,
         bonus: Amount,
-        /** What is left when every member takes all out. */
+        /** Money left if every member withdrew everything. */
         free: SignedAmount,
       }),
     ),

@@ -1,18 +1,18 @@
 import { type TProperties, Type } from 'typebox';
 import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
-/** Of members whom terms are for. */
+/** Member level to which terms apply. */
 export const Level = Type.Integer({ minimum: 0, maximum: 99, description: '0 stands for everybody' });
 
-/** What terms of deposits and of withdrawals have in common, beside what each of them adds. */
+/** Fields common to the terms of deposits and of withdrawals. */
 export const termsWith = <Properties extends TProperties>(properties: Properties) =>
   Type.Object({ least: AmountInput, most: AmountInput, fee: AmountInput, ...properties }, Strict);
 
-/** Terms by level, in order; those of everybody first. */
+/** Terms by level in ascending order, the default terms first. */
 export const levelsOf = <Terms extends ReturnType<typeof termsWith>>(terms: Terms) =>
   Type.Array(Type.Object({ level: Level, terms }));
 
-/** A wish for other terms of a level; `properties` name what the terms are of. */
+/** Request to change the terms of a level; `properties` identify what the terms apply to. */
 export const wishFor = <Terms extends ReturnType<typeof termsWith>, Properties extends TProperties>(
   terms: Terms,
   properties: Properties,
@@ -20,11 +20,11 @@ export const wishFor = <Terms extends ReturnType<typeof termsWith>, Properties e
   Type.Object(
     {
       ...properties,
-      /** From which level on. */
+      /** Applies from this level up. */
       level: Level,
-      /** As they were when the change was written; null where the level had none. */
+      /** Terms when the change was prepared; null where the level had none. */
       before: Maybe(terms),
-      /** Null takes those of a level away. */
+      /** Null removes the terms of the level. */
       terms: Maybe(terms),
       reason: Reason,
       requestKey: RequestKey,

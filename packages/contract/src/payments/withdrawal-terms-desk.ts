@@ -9,7 +9,7 @@ const count = (maximum: number, description: string) => Type.Integer({ minimum: 
 const Terms = termsWith({
   daily: AmountInput,
   freePerDay: count(1000, 'withdrawals of a day without a fee'),
-  /** What is played of a deposit is everybody's alone. */
+  /** The share of a deposit that has to be played is the same for all levels. */
   wageringPercent: count(10_000, 'how much of a deposit is played before money leaves'),
   reviewAbove: AmountInput,
   secondAbove: AmountInput,

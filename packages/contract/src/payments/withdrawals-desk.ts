@@ -13,16 +13,16 @@ const row = {
   amount: Amount,
   fee: Amount,
   currency: Type.String(),
-  /** Where it goes, with the last digits. */
+  /** Destination, with the last digits. */
   label: Type.String(),
   status: WithdrawalStatus,
-  /** Why a person looks at it. */
+  /** Reasons for the manual review. */
   marks: Type.Array(Type.String()),
-  /** More than one person may approve. */
+  /** Whether the amount exceeds what one operator may approve. */
   needsSecond: Type.Boolean(),
   takenBy: Maybe(Type.String()),
   byHand: Type.Boolean(),
-  /** Nobody decides until it is taken off. */
+  /** Whether the withdrawal is on hold: no decision is possible until the hold is released. */
   onHold: Type.Boolean(),
   createdAt: EpochMs,
   endedAt: Maybe(EpochMs),
@@ -41,41 +41,41 @@ const Details = Type.Object({
       note: Maybe(Type.String()),
     }),
   ),
-  /** Each time that somebody put it on hold, the first of them first; the last may last. */
+  /** Holds of the withdrawal, oldest first; the last one may still be active. */
   holds: Type.Array(
     Type.Object({
       at: EpochMs,
       by: Type.String(),
       reason: Type.String(),
       endedAt: Maybe(EpochMs),
-      /** Null where the withdrawal ended. */
+      /** Null where the hold ended because the withdrawal ended. */
       endedBy: Maybe(Type.String()),
       endReason: Maybe(Type.String()),
     }),
   ),
-  /** The member's last withdrawals, newest first. */
+  /** The member's latest withdrawals, newest first. */
   history: Type.Array(Row),
 });
 
 const Background = Type.Object({
-  /** When the withdrawal before was asked for; null where this is the first, or not everything was read. */
+  /** When the previous withdrawal was requested; null for the first one, or when not everything was read. */
   since: Maybe(EpochMs),
-  /** The member had this available after the withdrawal before. */
+  /** Available balance after the previous withdrawal. */
   before: Amount,
-  /** And this when this one was asked for: what was there before, and all rows. */
+  /** Available balance when this withdrawal was requested: `before` and all rows. */
   after: Amount,
-  /** What made the difference, the largest first. */
+  /** What made the difference, largest first. */
   sources: Type.Array(
     Type.Object({
-      /** `deposit` and `game` with their names, `play` that no game explains, else the kind of transfer. */
+      /** `deposit` and `game` with their names, `play` that no game explains, otherwise the kind of transfer. */
       kind: Type.String(),
       name: Maybe(Type.String()),
       amount: SignedAmount,
     }),
   ),
-  /** There was more than is read at once; what is older counts as there before. */
+  /** Whether there was more than is read in one request; older movements count in `before`. */
   isPart: Type.Boolean(),
-  /** Members who have something in common with this one; null for who may not read members. */
+  /** Members who have something in common with this one; null for operators who may not read members. */
   related: Maybe(
     Type.Array(
       Type.Object({

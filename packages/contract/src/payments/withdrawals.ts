@@ -22,14 +22,14 @@ const summary = {
   amount: Amount,
   fee: Amount,
   currency: Type.String(),
-  /** Account that it goes to, with its last digits. */
+  /** Destination account, with its last digits. */
   label: Type.String(),
   createdAt: EpochMs,
 };
 const Withdrawal = Type.Object({
   ...summary,
   steps: Type.Array(Type.Object({ status: WithdrawalStatus, at: EpochMs })),
-  /** Whether the member may still take it back. */
+  /** Whether the member may still cancel it. */
   cancellable: Type.Boolean(),
 });
 
@@ -48,7 +48,7 @@ export const withdrawSettings = endpoint({
     dailyLeft: Amount,
     freeLeft: Type.Integer(),
     freePerDay: Type.Integer(),
-    /** Of the next withdrawal; taken on top of the amount. */
+    /** Fee of the next withdrawal; charged on top of the amount. */
     fee: Amount,
     wageringLeft: Amount,
     wageringTotal: Amount,

@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'offer.state': 'The offer is not in a state in which this can be done',
   'offer.terms': 'The terms do not fit together',

@@ -37,7 +37,7 @@ const OfferRow = Type.Object({
   createdAt: EpochMs,
 });
 
-/** What operators write of an offer. */
+/** Fields of an offer that operators write. */
 const written = {
   kind: Kind,
   code: Maybe(Type.String({ pattern: '^[A-Z0-9]{4,20}$' })),
@@ -129,7 +129,7 @@ export const stateOffer = endpoint({
   errors: ['not.found', 'offer.state'],
 });
 
-/** Members whom nothing may invite to play, by why. */
+/** Members who must not be invited to play, by reason. */
 const LeftOut = Type.Object({
   away: Type.Integer({ description: 'on a break, excluded, or without an open account' }),
   raise: Type.Integer({ description: 'waiting for a higher limit' }),
@@ -169,7 +169,7 @@ const Side = Type.Object({
   perMember: Type.Union([SignedAmount], { description: 'revenue of one member on average, before the cost' }),
 });
 
-/** Members who were offered it beside those who were not, from when each of them could have had it. */
+/** Members who got the offer compared with the control group, from the time each could have received it. */
 const Comparison = Type.Object({
   offered: Side,
   control: Side,

@@ -1,4 +1,4 @@
-/** Refusals of the room that members meet. */
+/** Errors of this room that members receive. */
 export const ERROR_TEXTS = {
   'offer.refused': 'You cannot take this offer now',
 } as const;

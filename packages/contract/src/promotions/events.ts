@@ -1,5 +1,5 @@
-/** What members hear live of offers and bonus money. */
+/** Live events of a member's offers and bonus money. */
 export interface StreamEvents {
-  /** A bonus came, was played or ended. */
+  /** A bonus was granted, played or ended. */
   'bonus.changed': Record<string, never>;
 }

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '../product-names.ts';
 
-/** What starts an offer for a member. */
+/** Triggers of an offer. */
 export const OFFER_KINDS = [
   'firstDeposit',
   'reload',
@@ -16,29 +16,29 @@ export const OFFER_KINDS = [
 ] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** Kinds that a deposit starts; the form of deposits offers them. */
+/** Kinds that a deposit triggers; the deposit form offers them. */
 export const DEPOSIT_KINDS: readonly OfferKind[] = ['firstDeposit', 'reload'];
-/** Kinds that look at what is played from the moment a member joins. */
+/** Kinds that count play from the moment a member joins. */
 export const PLAY_KINDS: readonly OfferKind[] = ['cashback', 'rebate'];
-/** Kinds that give at once when the member asks. */
+/** Kinds that pay immediately when the member asks. */
 export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket', 'wheel'];
 
-/** What is given: bonus money to be played, real money, or what lottery and vendors give. */
+/** What an offer gives: bonus money with wagering, real money, or gifts of lottery and vendors. */
 export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 
-/** Whether what is given is bonus money in the end: at once, or what free rounds win. */
+/** Whether the gift becomes bonus money: immediately, or as winnings of free rounds. */
 export function givesBonus({ gift, winsAreBonus }: { gift: GiftKind; winsAreBonus?: boolean }): boolean {
   return gift === 'bonus' || (gift === 'freeRounds' && winsAreBonus === true);
 }
 
-/** Kinds that come by themselves and are asked for by nobody. */
+/** Kinds that are given automatically, without a request. */
 export const CALENDAR_KINDS: readonly OfferKind[] = ['birthday'];
 
-/** Products of the vocabulary of bets. */
+/** Products, named as in bets. */
 export const OFFER_PRODUCTS = PRODUCTS;
 
-/** Why a member cannot take an offer now; the first that holds, in this order. */
+/** Why a member cannot take an offer now; the first reason that applies, in this order. */
 export const OFFER_REASONS = [
   'notStarted',
   'ended',
@@ -59,32 +59,34 @@ export const OFFER_REASONS = [
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
-/** Why nothing that invites to play reaches a member; operators see it, members never do. */
+/** Why a member must not be invited to play; operators see the reason, members never do. */
 export const OFFER_BARS = ['away', 'raise', 'limit', 'risk'] as const;
 export type OfferBar = (typeof OFFER_BARS)[number];
 
-/** How an offer stands by now: `scheduled` begins later, `expired` ran out by its date, `ended` was ended by hand. */
+/**
+ * Current state of an offer: `scheduled` begins later, `expired` passed its end date, `ended` was ended by an operator.
+ */
 export const OFFER_STATES = ['draft', 'scheduled', 'running', 'paused', 'expired', 'ended'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
- * How bonus money stands. `waiting` becomes `active` when the one before it has ended; `converted` became real money,
- * `spent` was played away.
+ * State of bonus money. `waiting` becomes `active` when the previous bonus has ended; `converted` became real money,
+ * `spent` was lost in play.
  */
 export const BONUS_STATES = ['waiting', 'active', 'converted', 'spent', 'givenUp', 'expired'] as const;
 export type BonusState = (typeof BONUS_STATES)[number];
 
-/** How often a bonus may have to be staked where the market says nothing stricter. */
+/** Maximum wagering multiple where the market sets no stricter limit. */
 export const MOST_WAGERING = 10;
 
 /**
- * How bonus money becomes real money: of `sticky` what was won with it, of `non-sticky` all of it, once it is played;
- * of `no-wager` every win at once.
+ * How bonus money becomes real money. `sticky`: only its winnings, once wagering is met. `non-sticky`: all of it, once
+ * wagering is met. `no-wager`: every win immediately.
  */
 export const BONUS_MONEY = ['sticky', 'non-sticky', 'no-wager'] as const;
 export type BonusMoney = (typeof BONUS_MONEY)[number];
 
-/** What conditions of a segment ask about a member; amounts in whole units of the currency. */
+/** Member fields that segment conditions use; amounts in whole units of the currency. */
 export const SEGMENT_FIELDS = [
   'daysSinceRegistered',
   'deposits',
@@ -97,7 +99,7 @@ export const SEGMENT_FIELDS = [
 export type SegmentField = (typeof SEGMENT_FIELDS)[number];
 
 export const SEGMENT_OPERATORS = ['gte', 'lte', 'eq'] as const;
-/** How a group asks for a label of members. */
+/** Operators for a segment condition on a member's label. */
 export const LABEL_OPERATORS = ['has', 'hasNot'] as const;
 
 export type SegmentOperator = (typeof SEGMENT_OPERATORS)[number];

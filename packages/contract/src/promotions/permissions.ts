@@ -1,8 +1,8 @@
-/** What operators may do with offers and bonus money. */
+/** Permissions for offers and bonus money. */
 export const PERMISSIONS = ['promotions.read', 'promotions.write', 'promotions.grant'] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['promotions.write', 'promotions.grant'] as const;
 
-/** What a second operator approves. */
+/** Changes that a second operator approves. */
 export const APPROVAL_KINDS = ['offer', 'bonus'] as const;

@@ -12,7 +12,7 @@ import {
 
 export const Kind = Type.Enum([...OFFER_KINDS]);
 export const Gift = Type.Enum([...GIFT_KINDS]);
-/** Hundredths of a percent: 2000 is 20 %. */
+/** In hundredths of a percent: 2000 is 20 %. */
 const Share = Type.Integer({ minimum: 1, maximum: 20_000 });
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
@@ -32,7 +32,7 @@ const Wagering = Type.Object(
   Strict,
 );
 
-/** The whole of an offer's rules. What a member accepted stays as it was, whatever becomes of the offer. */
+/** All rules of an offer. Members keep the version that they accepted, whatever happens to the offer later. */
 export const OfferTerms = Type.Object(
   {
     startsAt: EpochMs,
@@ -42,7 +42,7 @@ export const OfferTerms = Type.Object(
         types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 })),
         labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
         newWithinDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-        /** A segment that operators keep; its conditions are those of the approval, who meets them is asked anew. */
+        /** A saved segment. Its conditions are those of the approval; membership is evaluated each time. */
         segmentId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$' })),
       },
       Strict,
@@ -52,12 +52,15 @@ export const OfferTerms = Type.Object(
     amount: Maybe(AmountInput),
     most: AmountInput,
     leastDeposit: Maybe(AmountInput),
-    /** Rebates: hundredths of a percent of turnover by product. */
+    /** Rebates: hundredths of a percent of turnover, by product. */
     rebates: Type.Optional(Type.Record(PRODUCT, Share, Strict)),
     every: Type.Enum(['once', 'day', 'week', 'month']),
     money: Type.Enum([...BONUS_MONEY]),
     wagering: Wagering,
-    /** Free rounds: of which game, how many, within how many days; else ten of the game played most, in seven. */
+    /**
+     * Free rounds: the game, the number, and the days to play them. Defaults: the most played game, ten rounds, seven
+     * days.
+     */
     rounds: Type.Optional(
       Type.Object(
         {
@@ -69,25 +72,28 @@ export const OfferTerms = Type.Object(
         Strict,
       ),
     ),
-    /** Free rounds: whether their wins are bonus money to be played as `wagering` says; real money without it. */
+    /** Free rounds: whether winnings are bonus money with the rules of `wagering`; real money when absent. */
     winsAreBonus: Type.Optional(Type.Boolean()),
-    /** The most of them that becomes bonus money; of the budget, so much is set aside for whoever has rounds. */
+    /**
+     * Free rounds: maximum winnings that become bonus money. This amount of the budget is reserved for every member
+     * with rounds.
+     */
     mostWins: Type.Optional(AmountInput),
     stacks: Type.Boolean(),
-    /** Red packets: how many shares of the budget, and the smallest. */
+    /** Red packets: number of shares of the budget, and the smallest share. */
     packet: Type.Optional(
       Type.Object({ shares: Type.Integer({ minimum: 2, maximum: 10_000 }), least: AmountInput }, Strict),
     ),
-    /** Parts of a lucky wheel; the odds are the weight over the sum of weights. */
+    /** Segments of a lucky wheel; the odds are the weight divided by the sum of weights. */
     wheel: Type.Optional(
       Type.Array(Type.Object({ weight: Type.Integer({ minimum: 1, maximum: 100_000 }), amount: AmountInput }, Strict), {
         minItems: 2,
         maxItems: 24,
       }),
     ),
-    /** Percent of those it is for who are not offered it, to compare with. */
+    /** Percentage of the audience that forms the control group and is not offered it. */
     control: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    /** Referral: turnover that a new member makes before both get something. */
+    /** Referral: turnover that a new member has to make before both receive the gift. */
     referredTurnover: Type.Optional(AmountInput),
   },
   Strict,
@@ -105,7 +111,7 @@ export const OfferTexts = Type.Record(
 );
 export type OfferTexts = Static<typeof OfferTexts>;
 
-/** Something that is asked about a member: a number that rooms know, or a label that operators gave. */
+/** One condition on a member: a figure that rooms provide, or a label that operators set. */
 export const SegmentCondition = Type.Union([
   Type.Object(
     {
@@ -126,7 +132,7 @@ export const SegmentCondition = Type.Union([
 ]);
 export type SegmentCondition = Static<typeof SegmentCondition>;
 
-/** Part of a segment, all of which have to hold: a condition, or several of which one is enough. */
+/** Part of a segment; all parts have to match. A part is one condition, or several of which one is enough. */
 export const SegmentPart = Type.Union([
   SegmentCondition,
   Type.Object({ any: Type.Array(SegmentCondition, { minItems: 2, maxItems: 10 }) }, Strict),

@@ -30,12 +30,12 @@ const MemberProtection = Type.Object({
   timedOutUntil: Maybe(EpochMs),
   excludedUntil: Maybe(EpochMs),
   returnFrom: Maybe(EpochMs),
-  /** What the register of exclusions answered last; null where it was never asked. */
+  /** Last answer of the exclusion register; null when it was never queried. */
   register: Maybe(Type.Union([Type.Literal('clear'), Type.Literal('excluded'), Type.Literal('unknown')])),
-  /** Those that are set; sessions in minutes. */
+  /** Limits that are set; sessions in minutes. */
   limits: Type.Array(Type.Object({ kind: Type.String(), period: Type.String(), limit: Value, used: Value })),
   sessions: Type.Array(Type.Object({ beganAt: EpochMs, seenAt: EpochMs })),
-  /** What stands out in the last days, each with its figure: signs, never a verdict. */
+  /** Markers of harm in the last days, each with its figure: indications, never a verdict. */
   markers: Type.Array(
     Type.Object({
       marker: Marker,

@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** What members did to protect themselves, and what was done for them: limits, breaks, exclusions, contacts. */
+/** Members' own protective measures and those taken for them: limits, breaks, exclusions, contacts. */
 export const PROTECTION_ACTS = {
   sort: '-id',
   period: 'at',
@@ -14,7 +14,7 @@ export const PROTECTION_ACTS = {
   },
 } as const satisfies ListSpec;
 
-/** Signs that play does a member harm, with what was done about each. */
+/** Markers that play harms a member, with the action taken for each. */
 export const PROTECTION_ALERTS = {
   sort: 'id',
   period: 'beganAt',

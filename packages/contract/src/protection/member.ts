@@ -9,7 +9,7 @@ const State = Type.Object({
   excludedUntil: Type.Union([EpochMs, Type.Null()]),
   returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when a return that was asked for begins' }),
   mayAskReturn: Type.Boolean({ description: 'an exclusion is over and its member has not asked to return yet' }),
-  /** What the register of exclusions says against play; unknown: it could not be asked. */
+  /** Result of the exclusion register that blocks play; `unknown` when it could not be queried. */
   register: Maybe(Type.Union([Type.Literal('excluded'), Type.Literal('unknown')])),
   registerUntil: Maybe(EpochMs),
   needsIdentity: Type.Boolean({ description: 'no play before the identity is verified, as the market wants it' }),

@@ -1,2 +1,2 @@
-/** What operators may do about how members are protected. */
+/** Permissions for the protection of members. */
 export const PERMISSIONS = ['protection.read', 'protection.note'] as const;

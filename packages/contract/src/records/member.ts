@@ -43,7 +43,7 @@ export const bets = endpoint({
       Type.Object({
         betId: Type.String(),
         source: Source,
-        /** Null where the bet is no ticket, as `numero`; `lines` is empty then. */
+        /** Null when the bet is not a ticket, like `numero`; `lines` is empty then. */
         ticketId: Maybe(Type.String()),
         vendor: Maybe(Type.String()),
         roundId: Maybe(Type.String()),
@@ -55,7 +55,7 @@ export const bets = endpoint({
         settledAt: Maybe(EpochMs),
         stake: Amount,
         win: Maybe(Amount),
-        /** What of stake and win was bonus money; part of both. */
+        /** Bonus money that stake and win include. */
         bonusStake: Amount,
         bonusWin: Maybe(Amount),
         status: Status,

@@ -1,2 +1,2 @@
-/** What operators may see of what was played. */
+/** Permissions for figures and bets. */
 export const PERMISSIONS = ['figures.read', 'bets.read'] as const;

@@ -5,7 +5,7 @@ const Flag = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
-/** Calls of clients (Z-49). */
+/** Calls that clients make (Z-49). */
 export const ApiSetting = Type.Object(
   {
     tokenInQuery: Type.Boolean({
@@ -85,13 +85,13 @@ export const ResourcesSetting = Type.Array(
   { maxItems: 50 },
 );
 
-/** Addresses outside that pages link to, such as `lotteryHistory` (Z-42). */
+/** External addresses that pages link to, such as `lotteryHistory` (Z-42). */
 export const PathsSetting = Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict);
 
-/** Accounts that this address lets in (Z-63). */
+/** Accounts that may log in at this address (Z-63). */
 export const LoginAs = Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]);
 
-/** Host that invitation links name; null for the host of PUBLIC_ORIGIN. */
+/** Host of invitation links; null for the host of PUBLIC_ORIGIN. */
 export const MainDomain = Maybe(Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' }));
 
 /** Template of a page (Z-70): 1 is the new one, any other number the base. */
@@ -115,7 +115,7 @@ const Rule = Type.Object(
   Strict,
 );
 
-/** Changes of the fields of the registration form. Fields that are not named keep their defaults. */
+/** Changes of the fields of the registration form. Other fields keep their defaults. */
 export const RegisterFields = Type.Record(
   Type.String({ pattern: '^[A-Za-z]{2,32}$' }),
   Type.Object(

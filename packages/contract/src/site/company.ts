@@ -13,14 +13,14 @@ export const Licences = Type.Array(
   { maxItems: 10 },
 );
 
-/** Where somebody finds help who gambles too much, as plain text by language. */
+/** Help for problem gambling, as plain text by language. */
 export const HelpLineSetting = Type.Record(
   Type.String({ pattern: '^[A-Z]{2}$' }),
   Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
   Strict,
 );
 
-/** The company behind the merchant, as terms, privacy and About name it. What is empty is not shown. */
+/** The company behind the merchant, as shown in terms, privacy and About. Empty fields are hidden. */
 export const CompanySetting = Type.Object(
   {
     legalName: Maybe(Type.String({ minLength: 1, maxLength: 120 })),

@@ -1,4 +1,4 @@
-/** Refusals of the room that operators alone meet. */
+/** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
   'currency.fixed':
     'Currency and time zone are fixed once money has moved, or once lotteries, offers or contracts have amounts',

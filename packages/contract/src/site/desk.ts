@@ -64,7 +64,7 @@ const Wording = Type.Record(
   Strict,
 );
 
-/** The download bar, and the Android app that opens the site as its own. */
+/** The download bar, and the Android app that opens the site. */
 export const InstallSetting = Type.Object(
   {
     needsLogin: Type.Boolean(),
@@ -93,7 +93,7 @@ export const InstallSetting = Type.Object(
   Strict,
 );
 
-/** What operators set of the merchant's site. Rules between them are the room's. */
+/** Settings of the merchant's site. The room checks the rules between them. */
 const fields = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
   currency: Type.String({
@@ -184,7 +184,7 @@ export const getSite = endpoint({
     choices: Type.Object({
       languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
       categories: Type.Array(Type.String()),
-      /** The merchant's, in which amounts of rules count. */
+      /** The merchant's currency, in which the amounts of rules are given. */
       currency: Type.String(),
       currencies: Type.Array(Type.String()),
       timeZones: Type.Array(Type.String()),

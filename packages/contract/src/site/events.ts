@@ -1,4 +1,4 @@
-/** What everybody hears live of the site. */
+/** Live events of the site for all clients. */
 export interface StreamEvents {
   status: { status: number };
 }

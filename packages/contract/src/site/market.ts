@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Maybe, Strict, StrictPartial } from '../shapes.ts';
 
 /**
- * What the law of a market asks for. Each switch is a rule that rooms ask by its name; a merchant may be stricter than
+ * Legal requirements of a market. Each switch is a rule that rooms query by its name. A merchant may be stricter than
  * the profile, never looser.
  */
 const switches = {
@@ -46,12 +46,12 @@ const switches = {
 
 export const MarketRules = Type.Object(switches, Strict);
 export type MarketRules = Static<typeof MarketRules>;
-/** Rules that a market either has or has not. */
+/** Rules that are either on or off in a market. */
 export type MarketSwitch = { [K in keyof MarketRules]: MarketRules[K] extends boolean ? K : never }[keyof MarketRules];
 
 const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo'), Type.Literal('open')]);
 export type MarketProfile = Static<typeof ProfileName>;
 
-/** What the merchant chose: a profile, and where it is stricter by itself. */
+/** The merchant's choice: a profile and stricter settings. */
 export const MarketSetting = Type.Object({ profile: ProfileName, stricter: StrictPartial(MarketRules) }, Strict);
 export type MarketSetting = Static<typeof MarketSetting>;

@@ -18,7 +18,7 @@ const RegisterMethods = Type.Object({ username: Type.Boolean(), mobileNum: Type.
 
 const Templates = Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict);
 
-/** How the browser reaches Firebase; public, none of it is a secret. */
+/** Firebase configuration for the browser; public, none of it is secret. */
 const FirebaseWeb = Type.Object({
   apiKey: Type.String(),
   projectId: Type.String(),

@@ -1,4 +1,4 @@
-/** What operators may do with the site, its pages and its maintenance. */
+/** Permissions for the site, its pages and its maintenance. */
 export const PERMISSIONS = [
   'maintenance.read',
   'maintenance.change',
@@ -8,7 +8,7 @@ export const PERMISSIONS = [
   'site.change',
 ] as const;
 
-/** Changes that a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['site.controls'] as const;
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['site.change'] as const;

@@ -1,4 +1,4 @@
-/** Areas of the app that a merchant can close, with a reason; each is one page or a group of pages. */
+/** Areas of the app that a merchant can close with a reason; each is one page or a group of pages. */
 export const CLOSABLE_PAGES = [
   'withdraw',
   'vip',

@@ -5,7 +5,7 @@ import { listed, ListQuery } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
 
-/** Members that one request names at most. */
+/** Maximum number of members in one request. */
 const MOST_GRANTED = 500;
 
 export const freeRoundGrants = endpoint({

@@ -4,7 +4,7 @@ import { Icon } from '../catalogue/details.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput, EpochMs, Maybe, Amount, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 
-/** Kinds of games, as members find them. */
+/** Kinds of games shown to members. */
 export const GAME_KINDS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT'] as const;
 
 const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
@@ -48,7 +48,7 @@ export const takeOverGames = endpoint({
 
 const GameName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
-/** A game as an operator adds or changes it; what is left out stays, or has its default in a new game. */
+/** A game as an operator adds or changes it. Omitted fields keep their value; a new game gets their defaults. */
 const OwnGame = Type.Object(
   {
     gameId: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }),

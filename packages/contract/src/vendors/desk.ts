@@ -20,7 +20,7 @@ const Health = Type.Object({
   ),
   isShown: Type.Boolean({ description: 'on the lists of members' }),
   maintenance: Maybe(Type.Object({ reason: Type.String(), until: Maybe(EpochMs) })),
-  /** Of the time that was asked for, over all processes. */
+  /** Calls in the requested period, over all processes. */
   calls: Type.Integer(),
   refused: Type.Integer(),
   failed: Type.Integer({ description: 'not believed, or not worked on' }),
@@ -37,7 +37,7 @@ const Health = Type.Object({
   transfers: Type.Integer({ description: 'whose end is not known' }),
   differences: Type.Integer(),
   reconciledAt: Maybe(EpochMs),
-  /** Of the last reconciliation: stakes there less stakes here. */
+  /** Difference of the last reconciliation: the vendor's stakes less ours. */
   difference: Maybe(SignedAmount),
 });
 
@@ -62,7 +62,7 @@ const Parked = Type.Object({
   account: Maybe(Type.String()),
   reference: Maybe(Type.String()),
   roundId: Maybe(Type.String()),
-  /** Of an adjustment it may be below zero. */
+  /** May be negative for an adjustment. */
   amount: SignedAmount,
   at: EpochMs,
   tries: Type.Integer(),
@@ -76,7 +76,7 @@ const OpenBet = Type.Object({
   gameId: Type.String(),
   roundId: Maybe(Type.String()),
   stake: Amount,
-  /** What of it is bonus money. */
+  /** Bonus money included in the stake. */
   bonusStake: Amount,
   at: EpochMs,
   repairs: Repairs,
@@ -95,14 +95,14 @@ const Difference = Type.Object({
   repairs: Repairs,
 });
 
-/** A vendor's report of a time that was held against ours. */
+/** A vendor's report of a period, reconciled with our records. */
 const Run = Type.Object({
   id: Id,
   from: EpochMs,
   to: EpochMs,
   ours: Type.Integer({ description: 'operations' }),
   theirs: Maybe(Type.Integer()),
-  /** Stakes that stand, play money apart. */
+  /** Valid stakes, without play money. */
   oursSum: Maybe(Amount),
   theirsSum: Maybe(Amount),
   difference: Maybe(SignedAmount),

@@ -4,7 +4,7 @@ import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
-/** A win that came after its vendor had closed the round. */
+/** A win that arrived after its vendor had closed the round. */
 const LateWin = Type.Object({
   id: Type.String(),
   transactionId: Type.String(),

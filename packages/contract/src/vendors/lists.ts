@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** How a grant of free rounds stands; `expired` and `finished` follow from its time and what was played. */
+/** State of a grant of free rounds; `expired` and `finished` follow from its end time and the rounds played. */
 export const FREE_ROUND_STATES = [
   'waiting',
   'granted',
@@ -11,7 +11,7 @@ export const FREE_ROUND_STATES = [
   'cancelled',
 ] as const;
 
-/** Free rounds that members were given. */
+/** Free rounds granted to members. */
 export const FREE_ROUNDS = {
   sort: '-createdAt',
   period: 'createdAt',

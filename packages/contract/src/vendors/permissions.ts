@@ -1,4 +1,4 @@
-/** What operators may do with vendors. */
+/** Permissions for vendors. */
 export const PERMISSIONS = [
   'vendors.read',
   'vendors.reconcile',
@@ -9,10 +9,10 @@ export const PERMISSIONS = [
   'vendors.connect',
 ] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['vendors.grant', 'vendors.repair', 'vendors.connect'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = [
   'vendors.freeRounds',
   'vendors.repair',

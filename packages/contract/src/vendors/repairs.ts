@@ -3,13 +3,13 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
 
-/** What a second operator has to approve about something that waits. */
+/** Repairs of an open case that need a second operator's approval. */
 export const Repair = Type.Enum(['lose', 'win', 'refund', 'pay', 'adjust', 'close'], {
   description:
     'lose, win, refund: an open bet; pay, refund, adjust, close: a call, a difference or a late win; adjust brings ' +
     'what a bet won to what the vendor says, up or down; close moves no money',
 });
-/** What can be done about a row. */
+/** Repairs available for a row. */
 export const Repairs = Type.Array(Repair);
 
 export const repair = endpoint({

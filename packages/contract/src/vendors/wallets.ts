@@ -9,7 +9,7 @@ const VendorWallet = Type.Object({
   vendor: Type.String(),
   name: Type.String(),
   category: Maybe(Type.String({ description: 'of its games, such as LOTT; null while it has none' })),
-  /** Of an unknown state what was last known. */
+  /** The last known balance when the state is unknown. */
   balance: Amount,
   state: State,
   isOpen: Type.Boolean({ description: 'whether its games can be opened now' }),

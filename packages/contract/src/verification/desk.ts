@@ -26,13 +26,13 @@ const Identity = Type.Object({
   ]),
   name: Maybe(Type.String()),
   birthDate: Maybe(DateText),
-  /** What the provider of identity checks said of the last documents, and the lists of sanctions with such a name. */
+  /** Result of the identity check provider for the last documents, and the sanctions lists with a matching name. */
   check: Maybe(Type.Object({ state: CheckState, lists: Type.Array(Type.String()), at: EpochMs })),
   decidedAt: Maybe(EpochMs),
   decidedBy: Maybe(Type.String()),
-  /** Day on which the document ends, YYYY-MM-DD. */
+  /** Expiry date of the document, YYYY-MM-DD. */
   expiresOn: Maybe(DateText),
-  /** What an operator asked a second one to note, while no picture of a document is stored. */
+  /** Proposals to record an identity without a stored picture; a second operator has to approve them. */
   proposals: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -76,21 +76,21 @@ export const decide = endpoint({
   body: Type.Object(
     {
       decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
-      /** As the document has it. */
+      /** Name on the document. */
       name: Type.Optional(Type.String({ maxLength: 100 })),
       birthDate: Type.Optional(DateText),
       expiresOn: Type.Optional(DateText),
-      /** Lists of sanctions with such a name that the operator was shown and that name somebody else. */
+      /** Sanctions lists with a matching name that the operator was shown and judged to be another person. */
       otherPersonOn: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-      /** What the member is told after a refusal. */
+      /** Note to the member after a rejection. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
       reason: Reason,
-      /** Needed where a second operator is. */
+      /** Required where a second operator is needed. */
       requestKey: Type.Optional(RequestKey),
     },
     Strict,
   ),
-  /** `approval` is null: in force already. */
+  /** `approval` is null when the change is effective already. */
   value: Type.Object({ ...Identity.properties, approval: Maybe(Approval) }),
   errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent', 'idempotency.conflict'],
 });

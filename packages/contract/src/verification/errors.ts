@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'verification.required': 'Please have your identity verified before your first withdrawal',
   'verification.done': 'Your identity is verified already',

@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** Members whose documents were sent and wait for a person. */
+/** Members whose documents wait for a manual review. */
 export const IDENTITIES = {
   sort: 'id',
   period: 'sentAt',

@@ -14,9 +14,9 @@ const State = Type.Union([
 const Standing = Type.Object({
   state: State,
   needed: Type.Array(Type.String()),
-  /** Pictures that wait for somebody to look at them. */
+  /** Pictures that wait for review. */
   sent: Type.Array(Type.Object({ side: Type.String(), at: EpochMs })),
-  /** What was wrong with the document, where one was refused. */
+  /** Why the document was rejected, if one was. */
   note: Type.Union([Type.String(), Type.Null()]),
 });
 

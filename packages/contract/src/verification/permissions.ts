@@ -1,5 +1,5 @@
-/** What operators may do with what is known of a member's identity. */
+/** Permissions for members' identities. */
 export const PERMISSIONS = ['verification.read', 'verification.decide'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['identity.verify'] as const;

@@ -1,4 +1,4 @@
-/** Refusals of the room that members and visitors meet. */
+/** Errors of this room that members and visitors receive. */
 export const ERROR_TEXTS = {
   'account.balance.left': 'Please withdraw your balance before you close the account',
   'balance.insufficient': 'Your balance is not enough',

@@ -1,5 +1,5 @@
-/** What members hear live of their money. */
+/** Live events of a member's money. */
 export interface StreamEvents {
-  /** `bonusBalance` is there when bonus money changed. */
+  /** `bonusBalance` is present when bonus money changed. */
   balance: { sumBalance: string; bonusBalance?: string };
 }

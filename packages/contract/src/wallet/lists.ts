@@ -1,6 +1,6 @@
 import type { ListSpec } from '../lists.ts';
 
-/** Movements of one member's money. */
+/** Ledger entries of one member. */
 export const LEDGER = {
   sort: '-id',
   needs: 'memberId',

@@ -3,13 +3,13 @@ import { endpoint } from '../define.ts';
 import { Amount, Strict } from '../shapes.ts';
 
 /**
- * `sumBalance` alone is a JSON number, printed from minor units with two decimals (Z-106).
- * Handlers give it as a decimal string; the HTTP layer prints it without quotes.
+ * `sumBalance` is the only amount sent as a JSON number, printed from minor units with two decimals (Z-106). Handlers
+ * return it as a decimal string; the HTTP layer prints it without quotes.
  */
 const WalletValue = Type.Object({
   sumBalance: Type.String({ description: 'number with two decimals on the wire' }),
   currency: Type.String(),
-  /** Bonus money, beside the balance and never part of it. */
+  /** Bonus money, separate from the balance. */
   bonusBalance: Amount,
 });
 

@@ -1,8 +1,8 @@
-/** What operators may do with balances. */
+/** Permissions for balances. */
 export const PERMISSIONS = ['ledger.read', 'balance.adjust'] as const;
 
-/** Those by which money or value can reach members: an emergency does not grant them. */
+/** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['balance.adjust'] as const;
 
-/** What a second operator has to approve. */
+/** Changes that need a second operator's approval. */
 export const APPROVAL_KINDS = ['balance.adjust'] as const;

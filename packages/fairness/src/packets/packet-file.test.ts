@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairlot-packet-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(vectors.packets)('packet of $shares.length shares', ({ root, shares }) => {
-  it('has the leaves, root and paths of the published vectors, each of which proves its share', () => {
+  it('has the leaves, root and paths of the published vectors, and each path proves its share', () => {
     const leaves = shares.map(({ share }) => packetLeaf(share));
     expect(leaves.map(toHex)).toEqual(shares.map(({ leaf }) => leaf));
     expect(toHex(merkleRoot(leaves))).toBe(root);
@@ -36,7 +36,7 @@ it.each([
   expect(checkPacket(evidence)).toBe(false);
 });
 
-it('fairlot-verify ends with 0 for a right file, 1 for a wrong one and 2 for one of another shape', () => {
+it('fairlot-verify exits with 0 for a correct file, 1 for a wrong one and 2 for one of another shape', () => {
   const file = packetFileOf(right);
   expect(readPacketFile(JSON.stringify(file))).toEqual({ root: right.root, share: right.share, proof: right.proof });
   expect(verify(file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/share 3 of 5.*Verified\n$/s) });

@@ -2,22 +2,22 @@ import { asNumber, asObject, asText, parse, readInclusion } from '../file-fields
 import type { InclusionProof } from '../merkle.ts';
 import { type PacketShare, verifyShare } from './packet-share.ts';
 
-/** Names the layout of packet.json; another layout gets another name. */
+/** Identifies the layout of packet.json; another layout gets another name. */
 const PACKET_FILE_FORMAT = 'fairlot-packet/1';
 
-/** A share of a red packet with its path to the root that was published before the first was opened. */
+/** A share of a red packet with its path to the root that was published before the first share was opened. */
 export interface PacketEvidence {
   root: string;
   share: PacketShare;
   proof: InclusionProof;
 }
 
-/** What packet.json holds; `fairlot-verify` reads it. */
+/** Content of packet.json, which `fairlot-verify` reads. */
 export function packetFileOf({ root, share, proof }: PacketEvidence): PacketEvidence & { format: string } {
   return { format: PACKET_FILE_FORMAT, root, share, proof };
 }
 
-/** Whether a text is a file of a packet, right or wrong. */
+/** Whether a text is a packet file, valid or not. */
 export function isPacketFile(text: string): boolean {
   try {
     return asObject(parse(text), 'file')['format'] === PACKET_FILE_FORMAT;
@@ -27,7 +27,7 @@ export function isPacketFile(text: string): boolean {
 }
 
 /**
- * Reads packet.json. Only its shape is judged here.
+ * Reads packet.json and checks only its shape.
  * @throws RangeError that names the first field of another shape
  */
 export function readPacketFile(text: string): PacketEvidence {
@@ -46,7 +46,7 @@ export function readPacketFile(text: string): PacketEvidence {
   };
 }
 
-/** Whether the share stood at its place in the list that the root commits to. */
+/** Whether the share was at its place in the list that the root commits to. */
 export function checkPacket({ share, proof, root }: PacketEvidence): boolean {
   try {
     return verifyShare(share, proof, root);

@@ -19,7 +19,7 @@ const failed = async (list: readonly FlightEvidence[]) =>
 const changed = (place: number, change: Partial<FlightEvidence>) =>
   FLIGHTS.map((flight) => (flight.place === place ? { ...flight, ...change } : flight));
 
-it('flights of the published vectors lead to their anchor, all of them and any alone', async () => {
+it('flights of the published vectors lead to their anchor, all together and each by itself', async () => {
   expect(await failed(FLIGHTS)).toEqual([]);
   for (const flight of FLIGHTS) expect(await failed([flight])).toEqual([]);
 });
@@ -31,7 +31,7 @@ it.each<[string, FlightEvidence[], string[]]>([
   ['a promise that was none', changed(0, { promise: '00'.repeat(32) }), ['1 link']],
   ['a place that is none', changed(2, { place: 1 }), ['3 chain']],
   ['another anchor', changed(4, { anchor: '00'.repeat(32) }), ['5 chain']],
-])('%s is found', async (_name, list, found) => {
+])('detects %s', async (_name, list, found) => {
   expect(await failed(list)).toEqual(found);
 });
 

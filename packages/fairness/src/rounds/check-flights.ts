@@ -5,24 +5,26 @@ import type { CheckState } from '../check-draw.ts';
 import { crashWord } from '../crash-chain.ts';
 import { sha256 } from '../sha256.ts';
 
-/** A flight of crash as everybody is told it: rows of `GET /lgw/originals/crash/flights` are such files. */
+/** A flight of crash as published: rows of `GET /lgw/originals/crash/flights` are such files. */
 export interface FlightEvidence {
   round: string;
-  /** Where it crashed, two decimals. */
+  /** Crash point, two decimals. */
   multiplier: string;
   /** Its link of the chain, hex. */
   hash: string;
-  /** What was told before it: the link of the flight before, or the anchor. */
+  /** Hash published before it: the link of the previous flight, or the anchor. */
   promise: string;
-  /** In the chain, from 0. */
+  /** Place in the chain, from 0. */
   place: number;
   returnScaled: number;
-  /** Of the chain, hex. */
+  /** Anchor of the chain, hex. */
   anchor: string;
   salt: string;
 }
 
-/** link: it hashes to what was promised. chain: so many hashes lead to the anchor. point: link and salt give it. */
+/**
+ * link: it hashes to the promise. chain: the right number of hashes leads to the anchor. point: link and salt give it.
+ */
 export type FlightCheckId = 'link' | 'chain' | 'point';
 
 export interface FlightCheck {
@@ -31,15 +33,15 @@ export interface FlightCheck {
   state: CheckState;
 }
 
-/** A chain is no longer; what says so is none. */
+/** Maximum length of a chain; a longer one is not a chain of ours. */
 const LONGEST = 10_000_000;
-/** Hashes that are made before others have their turn. */
+/** Hashes computed before yielding to other tasks. */
 const AT_ONCE = 4096;
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Checks flights, each up to the anchor of its chain. Flights of one chain are walked through together, so that many of
- * them cost as much as the latest alone.
+ * Checks flights, each up to the anchor of its chain. Flights of one chain are checked in a single walk, so that many
+ * of them cost as much as only the latest.
  */
 export async function checkFlights(flights: readonly FlightEvidence[]): Promise<FlightCheck[]> {
   const isLinked = new Map<FlightEvidence, boolean>();
@@ -56,7 +58,7 @@ export async function checkFlights(flights: readonly FlightEvidence[]): Promise<
   });
 }
 
-/** Goes back from the latest flight of a chain to its anchor and notes which of the others lie on the way. */
+/** Walks from the latest flight of a chain back to its anchor and records which of the others lie on the way. */
 async function walk(chain: readonly FlightEvidence[], isLinked: Map<FlightEvidence, boolean>): Promise<void> {
   const latest = chain.reduce((last, flight) => (flight.place > last.place ? flight : last));
   const links = groupBy(chain, ({ place }) => place);
@@ -70,14 +72,14 @@ async function walk(chain: readonly FlightEvidence[], isLinked: Map<FlightEviden
   if (toHex(link) === latest.anchor) for (const flight of met) isLinked.set(flight, true);
 }
 
-/** `Map.groupBy`, which telephones of some years do not have. */
+/** `Map.groupBy`, which older phones lack. */
 function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
   return groups;
 }
 
-/** @throws RangeError on what is no flight */
+/** @throws RangeError on a value that is not a flight */
 export function readFlightEvidence(value: unknown): FlightEvidence {
   if (typeof value !== 'object' || value === null) throw new RangeError('the flight is not an object');
   const flight = value as Record<string, unknown>;

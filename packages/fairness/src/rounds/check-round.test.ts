@@ -37,7 +37,7 @@ describe('published vectors of rounds', () => {
     }
   });
 
-  it('rounds are verified, and a stake on each flight by its cash-out', async () => {
+  it('rounds verify, and a stake on each flight verifies by its cash-out', async () => {
     for (const round of ROUNDS) expect(await statesOf(round)).toEqual(PASSED);
     for (const flight of vectors.crash.flights) {
       const lost = flightRound(flight);
@@ -69,7 +69,7 @@ function flightRound({ link, point }: (typeof vectors.crash.flights)[number]): R
   };
 }
 
-describe('a round that was changed', () => {
+describe('a changed round', () => {
   const [round] = ROUNDS as [RoundEvidence];
   it.each<[string, Partial<RoundEvidence>, string[]]>([
     ['another seed', { serverSeed: '00'.repeat(32) }, ['failed', 'failed']],
@@ -86,7 +86,7 @@ describe('a round that was changed', () => {
     expect((await statesOf({ ...round, ...change })).slice(0, states.length)).toEqual(states);
   });
 
-  it('of another shape is not read', () => {
+  it('is rejected when it has another shape', () => {
     for (const change of [
       { nonce: '1' },
       { payout: 1 },
@@ -117,7 +117,7 @@ const CHOICES: Record<GameCode, (n: number) => object> = {
   'slot-kites': () => ({}),
 };
 
-/** A round of a player of their own, played to its end by the rule for those who leave. */
+/** Plays a round of a new player to its end, by the rule for abandoned rounds. */
 async function playedBy(n: number): Promise<RoundEvidence> {
   const game = GAME_CODES[n % GAME_CODES.length] as GameCode;
   const serverSeed = sha256(Uint8Array.of(n & 255, n >> 8));
@@ -154,7 +154,7 @@ async function playedBy(n: number): Promise<RoundEvidence> {
 }
 
 describe('fairlot-verify', () => {
-  it('comes to the same for the rounds of 10,000 players, and finds the one that was changed', async () => {
+  it('agrees for the rounds of 10,000 players, and finds the changed one', async () => {
     const rounds = await Promise.all(Array.from({ length: 10_000 }, (_, n) => playedBy(n)));
     const verified = verify(JSON.stringify(rounds));
     expect(verified.stdout).toBe('10000 rounds\nVerified\n');
@@ -164,7 +164,7 @@ describe('fairlot-verify', () => {
     expect(changed.status).toBe(1);
   });
 
-  it('reads one round as it is downloaded, tells what waits, and refuses what is none', () => {
+  it('reads one round as it is downloaded, reports what is waiting, and rejects other files', () => {
     const one = verify(JSON.stringify(vectors.rounds[0]));
     expect(one.stdout).toMatch(/^Round 0193f0a2.*dice, nonce 0\npassed {3}commitment .*\npassed {3}events .*\n/);
     expect(one.status).toBe(0);

@@ -9,8 +9,8 @@ import { roundDraw } from '../round-stream.ts';
 import type { RoundEvidence } from './round-evidence.ts';
 
 /**
- * commitment: the seed hashes to what was promised. events: seeds, choices and steps give exactly what happened.
- * payout: they give exactly what was paid.
+ * commitment: the seed hashes to the promise. events: seeds, choices and steps give exactly what happened. payout: they
+ * give exactly what was paid.
  */
 export type RoundCheckId = 'commitment' | 'events' | 'payout';
 
@@ -19,7 +19,7 @@ export interface RoundCheck {
   state: CheckState;
 }
 
-/** Computes a round again from nothing but its file. Everything waits while the seed is not revealed. */
+/** Recomputes a round from its file only. Every check waits while the seed is not revealed. */
 export async function checkRound(round: RoundEvidence): Promise<RoundCheck[]> {
   const { serverSeed } = round;
   if (serverSeed === null) return (['commitment', 'events', 'payout'] as const).map((id) => ({ id, state: 'waiting' }));
@@ -35,7 +35,7 @@ export async function checkRound(round: RoundEvidence): Promise<RoundCheck[]> {
 }
 
 interface Computed {
-  /** Whether the same happened. */
+  /** Whether the recomputed events equal those of the file. */
   isSame: boolean;
   /** Null while the round is open. */
   payout: string | null;
@@ -56,7 +56,7 @@ function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | u
       returnScaled: BigInt(returnScaled),
     });
     const isSame = canonical(events) === canonical(round.events) && formatMinor(stakeMinor, decimals) === round.stake;
-    // The stake comes back only from a round in which nothing was decided.
+    // The stake is returned only for a round in which nothing was decided.
     const mayReturn = payoutMinor === null && ifAbandoned === undefined;
     if (round.refunded) return { isSame: isSame && mayReturn, payout: round.stake };
     return { isSame, payout: payoutMinor === null ? null : formatMinor(payoutMinor, decimals) };
@@ -67,8 +67,8 @@ function computeGame(round: RoundEvidence, serverSeed: Uint8Array): Computed | u
 }
 
 /**
- * The point follows from link and salt; a stake is paid at its cash-out when the flight got there, and must have left
- * where the player wished it to, unless they switched that off in flight.
+ * The point follows from link and salt. A stake is paid at its cash-out when the flight reached it. It must have left
+ * at the player's automatic cash-out, unless the player switched that off in flight.
  */
 function computeFlight(round: RoundEvidence, link: Uint8Array): Computed | undefined {
   const { crash, choices, steps, clientSeed, returnScaled, stake, state } = round;
@@ -93,10 +93,10 @@ function readSeed(text: string): Uint8Array | undefined {
 
 const stateOf = (isRight: boolean): CheckState => (isRight ? 'passed' : 'failed');
 
-/** A round says in no other way how many decimals its currency has. */
+/** The decimals of a round's currency are known only from its amounts. */
 const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
-/** Text of plain data, whatever the order of its keys. */
+/** Text of plain data, independent of the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

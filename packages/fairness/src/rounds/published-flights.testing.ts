@@ -1,7 +1,7 @@
 import vectors from '../../vectors/round-vectors.json' with { type: 'json' };
 import type { FlightEvidence } from './index.ts';
 
-/** Flights of the published vectors, newest first, as the server tells those that have crashed. */
+/** Flights of the published vectors, newest first, as the server lists crashed flights. */
 export function publishedFlights(): FlightEvidence[] {
   const { anchor, salt, returnScaled, flights } = vectors.crash;
   return flights

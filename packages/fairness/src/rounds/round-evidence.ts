@@ -1,24 +1,24 @@
-/** A round as its player was told it: what `GET /lgw/originals/rounds/{roundId}` answers is such a file. */
+/** A round as its player receives it; the answer of `GET /lgw/originals/rounds/{roundId}` is such a file. */
 export interface RoundEvidence {
   roundId: string;
   game: string;
-  /** Decimal texts with the places of their currency: two, none or three. */
+  /** Decimal strings with the decimals of their currency: two, none or three. */
   firstStake: string;
   stake: string;
   payout: string | null;
   state: string;
-  /** The stake came back because nobody decided anything. */
+  /** The stake was returned because the player decided nothing. */
   refunded: boolean;
-  /** What the player chose; the rules of the game judge it. */
+  /** The player's choices; the rules of the game validate them. */
   choices: object;
   steps: readonly unknown[];
   events: readonly object[];
-  /** The edge in force, x 10,000, for games that have one. */
+  /** The return of the game at the time of the round, x 10,000, for games that have one. */
   returnScaled: number;
   serverSeedHash: string;
-  /** Null until it is revealed. In crash the link of the flight. */
+  /** Null until it is revealed. In crash, the link of the flight. */
   serverSeed: string | null;
-  /** In crash the salt of the chain, hex. */
+  /** In crash, the salt of the chain in hex. */
   clientSeed: string;
   nonce: number;
   crash: { point: string | null; cashOut: string | null } | null;
@@ -29,7 +29,7 @@ const AMOUNT = /^\d{1,18}(\.\d{2,3})?$/;
 const TWO_DECIMALS = /^\d{1,18}\.\d{2}$/;
 
 /**
- * Reads one round. Only its shape is judged here; whether the values are true is what `checkRound` says.
+ * Reads one round and checks only its shape; `checkRound` checks the values.
  * @throws RangeError that names the first field of another shape
  */
 export function readRoundEvidence(value: unknown): RoundEvidence {

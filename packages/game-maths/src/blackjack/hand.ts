@@ -1,9 +1,9 @@
 import { rankOf } from '../cards.ts';
 
 export interface HandTotal {
-  /** Best total: an ace counts 11 when that does not go over 21. */
+  /** Best total: an ace counts 11 unless that exceeds 21. */
   total: number;
-  /** Whether an ace counts 11 in it. */
+  /** Whether an ace counts 11 in the total. */
   isSoft: boolean;
 }
 
@@ -17,7 +17,7 @@ export function totalOf(cards: readonly number[]): HandTotal {
   return cards.map(valueOf).reduce(addValue, { total: 0, isSoft: false });
 }
 
-/** The total after one more card of this value. */
+/** Total after adding a card of this value. */
 export function addValue({ total, isSoft }: HandTotal, value: number): HandTotal {
   const hard = (isSoft ? total - 10 : total) + value;
   const soft = isSoft || value === 1;

@@ -21,8 +21,9 @@ interface Table {
 }
 
 /**
- * Every card comes from a full deck. Dealer stands on every 17 and looks for blackjack under an ace or ten; blackjack
- * pays 3 to 2; double on any two cards, also after a split; one split, aces get one card each; no insurance.
+ * Every card is drawn from a full deck. The dealer stands on every 17 and checks for blackjack under an ace or ten.
+ * Blackjack pays 3 to 2. Double on any two cards, also after a split. One split; split aces get one card each. No
+ * insurance.
  * @throws ChoiceError on a step that is not allowed now, or after the end
  */
 export function playBlackjack(
@@ -58,7 +59,7 @@ export function playBlackjack(
   return { events: table.events, state: 'settled', stakeMinor, payoutMinor, allowed };
 }
 
-/** The hand to be played next; undefined when the player is done. */
+/** The next hand to play; undefined when the player is done. */
 function current({ hands }: Table): Hand | undefined {
   return hands.find(({ isDone }) => !isDone);
 }
@@ -97,7 +98,7 @@ function split(table: Table, { cards: [first = 0, second = 0], betMinor }: Hand)
   table.events.push({ kind: 'split', hands: table.hands.map(({ cards }) => cards.map(cardText)) });
 }
 
-/** The dealer draws only when it can change something. */
+/** The dealer draws only when it can change the result. */
 function finishDealer({ draw, dealer, hands, events }: Table): void {
   const isOpen = hands.some(
     (hand) => totalOf(hand.cards).total <= 21 && !(hands.length === 1 && isBlackjack(hand.cards)),

@@ -2,7 +2,7 @@ import { addValue } from './hand.ts';
 import type { HandTotal } from './hand.ts';
 import type { BlackjackStep } from './play.ts';
 
-/** Values 1 (ace) to 10 with their chances when every card comes from a full deck. */
+/** Values 1 (ace) to 10 with their chances when every card is drawn from a full deck. */
 const VALUES = Array.from({ length: 10 }, (_, index) => index + 1);
 const chanceOf = (value: number) => (value === 10 ? 4 / 13 : 1 / 13);
 
@@ -10,12 +10,12 @@ const chanceOf = (value: number) => (value === 10 ? 4 / 13 : 1 / 13);
 type DealerEnd = ReadonlyMap<number, number>;
 const BUST = 22;
 
-/** A fixed rule of play: the hand against the dealer's card. */
+/** A fixed playing strategy: decides from the hand and the dealer's card. */
 export type Decide = (hand: HandTotal, up: number) => 'hit' | 'stand';
 
 /**
- * Mean net result of one stake of 1 under the rules of `playBlackjack`, by going through all cards. With the best play
- * of every hand 0.9943 comes back; the figure is computed in doubles, exact to about 12 digits.
+ * Mean net result of a stake of 1 under the rules of `playBlackjack`, computed over all cards. Optimal play returns
+ * 0.9943. The figure is computed in doubles, exact to about 12 digits.
  */
 export function blackjackReturn(): number {
   return (
@@ -28,8 +28,8 @@ export function blackjackReturn(): number {
 }
 
 /**
- * Return of a simple way to play, as the help states it (`simple.blackjack`): never double or split; draw on a soft 17
- * and less and on a hard 16 and less, but stand on a hard 12 to 16 against a dealer's 2 to 6.
+ * Return of a simple strategy, as the help describes it (`simple.blackjack`): never double or split; draw on a soft 17
+ * or less and on a hard 16 or less, but stand on a hard 12 to 16 against a dealer's 2 to 6.
  */
 export function simpleBlackjackReturn(decide = simplePlay): number {
   return 1 + overDeals((hand, up, ends) => netOf(hand, up, ends, decide));
@@ -42,9 +42,9 @@ export const simplePlay: Decide = ({ total, isSoft }, up) => {
 };
 
 /**
- * The step that loses least or wins most, by the figures that `blackjackReturn` is made of.
- * @param values of the cards of the hand to be played, 1 (ace) to 10
- * @param up value of the dealer's card, who has no blackjack
+ * The step with the best expected result, from the same figures as `blackjackReturn`.
+ * @param values of the cards of the current hand, 1 (ace) to 10
+ * @param up value of the dealer's card; the dealer has no blackjack
  * @param isPair two cards of one rank that may be split
  */
 export function bestPlay(values: readonly number[], up: number, isPair: boolean): BlackjackStep {
@@ -61,7 +61,7 @@ export function bestPlay(values: readonly number[], up: number, isPair: boolean)
 
 type FirstNet = (hand: HandTotal, ends: DealerEnd) => number;
 
-/** Mean over all first cards; `net` is asked where neither side has blackjack. */
+/** Mean over all first cards; calls `net` where neither side has blackjack. */
 function overDeals(net: (hand: HandTotal, up: number, ends: DealerEnd, pair: number | undefined) => number): number {
   let sum = 0;
   for (const up of VALUES) {
@@ -93,7 +93,7 @@ function mixPair(
   return pairChance === 1 ? asPair : pairChance * asPair + (1 - pairChance) * net(hand, up, ends, undefined);
 }
 
-/** Blackjacks are settled at once; all else is played when the dealer has none. */
+/** Blackjacks are settled immediately; every other hand is played when the dealer has none. */
 function dealNet(hand: HandTotal, natural: number, play: () => number): number {
   if (hand.total === 21) return (1 - natural) * 1.5;
   return natural * -1 + (1 - natural) * play();
@@ -106,7 +106,7 @@ function naturalChance(up: number): number {
 
 const endsByCard = new Map<number, DealerEnd>();
 
-/** How the dealer ends under this card, given that he has no blackjack. */
+/** Distribution of the dealer's end results with this card, given that there is no blackjack. */
 function dealerEnds(up: number): DealerEnd {
   const known = endsByCard.get(up);
   if (known !== undefined) return known;
@@ -140,7 +140,7 @@ function standNet({ total }: HandTotal, ends: DealerEnd): number {
 
 const hitNets = new WeakMap<DealerEnd, Map<string, number>>();
 
-/** Net of one card and the best from there on. */
+/** Net result of drawing one card and playing optimally from there. */
 function hitNet(hand: HandTotal, ends: DealerEnd): number {
   const known = hitNets.get(ends) ?? new Map<string, number>();
   hitNets.set(ends, known);
@@ -152,7 +152,7 @@ function hitNet(hand: HandTotal, ends: DealerEnd): number {
   return net;
 }
 
-/** A hand of 21 is not drawn to. */
+/** Never draws to a hand of 21. */
 function stopOr(hand: HandTotal, ends: DealerEnd): number {
   return hand.total === 21 ? standNet(hand, ends) : hitNet(hand, ends);
 }
@@ -161,13 +161,13 @@ function doubleNet(hand: HandTotal, ends: DealerEnd): number {
   return overCards(hand, (next) => standNet(next, ends));
 }
 
-/** The best of a hand with two cards after a split. */
+/** Best net result of a two-card hand after a split. */
 const bestFirst: FirstNet = (hand, ends) =>
   hand.total === 21
     ? standNet(hand, ends)
     : Math.max(standNet(hand, ends), hitNet(hand, ends), 2 * doubleNet(hand, ends));
 
-/** Both hands of a split play alike; aces get one card each. */
+/** Both hands of a split use the same strategy; aces get one card each. */
 function splitNet(value: number, ends: DealerEnd, first: FirstNet): number {
   const start = addValue({ total: 0, isSoft: false }, value);
   return 2 * overCards(start, (hand) => (value === 1 ? standNet(hand, ends) : first(hand, ends)));
@@ -177,7 +177,7 @@ function overCards(hand: HandTotal, net: (next: HandTotal) => number): number {
   return VALUES.reduce((sum, value) => sum + chanceOf(value) * net(addValue(hand, value)), 0);
 }
 
-/** Net of a hand that is played by a fixed rule. */
+/** Net result of a hand that is played by a fixed strategy. */
 function netOf(hand: HandTotal, up: number, ends: DealerEnd, decide: Decide): number {
   if (hand.total > 21) return -1;
   const step = hand.total === 21 ? 'stand' : decide(hand, up);

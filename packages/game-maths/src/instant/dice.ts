@@ -7,11 +7,11 @@ import type { Outcome, RoundInput } from '../outcome.ts';
 /** A roll is one of 10,000 numbers, 0.01 to 100.00. */
 const ROLLS = 10_000;
 const MIN_WINNING = 1n;
-/** Above 98 % of the rolls a win would not even return the stake. */
+/** With more than 98 % winning rolls a win would not even return the stake. */
 const MAX_WINNING = 9800n;
 
 export interface DiceChoices {
-  /** Whether the roll must be above the target; below it otherwise. */
+  /** Whether the roll has to be above the target; below it otherwise. */
   over: boolean;
   /** Two decimals, such as "50.50"; the target itself never wins. */
   target: string;
@@ -30,7 +30,7 @@ export function playDice(input: RoundInput<DiceChoices, never>, returnScaled = D
   return settled(input.stakeMinor, won ? multiply(input.stakeMinor, multiplier) : 0n, [event]);
 }
 
-/** Chance to win. @throws ChoiceError as playDice */
+/** Probability of a win. @throws ChoiceError as playDice */
 export function diceChance(choices: DiceChoices): Rational {
   return { numerator: readChoices(choices).winning, denominator: BigInt(ROLLS) };
 }

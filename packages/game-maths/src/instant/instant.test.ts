@@ -14,7 +14,7 @@ describe('dice', () => {
   const play = (roll: number, over: boolean, target: string) =>
     playDice({ ...round, draw: scripted(roll - 1), choices: { over, target } });
 
-  it('pays twice for a roll over 50.50, which 4,950 of 10,000 rolls are', () => {
+  it('pays double for a roll over 50.50, which 4,950 of 10,000 rolls are', () => {
     expect(play(7120, true, '50.50')).toMatchObject({
       payoutMinor: 2000n,
       events: [{ roll: '71.20', multiplier: '2.0000' }],
@@ -23,7 +23,7 @@ describe('dice', () => {
     expect(play(5050, true, '50.50').payoutMinor).toBe(0n);
   });
 
-  it('never pays the target itself, under it neither', () => {
+  it('never pays the target itself, neither over nor under', () => {
     expect(play(4950, false, '49.51').payoutMinor).toBe(2000n);
     expect(play(4951, false, '49.51').payoutMinor).toBe(0n);
   });
@@ -37,7 +37,7 @@ describe('dice', () => {
     [true, '-1.00'],
     [false, '1e1.00'],
     [true, '50.50 '],
-  ])('refuses over %s, target %s', (over, target) => {
+  ])('rejects over %s, target %s', (over, target) => {
     expect(() => play(1, over, target)).toThrow('target');
   });
 });
@@ -52,17 +52,17 @@ describe('limbo and crash', () => {
     expect(play(last + 1).payoutMinor).toBe(0n);
   });
 
-  it('is 1.00 for one word in a hundred, and below no word', () => {
+  it('is 1.00 for one word in a hundred, and never below', () => {
     expect(pointHundredths(2 ** 32 - 1)).toBe(100n);
     expect(pointHundredths(0)).toBe(99n * 2n ** 32n);
   });
 
-  it.each(['1.00', '1000000.01', '2', 'NaN', ''])('refuses the target %s', (target) => {
+  it.each(['1.00', '1000000.01', '2', 'NaN', ''])('rejects the target %s', (target) => {
     expect(() => playLimbo({ ...round, draw: scripted(), choices: { target } })).toThrow('target');
     expect(() => readAutoCashOut({ autoCashOut: target })).toThrow('target');
   });
 
-  it('flies e^(0.06 t), and the moment of a multiplier is the first at which it stands', () => {
+  it('grows as e^(0.06 t) and returns the first moment at which a multiplier is reached', () => {
     expect(crashMultiplierAt(0)).toBe(100n);
     expect(crashMultiplierAt(10_000)).toBe(182n);
     for (const hundredths of [100n, 101n, 150n, 200n, 999n, 123_456n, 100_000_000n]) {
@@ -72,7 +72,7 @@ describe('limbo and crash', () => {
     }
   });
 
-  it('pays a cash-out up to the very point of the crash', () => {
+  it('pays a cash-out up to exactly the crash point', () => {
     expect(crashPayout(STAKE, 250n, 250n)).toBe(2500n);
     expect(crashPayout(STAKE, 250n, 251n)).toBe(0n);
     expect(crashPayout(STAKE, 250n, undefined)).toBe(0n);
@@ -80,19 +80,19 @@ describe('limbo and crash', () => {
 });
 
 describe('plinko', () => {
-  it('pays by how often the ball went right', () => {
+  it('pays by how many times the ball went right', () => {
     const choices = { rows: 8, risk: 'low' } as const;
     const outcome = playPlinko({ ...round, draw: scripted(1, 1, 1, 1, 1, 1, 1, 1), choices });
     expect(outcome).toMatchObject({ payoutMinor: 5600n, events: [{ bucket: 8, path: [1, 1, 1, 1, 1, 1, 1, 1] }] });
   });
 
-  it('has a table that is the same on both sides for every setting', () => {
+  it('has a symmetric table for every setting', () => {
     const table = plinkoTable({ rows: 11, risk: 'high' });
     expect(table).toHaveLength(12);
     expect(table.toReversed()).toEqual(table);
   });
 
-  it('refuses other rows and risks', () => {
+  it('rejects other rows and risks', () => {
     expect(() => plinkoTable({ rows: 7, risk: 'low' })).toThrow('rows');
     expect(() => plinkoTable({ rows: 8.5, risk: 'low' })).toThrow('rows');
     expect(() => plinkoTable({ rows: 8, risk: 'constructor' as 'low' })).toThrow('risk');
@@ -107,8 +107,8 @@ describe('keno', () => {
       choices: { numbers, risk: 'medium' },
     });
 
-  it('counts the picks among the ten that are drawn: 2.4 for three of six', () => {
-    // Always the first of those that are left: 1 to 10.
+  it('counts the picks among the ten drawn numbers: 2.4 for three of six', () => {
+    // Always draws the first of the remaining numbers: 1 to 10.
     const outcome = play([1, 2, 3, 38, 39, 40]);
     expect(outcome.events[0]).toMatchObject({
       numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -120,7 +120,7 @@ describe('keno', () => {
     expect(play([1, 2, 30, 31, 32, 33]).payoutMinor).toBe(0n);
   });
 
-  it.each([[[]], [[0]], [[41]], [[1, 1]], [[1.5]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]])('refuses %j', (numbers) => {
+  it.each([[[]], [[0]], [[41]], [[1, 1]], [[1.5]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]])('rejects %j', (numbers) => {
     expect(() => play(numbers)).toThrow('numbers');
   });
 });
@@ -135,7 +135,7 @@ describe('wheel', () => {
     expect(outcome).toMatchObject({ payoutMinor: 1500n, events: [{ part: place, multiplier: '1.5000' }] });
   });
 
-  it('refuses other wheels', () => {
+  it('rejects other wheels', () => {
     expect(() => wheelParts({ segments: 15, risk: 'low' })).toThrow('segments');
   });
 });

@@ -1,7 +1,7 @@
 import type { Risk } from '../risk.ts';
 
 /**
- * What 0 to k hits pay with k picks, in ten-thousandths. Chosen so that the return is at most 99 % (returns.test.ts has
+ * Payouts for 0 to k hits with k picks, in ten-thousandths. Chosen for a return of at most 99 % (returns.test.ts has
  * each).
  */
 export const KENO_TABLES: Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>> = {

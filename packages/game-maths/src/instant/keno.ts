@@ -19,7 +19,7 @@ export interface KenoChoices {
 }
 
 /**
- * Ten of forty numbers are drawn; what is paid depends on how many were picked and how many of these came.
+ * Draws ten of forty numbers. The payout depends on the number of picks and of hits.
  * @throws ChoiceError on picks that repeat, are too many or out of range, and on an unknown risk
  */
 export function playKeno(input: RoundInput<KenoChoices, never>): Outcome {
@@ -32,13 +32,13 @@ export function playKeno(input: RoundInput<KenoChoices, never>): Outcome {
   return settled(input.stakeMinor, multiply(input.stakeMinor, multiplier), [event]);
 }
 
-/** What 0 to `picks` hits pay, ten-thousandths. @throws ChoiceError on picks or risk that are not offered */
+/** Payouts for 0 to `picks` hits, in ten-thousandths. @throws ChoiceError on picks or risk that are not offered */
 export function kenoTable(picks: number, risk: Risk): bigint[] {
   requireWhole('numbers', picks, 1, MAX_PICKS);
   return (KENO_TABLES[requireOneOf('risk', risk, RISKS)][picks] ?? []).map(BigInt);
 }
 
-/** Chance of 0 to `picks` hits. */
+/** Probabilities of 0 to `picks` hits. */
 export function kenoChances(picks: number): Rational[] {
   return Array.from({ length: picks + 1 }, (_, hits) => ({
     numerator: binomial(picks, hits) * binomial(KENO_NUMBERS - picks, DRAWN - hits),

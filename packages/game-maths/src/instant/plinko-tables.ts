@@ -1,8 +1,8 @@
 import type { Risk } from '../risk.ts';
 
 /**
- * What each bucket pays in ten-thousandths, from the outermost to the middle; the other half is the same, mirrored.
- * Chosen so that the return is at most 99 %, and as near as values with one decimal come (returns.test.ts has each).
+ * Payouts of the buckets in ten-thousandths, from the outermost to the middle; the other half is mirrored. Chosen for a
+ * return of at most 99 %, as close to it as values with one decimal allow (returns.test.ts has each).
  */
 export const PLINKO_TABLES: Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>> = {
   low: {

@@ -17,7 +17,8 @@ export interface PlinkoChoices {
 }
 
 /**
- * A ball falls through rows of pins, left or right with the same chance at each; the bucket is how often it went right.
+ * A ball falls through rows of pins, left or right with equal probability at each. The bucket is the number of times it
+ * went right.
  * @throws ChoiceError on rows or risk that are not offered
  */
 export function playPlinko(input: RoundInput<PlinkoChoices, never>): Outcome {
@@ -29,7 +30,7 @@ export function playPlinko(input: RoundInput<PlinkoChoices, never>): Outcome {
   return settled(input.stakeMinor, multiply(input.stakeMinor, multiplier), [event]);
 }
 
-/** What each bucket pays, ten-thousandths, left to right. @throws ChoiceError as playPlinko */
+/** Payouts of the buckets from left to right, in ten-thousandths. @throws ChoiceError as playPlinko */
 export function plinkoTable(choices: PlinkoChoices): bigint[] {
   const rows = requireWhole('rows', choices.rows, PLINKO_MIN_ROWS, PLINKO_MAX_ROWS);
   const half = PLINKO_TABLES[requireOneOf('risk', choices.risk, RISKS)][rows] ?? [];
@@ -37,7 +38,7 @@ export function plinkoTable(choices: PlinkoChoices): bigint[] {
   return all.map(BigInt);
 }
 
-/** Chance of each bucket, left to right. */
+/** Probabilities of the buckets, left to right. */
 export function plinkoChances(rows: number): Rational[] {
   return Array.from({ length: rows + 1 }, (_, bucket) => ({
     numerator: binomial(rows, bucket),

@@ -11,10 +11,10 @@ export interface WheelChoices {
   risk: Risk;
 }
 
-/** Values of the parts that are no blank, in ten-thousandths, each with how often it stands on the wheel. */
+/** Values of the segments that are not blank, in ten-thousandths, each with its number of segments. */
 type Values = readonly (readonly [value: number, times: number])[];
 
-/** Half of the parts of a medium wheel are blank; the list has the others. All wheels give back exactly 99 %. */
+/** Half of the segments of a medium wheel are blank; the list has the others. All wheels return exactly 99 %. */
 const MEDIUM: Readonly<Record<number, Values>> = {
   10: [
     [15_000, 3],
@@ -50,7 +50,7 @@ const MEDIUM: Readonly<Record<number, Values>> = {
 };
 
 /**
- * A wheel of equal parts stops at one of them.
+ * A wheel of equal segments stops at one of them.
  * @throws ChoiceError on segments or risk that are not offered
  */
 export function playWheel(input: RoundInput<WheelChoices, never>): Outcome {
@@ -61,7 +61,7 @@ export function playWheel(input: RoundInput<WheelChoices, never>): Outcome {
   return settled(input.stakeMinor, multiply(input.stakeMinor, multiplier), [event]);
 }
 
-/** What each part pays in its order on the wheel, ten-thousandths. @throws ChoiceError as playWheel */
+/** Payouts of the segments in their order on the wheel, in ten-thousandths. @throws ChoiceError as playWheel */
 export function wheelParts(choices: WheelChoices): bigint[] {
   const segments = requireOneOf<number>('segments', choices.segments, WHEEL_SEGMENTS);
   const risk = requireOneOf('risk', choices.risk, RISKS);
@@ -77,7 +77,7 @@ function valuesOf(segments: number, risk: Risk): Values {
   ];
 }
 
-/** Blanks and values as evenly around the wheel as they go, rare values first. */
+/** Spreads blanks and values as evenly around the wheel as possible, rare values first. */
 function spread(values: Values, segments: number): number[] {
   const parts: (number | undefined)[] = Array.from({ length: segments });
   for (const [value, times] of values.toSorted((a, b) => a[1] - b[1])) {

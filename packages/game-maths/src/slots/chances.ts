@@ -2,17 +2,17 @@ import { reduce } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';
 import { type Reel, timesOn, windowAt } from './reels.ts';
 
-/** Fewest reels in a row that pay. */
+/** Minimum number of consecutive reels that pay. */
 const LEAST_REELS = 3;
 
-/** Chance that one line pays: three or more of a symbol from the left. */
+/** Probability that one line pays: three or more of a symbol from the left. */
 export function lineHitChance(reels: readonly Reel[], symbols: readonly string[]): Rational {
   const first = reels.slice(0, LEAST_REELS);
   const hits = symbols.reduce((sum, symbol) => sum + productOf(first, (reel) => timesOn(reel, symbol)), 0n);
   return reduce({ numerator: hits, denominator: productOf(first, (reel) => reel.length) });
 }
 
-/** Chance that a line shows nothing but this symbol. */
+/** Probability that a line shows only this symbol. */
 export function lineFullChance(reels: readonly Reel[], symbol: string): Rational {
   return reduce({
     numerator: productOf(reels, (reel) => timesOn(reel, symbol)),
@@ -21,7 +21,7 @@ export function lineFullChance(reels: readonly Reel[], symbol: string): Rational
 }
 
 /**
- * Chance that a spin pays by ways: the first three reels share a symbol that pays. Goes through all their stops.
+ * Probability that a spin pays by ways: the first three reels share a symbol that pays. Computed over all their stops.
  * Falls and free spins that follow are not counted.
  */
 export function waysHitChance(reels: readonly Reel[], symbols: readonly string[], wild: string): Rational {
@@ -33,7 +33,7 @@ export function waysHitChance(reels: readonly Reel[], symbols: readonly string[]
   return reduce({ numerator: BigInt(hits), denominator: BigInt(one.length * two.length * three.length) });
 }
 
-/** Chance that every reel shows this symbol or a wild. */
+/** Probability that every reel shows this symbol or a wild. */
 export function waysFullChance(reels: readonly Reel[], symbol: string, wild: string): Rational {
   const showing = (reel: Reel) =>
     Array.from(reel, (_, stop) => maskAt(reel, stop, [symbol], wild)).filter((mask) => mask !== 0).length;
@@ -43,7 +43,7 @@ export function waysFullChance(reels: readonly Reel[], symbol: string, wild: str
   });
 }
 
-/** Which symbols a reel shows at a stop, one bit each; a wild stands for all. */
+/** Bit mask of the symbols that a reel shows at a stop; a wild sets all of them. */
 function maskAt(reel: Reel, stop: number, symbols: readonly string[], wild: string): number {
   const [column = []] = windowAt([reel], [stop]);
   if (wild !== '' && column.includes(wild)) return 2 ** symbols.length - 1;

@@ -2,7 +2,7 @@ import { LANTERN_PAYS, LANTERN_REELS, LANTERN_WILD } from './lantern.ts';
 import { ORCHARD_LINES, ORCHARD_PAYS, ORCHARD_REELS } from './orchard.ts';
 import { type Reel, windowAt } from './reels.ts';
 
-/** The most that one spin of orchard pays, in stakes of a line. Takes a second or two. */
+/** Maximum payout of one spin of orchard, in line stakes. Takes a second or two. */
 export function orchardGreatest(): number {
   const payOf = (symbol: string, count: number) => ORCHARD_PAYS[symbol]?.[count - 3] ?? 0;
   const reels = ORCHARD_REELS.map(columnsOf);
@@ -12,13 +12,13 @@ export function orchardGreatest(): number {
       const first = columns[0]?.[rows[0] ?? 0] ?? '';
       const other = columns.findIndex((column, reel) => column[rows[reel] ?? 0] !== first);
       const count = other < 0 ? length : other;
-      // Reels that have not stopped may go on with what lies there.
+      // Upper bound: reels that have not stopped may continue the line.
       return sum + payOf(first, other < 0 ? reels.length : count);
     }, 0);
   });
 }
 
-/** The most that one spin of lantern pays, in units. Takes a second or two. */
+/** Maximum payout of one spin of lantern, in units. Takes a second or two. */
 export function lanternGreatest(): number {
   const reels = LANTERN_REELS.map(columnsOf);
   const symbols = Object.keys(LANTERN_PAYS);
@@ -41,9 +41,9 @@ export function lanternGreatest(): number {
 }
 
 /**
- * Goes through all stops, one reel after the other and the most promising first, as far as what they may still come to
- * is above what was found.
- * @param bound the most that a spin pays that begins with these columns; exact when all reels stand
+ * Branch and bound over all stops, reel by reel, most promising first. Skips stops whose bound does not exceed the best
+ * result so far.
+ * @param bound maximum payout of a spin that begins with these columns; exact when all reels have stopped
  */
 function greatest(
   reels: readonly (readonly (readonly string[])[])[],
@@ -65,7 +65,7 @@ function greatest(
   return best;
 }
 
-/** What a reel shows at each of its stops. */
+/** Symbols that a reel shows at each of its stops. */
 function columnsOf(reel: Reel): string[][] {
   return Array.from(reel, (_, stop) => windowAt([reel], [stop])[0] ?? []);
 }

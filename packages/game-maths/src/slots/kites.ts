@@ -6,7 +6,7 @@ import { drawStops, ROWS, symbolAt, windowAt, windowText } from './reels.ts';
 import { wayWins } from './ways.ts';
 import type { WayPays, WayWin } from './ways.ts';
 
-/** A to H pay, S calls the free spins; 16 places each, so that the whole cycle of 16^5 stops can be gone through. */
+/** A to H pay, S triggers the free spins. 16 places each, so that the whole cycle of 16^5 stops can be computed. */
 export const KITES_REELS: readonly string[] = [
   'DEGCHFGSDFHAEBCH',
   'CGFHDECBDSHAGEFH',
@@ -15,17 +15,17 @@ export const KITES_REELS: readonly string[] = [
   'SEHDFCBDEGHFAGHC',
 ];
 export const KITES_SCATTER = 'S';
-/** A stake has so many units. */
+/** Units of a stake. */
 export const KITES_UNITS = 100;
 /** The first fall pays once, the second twice, the third three times, every later one five times. */
 export const KITES_FALLS = [1, 2, 3, 5] as const;
-/** So many reels with a scatter in the first window of a paid spin call the free spins. */
+/** Number of reels with a scatter in the first window of a paid spin that triggers the free spins. */
 export const KITES_SCATTERS = 3;
 export const KITES_FREE_SPINS = 8;
-/** Free spins pay twice; they call no further ones. */
+/** Free spins pay double; they trigger no further ones. */
 export const KITES_FREE_TIMES = 2;
 
-/** What three, four and five reels in a row pay for one way, in units. */
+/** Payout of three, four and five reels in a row for one way, in units. */
 export const KITES_PAYS: WayPays = {
   A: [50, 240, 1500],
   B: [30, 150, 750],
@@ -37,15 +37,15 @@ export const KITES_PAYS: WayPays = {
   H: [2, 4, 12],
 };
 
-/** One fall of a spin: what is seen, what wins. */
+/** One fall of a spin: its window and its wins. */
 interface Fall {
   window: string[][];
   wins: WayWin[];
-  /** Times that this fall's wins pay. */
+  /** Multiplier of this fall's wins. */
   times: number;
 }
 
-/** Winning symbols leave, the others fall, and the reels turn on to fill the gaps, until nothing wins. */
+/** Winning symbols disappear, the others fall, and the reels turn on to fill the gaps, until nothing wins. */
 export function playKites(input: RoundInput<Record<string, never>, never>): Outcome {
   const paid = spin(drawStops(input.draw, KITES_REELS));
   const events: RoundEvent[] = eventsOf(paid, 1);
@@ -61,16 +61,16 @@ export function playKites(input: RoundInput<Record<string, never>, never>): Outc
   return settled(input.stakeMinor, (input.stakeMinor * BigInt(units)) / BigInt(KITES_UNITS), events);
 }
 
-/** What the full cycle of stops says of a spin. */
+/** Statistics of a spin over the full cycle of stops. */
 interface Cycle {
   /** Mean units of a spin. */
   mean: Rational;
-  /** Most units of a spin, and of one that calls the free spins. */
+  /** Maximum units of a spin, and of one that triggers the free spins. */
   most: number;
   mostCalling: number;
 }
 
-/** Exact return: mean of a spin, and free spins as often as they are called. */
+/** Exact return: mean of a spin plus free spins with the probability of their trigger. */
 export function kitesReturn({ mean }: Pick<Cycle, 'mean'> = kitesCycle()): Rational {
   const calls = callChance();
   const free = BigInt(KITES_FREE_SPINS * KITES_FREE_TIMES);
@@ -81,14 +81,14 @@ export function kitesReturn({ mean }: Pick<Cycle, 'mean'> = kitesCycle()): Ratio
   ]);
 }
 
-/** The most units that a round pays: a spin that calls the free spins, each of them the greatest there is. */
+/** Maximum units of a round: a spin that triggers the free spins, each of which pays the maximum. */
 export function kitesGreatest({ most, mostCalling }: Omit<Cycle, 'mean'>): number {
   return Math.max(most, mostCalling + KITES_FREE_SPINS * KITES_FREE_TIMES * most);
 }
 
 /**
- * Goes through the full cycle of stops, which takes a second or two. Where the first three reels share no paying
- * symbol, the other two cannot make a win.
+ * Computes the full cycle of stops, which takes a second or two. Where the first three reels share no paying symbol,
+ * the other two cannot make a win.
  */
 export function kitesCycle(): Cycle {
   const places = KITES_REELS.map((reel) => Array.from(reel, (_, stop) => stop));
@@ -116,9 +116,9 @@ export function kitesCycle(): Cycle {
   return { mean: { numerator: BigInt(sum), denominator: cycleOf(places) }, most, mostCalling };
 }
 
-/** Chance that enough reels show a scatter; their stops are independent. */
+/** Probability that enough reels show a scatter; their stops are independent. */
 function callChance(): Rational {
-  // chances[n]: in how many of the cycles so far n reels show one
+  // chances[n]: number of combinations so far in which n reels show one
   let chances = [1n, 0n, 0n, 0n, 0n, 0n];
   for (const reel of KITES_REELS) {
     const showing = BigInt(
@@ -147,7 +147,7 @@ function spin(stops: readonly number[]): Fall[] {
   }
 }
 
-/** What stays of a column, with the symbols that stand above it on the reel on top. */
+/** The remaining part of a column, refilled with the symbols above it on the reel. */
 function refill(column: readonly string[], reel: number, above: number[], gone: ReadonlySet<string>): string[] {
   const staying = column.filter((symbol) => !gone.has(symbol));
   const next = Array.from({ length: ROWS - staying.length }, () => {

@@ -6,7 +6,7 @@ import { drawStops, windowAt, windowText } from './reels.ts';
 import { wayWins } from './ways.ts';
 import type { WayPays } from './ways.ts';
 
-/** A to H pay, W is wild and stands on the three middle reels; 30 places each. */
+/** A to H pay; W is wild and occurs on the three middle reels. 30 places each. */
 export const LANTERN_REELS: readonly string[] = [
   'FHEAHGBCDHEGFHDGCFDHEGFHGFHEBG',
   'AEGDEHGFHBEDWHEFCGHFWGDHFCBHGF',
@@ -15,10 +15,10 @@ export const LANTERN_REELS: readonly string[] = [
   'GFHGFBHEDHAFHGCEGDFHGECHEDGHFB',
 ];
 export const LANTERN_WILD = 'W';
-/** A stake has so many units. */
+/** Units of a stake. */
 export const LANTERN_UNITS = 20;
 
-/** What three, four and five reels in a row pay for one way, in units. */
+/** Payout of three, four and five reels in a row for one way, in units. */
 export const LANTERN_PAYS: WayPays = {
   A: [50, 200, 1000],
   B: [20, 75, 300],
@@ -42,7 +42,7 @@ export function playLantern(input: RoundInput<Record<string, never>, never>): Ou
   return settled(input.stakeMinor, (input.stakeMinor * BigInt(units)) / BigInt(LANTERN_UNITS), events);
 }
 
-/** Exact return: reels stop independently, so that the mean number of ways is the product of the reels' means. */
+/** Exact return. Reels stop independently, so the mean number of ways is the product of the reels' means. */
 export function lanternReturn(): Rational {
   return addAll(
     Object.entries(LANTERN_PAYS).flatMap(([symbol, pays]) => {
@@ -61,7 +61,7 @@ export function lanternReturn(): Rational {
 }
 
 /**
- * Over all stops of a reel: how many places in the window have the symbol or a wild, and at how many stops none has.
+ * Over all stops of a reel: number of places in the window with the symbol or a wild, and number of stops without one.
  */
 function placesOn(reel: string, symbol: string): { sum: number; without: number; stops: number } {
   const perStop = Array.from(reel, (_, stop) => {

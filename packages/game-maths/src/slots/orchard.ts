@@ -13,7 +13,7 @@ export const ORCHARD_REELS: readonly string[] = [
   'ZCLZSCGZCLZCGXLZBSCZLCZSGZBLZCGL',
 ];
 
-/** What three, four and five in a row from the left pay, times the stake of a line. */
+/** Payout of three, four and five in a row from the left, in multiples of the line stake. */
 export const ORCHARD_PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   X: [400, 2000, 10_000],
   B: [120, 600, 3000],
@@ -24,7 +24,7 @@ export const ORCHARD_PAYS: Readonly<Record<string, readonly [number, number, num
   Z: [6, 22, 90],
 };
 
-/** The row (0 top, 2 bottom) that each line crosses on each reel. */
+/** The row (0 top, 2 bottom) of each line on each reel. */
 export const ORCHARD_LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -38,7 +38,7 @@ export const ORCHARD_LINES: readonly (readonly number[])[] = [
   [1, 0, 0, 0, 1],
 ];
 
-/** Ten lines, each staked with a tenth; only the longest run from the left counts on a line. */
+/** Ten lines, each with a tenth of the stake; only the longest run from the left counts on a line. */
 export function playOrchard(input: RoundInput<Record<string, never>, never>): Outcome {
   const window = windowAt(ORCHARD_REELS, drawStops(input.draw, ORCHARD_REELS));
   const events: RoundEvent[] = [{ kind: 'spin', window: windowText(window) }];
@@ -56,7 +56,8 @@ export function playOrchard(input: RoundInput<Record<string, never>, never>): Ou
 }
 
 /**
- * Exact return of a line, and so of all: reels stop independently, and each place of a reel is as likely in each row.
+ * Exact return of one line, and so of all. Reels stop independently, and each place of a reel is equally likely in each
+ * row.
  */
 export function orchardReturn(): Rational {
   return addAll(

@@ -24,14 +24,14 @@ describe('slot-orchard', () => {
     expect(new Set(ORCHARD_LINES.map(String)).size).toBe(10);
   });
 
-  it('pays five sevens 10,000 times the tenth of the stake', () => {
+  it('pays five sevens 10,000 times a tenth of the stake', () => {
     const stops = ORCHARD_REELS.map((reel) => middle(reel, 'X'));
     const { payoutMinor, events } = playOrchard({ ...round, draw: scripted(...stops) });
     expect(events).toContainEqual({ kind: 'line', line: 0, symbol: 'X', count: 5, pays: 10_000 });
     expect(payoutMinor).toBeGreaterThanOrEqual(200_000n);
   });
 
-  it('pays what its events say', () => {
+  it('pays the sum of its events', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const { payoutMinor, events } = playOrchard({ ...round, draw: seeded(seed) });
       const times = events.reduce((sum, { pays }) => sum + (typeof pays === 'number' ? pays : 0), 0);
@@ -41,7 +41,7 @@ describe('slot-orchard', () => {
 });
 
 describe('ways', () => {
-  it('multiplies the places on neighbouring reels, a wild among them', () => {
+  it('multiplies the places on neighbouring reels, including wilds', () => {
     const window = ['HHG', 'HWD', 'HGF', 'ABC', 'HHH'].map((column) => Array.from(column));
     expect(wayWins(window, LANTERN_PAYS, 'W')).toEqual([
       { symbol: 'G', count: 3, ways: 1, pays: 2 },
@@ -57,12 +57,12 @@ describe('ways', () => {
 });
 
 describe('slot-lantern', () => {
-  it('has wilds on the middle reels alone', () => {
+  it('has wilds only on the middle reels', () => {
     expect(LANTERN_REELS.map((reel) => timesOn(reel, 'W'))).toEqual([0, 2, 2, 2, 0]);
     expect(LANTERN_REELS.map((reel) => reel.length)).toEqual([30, 30, 30, 30, 30]);
   });
 
-  it('pays what its events say', () => {
+  it('pays the sum of its events', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const { payoutMinor, events } = playLantern({ ...round, draw: seeded(seed) });
       const units = events.reduce((sum, { pays }) => sum + (typeof pays === 'number' ? pays : 0), 0);
@@ -74,13 +74,13 @@ describe('slot-lantern', () => {
 describe('slot-kites', () => {
   const spins = Array.from({ length: 2000 }, (_, seed) => playKites({ ...round, draw: seeded(seed) }));
 
-  it('falls on until nothing wins, and pays later falls more', () => {
+  it('continues to fall until nothing wins, and pays later falls more', () => {
     const falling = spins.find(({ events }) => events.filter(({ kind }) => kind === 'fall').length >= 3);
     expect(falling?.events.slice(0, 4).map(({ times }) => times)).toEqual([1, 2, 3, 5]);
     for (const { events } of spins) expect(events.at(-1)).toMatchObject({ wins: [] });
   });
 
-  it('keeps what does not win where it fell', () => {
+  it('keeps symbols that do not win where they fell', () => {
     const { events } = spins.find(({ events: all }) => all[1]?.kind === 'fall') ?? { events: [] };
     const [first = [], second = []] = events.map(({ window }) => window as string[]);
     const winners = (events[0]?.['wins'] ?? []) as { symbol: string }[];
@@ -91,7 +91,7 @@ describe('slot-kites', () => {
     expect(second[0]?.endsWith(stays)).toBe(true);
   });
 
-  it('gives eight free spins at twice the pays for scatters on three reels', () => {
+  it('gives eight free spins at double pay for scatters on three reels', () => {
     const free = spins.find(({ events }) => events.some(({ kind }) => kind === 'freeSpins'));
     const first = free?.events[0]?.['window'] as string[];
     expect(first.filter((column) => column.includes('S')).length).toBeGreaterThanOrEqual(3);
@@ -100,17 +100,17 @@ describe('slot-kites', () => {
     expect(after.map(({ times }) => times)).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it('has every symbol that pays on every reel', () => {
+  it('has every paying symbol on every reel', () => {
     for (const reel of KITES_REELS) for (const symbol of Object.keys(KITES_PAYS)) expect(reel).toContain(symbol);
   });
 });
 
-describe('how often a slot pays', () => {
+describe('hit probability of a slot', () => {
   const showsA = (column: readonly string[]) => column.includes('A') || column.includes('W');
   const shareOf = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
     Number(numerator) / Number(denominator);
 
-  it('of a line is the cycle of its first three reels, and five in a row that of all', () => {
+  it('of a line follows from the cycle of its first three reels, five in a row from the cycle of all', () => {
     expect(lineHitChance(ORCHARD_REELS, Object.keys(ORCHARD_PAYS))).toEqual({ numerator: 347n, denominator: 8192n });
     expect(lineFullChance(ORCHARD_REELS, 'X')).toEqual({ numerator: 1n, denominator: 33_554_432n });
   });
@@ -119,7 +119,7 @@ describe('how often a slot pays', () => {
     ['lantern', LANTERN_REELS, LANTERN_PAYS, 'W'],
     ['kites', KITES_REELS, KITES_PAYS, ''],
   ] as const)(
-    'of a spin of %s is what spins show over every window of the first three reels',
+    'of a spin of %s equals the share of wins over all windows of the first three reels',
     (_, reels, pays, wild) => {
       const stops = reels.map(({ length }) => length);
       let wins = 0;
@@ -137,7 +137,7 @@ describe('how often a slot pays', () => {
     },
   );
 
-  it('of a full row counts wilds for the symbol', () => {
+  it('of a full row counts wilds as the symbol', () => {
     const perReel = LANTERN_REELS.map(
       (reel) => Array.from(reel, (_, stop) => windowAt([reel], [stop])[0] ?? []).filter(showsA).length,
     );

@@ -1,10 +1,10 @@
-/** A win on neighbouring reels from the left: in how many ways, and what it pays. */
+/** A win on neighbouring reels from the left, with its number of ways and its payout. */
 export interface WayWin {
   symbol: string;
-  /** Reels in a row that have the symbol. */
+  /** Number of consecutive reels with the symbol. */
   count: number;
   ways: number;
-  /** Times the unit of the stake, for all ways together. */
+  /** Multiple of the stake unit, for all ways together. */
   pays: number;
 }
 
@@ -12,8 +12,8 @@ export type WayPays = Readonly<Record<string, readonly [number, number, number]>
 
 /**
  * Wins by ways: a symbol on three or more neighbouring reels from the left pays once for every combination of its
- * places; only the longest row counts.
- * @param wild a symbol that stands for any paying one
+ * places. Only the longest row counts.
+ * @param wild a symbol that substitutes for any paying one
  */
 export function wayWins(window: readonly (readonly string[])[], pays: WayPays, wild?: string): WayWin[] {
   return Object.entries(pays).flatMap(([symbol, perCount]) => {

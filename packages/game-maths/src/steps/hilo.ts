@@ -5,16 +5,16 @@ import { ChoiceError, requireOneOf } from '../outcome.ts';
 import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
 
 export const HILO_RANKS = 13;
-/** A round ends by itself after so many cards. */
+/** Number of cards after which a round ends automatically. */
 export const HILO_MAX_CARDS = 100;
 
 export type HiloStep = 'higher' | 'lower' | 'skip' | 'cashOut';
 const STEPS: readonly HiloStep[] = ['higher', 'lower', 'skip', 'cashOut'];
 
 /**
- * Higher or lower than the card on the table; an equal card is right for both. Ace is lowest, king highest; beside them
- * a certain guess is none: on an ace "higher" means strictly higher and "lower" another ace, on a king the other way
- * round. Every card comes from a full deck.
+ * Guess higher or lower than the card on the table; an equal card is right for both. Ace is lowest, king highest.
+ * Neither allows a certain guess: on an ace "higher" means strictly higher and "lower" another ace; on a king the
+ * reverse. Every card is drawn from a full deck.
  * @throws ChoiceError on a cash-out before the first right guess, an unknown step, a step after the end
  */
 export function playHilo(
@@ -68,7 +68,7 @@ export function playHilo(
   return outcome(null);
 }
 
-/** Ranks 1 (ace) to 13 (king) that are right after this one. */
+/** Ranks 1 (ace) to 13 (king) for which the guess after this rank is right. */
 export function hiloWinningRanks(rank: number, guess: 'higher' | 'lower'): number[] {
   const all = Array.from({ length: HILO_RANKS }, (_, index) => index + 1);
   const isRight = (next: number) => {
@@ -78,7 +78,10 @@ export function hiloWinningRanks(rank: number, guess: 'higher' | 'lower'): numbe
   return all.filter(isRight);
 }
 
-/** What the cards on the table say: right guesses, their chance together, and the rank of the last card. */
+/**
+ * State derived from the cards on the table: number of right guesses, their combined probability, and the rank of the
+ * last card.
+ */
 export function hiloSoFar(events: readonly RoundEvent[]): { right: number; chance: Rational; rank: number } {
   let chance: Rational = { numerator: 1n, denominator: 1n };
   let right = 0;

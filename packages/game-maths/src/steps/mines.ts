@@ -15,8 +15,8 @@ export interface MinesChoices {
 export type MinesStep = { cell: number } | 'cashOut';
 
 /**
- * A field of 25 cells with mines under some; each safe cell that is opened raises the multiplier, the player leaves
- * when he likes, the last safe cell leaves for him. The mines lie before the first step.
+ * A field of 25 cells with mines under some of them. Each opened safe cell raises the multiplier. The player may cash
+ * out at any time; opening the last safe cell cashes out automatically. The mines are placed before the first step.
  * @throws ChoiceError on mines out of range, a cell opened twice, a cash-out before the first cell, a step after the
  * end
  */
@@ -61,12 +61,12 @@ export function playMines(
   };
 }
 
-/** How many mines are chosen. @throws ChoiceError when out of range */
+/** Chosen number of mines. @throws ChoiceError when out of range */
 export function readMines({ mines }: Partial<MinesChoices>): number {
   return requireWhole('mines', mines, 1, MINES_CELLS - 1);
 }
 
-/** Chance to open so many cells and no mine: C(25 - mines, opened) / C(25, opened). */
+/** Probability of opening the given number of cells without a mine: C(25 - mines, opened) / C(25, opened). */
 export function minesChance(mines: number, opened: number): Rational {
   return { numerator: binomial(MINES_CELLS - mines, opened), denominator: binomial(MINES_CELLS, opened) };
 }

@@ -5,9 +5,9 @@ import { HILO_RANKS, hiloSoFar, hiloWinningRanks } from './hilo.ts';
 import { minesChance, type MinesChoices } from './mines.ts';
 
 /**
- * Ten-thousandths that a round comes to if this step turns out right; undefined for steps that raise nothing and for
- * games without a growing multiplier. Hangs on what is known before the step alone, so that nobody learns from it what
- * is still to come.
+ * Multiplier of a round, in ten-thousandths, if this step turns out right. Undefined for steps that raise nothing and
+ * for games without a growing multiplier. It depends only on data known before the step, so that it reveals nothing
+ * about what follows.
  * @param events of the round before the step
  */
 export function multiplierIfRight(

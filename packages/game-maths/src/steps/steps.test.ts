@@ -15,32 +15,32 @@ import { POKER_PAYS } from '../video-poker/tables.ts';
 const stakeMinor = 1000n;
 
 describe('mines', () => {
-  // Mines under 0, 1 and 2: always the first cell that is left.
+  // Mines under 0, 1 and 2: always the first remaining cell.
   const play = (...steps: MinesStep[]) =>
     playMines({ draw: scripted(0, 0, 0), stakeMinor, choices: { mines: 3 }, steps });
   const open = (...cells: number[]): MinesStep[] => cells.map((cell) => ({ cell }));
 
-  it('pays 2.3498 after six safe cells beside three mines', () => {
+  it('pays 2.3498 after six safe cells with three mines', () => {
     const outcome = play(...open(3, 4, 5, 6, 7, 8), 'cashOut');
     expect(outcome).toMatchObject({ state: 'settled', payoutMinor: 2349n });
     expect(outcome.events.at(-2)).toMatchObject({ cell: 8, multiplier: '2.3498' });
     expect(outcome.events.at(-1)).toEqual({ kind: 'shown', mines: [0, 1, 2] });
   });
 
-  it('tells nothing of the mines while the round is open', () => {
+  it('reveals nothing about the mines while the round is open', () => {
     const outcome = play(...open(3));
     expect(outcome).toMatchObject({ state: 'open', payoutMinor: null, ifAbandoned: 'cashOut' });
     expect(JSON.stringify(outcome.events)).not.toContain('shown');
     expect(play().ifAbandoned).toBeUndefined();
   });
 
-  it('is lost on a mine, and leaves by itself with the last safe cell', () => {
+  it('is lost on a mine, and cashes out automatically with the last safe cell', () => {
     expect(play(...open(3, 0))).toMatchObject({ state: 'settled', payoutMinor: 0n });
     const all = Array.from({ length: 22 }, (_, index) => index + 3);
     expect(play(...open(...all))).toMatchObject({ state: 'settled', payoutMinor: 2_277_000n });
   });
 
-  it('refuses what the rules do not allow', () => {
+  it('rejects what the rules do not allow', () => {
     expect(() => play('cashOut')).toThrow('nothing is open');
     expect(() => play(...open(3, 3))).toThrow('open already');
     expect(() => play(...open(25))).toThrow('cell');
@@ -54,20 +54,20 @@ describe('hi-lo', () => {
   const play = (texts: string, ...steps: HiloStep[]) =>
     playHilo({ draw: scripted(...cards(texts)), stakeMinor, choices: {}, steps });
 
-  it('takes the edge once: 4, 9 higher, 8 lower, 8 the same', () => {
+  it('applies the edge once: 4, 9 higher, 8 lower, 8 the same', () => {
     const outcome = play('4c 9d 8h 8s', 'higher', 'lower', 'higher', 'cashOut');
     expect(outcome.events.slice(1).map(({ multiplier }) => multiplier)).toEqual(['1.2870', '1.8590', '4.0278']);
     expect(outcome).toMatchObject({ state: 'settled', payoutMinor: 4027n });
   });
 
-  it('has no certain guess: on an ace higher is strictly higher, on a king lower strictly lower', () => {
+  it('allows no certain guess: on an ace higher is strictly higher, on a king lower strictly lower', () => {
     expect(play('Ac Ad', 'higher').payoutMinor).toBe(0n);
     expect(play('Ac Ad', 'lower')).toMatchObject({ state: 'open', events: [{}, { multiplier: '12.8700' }] });
     expect(play('Kc Kd', 'lower').payoutMinor).toBe(0n);
     expect(play('Kc Qd', 'lower').events[1]).toMatchObject({ multiplier: '1.0725' });
   });
 
-  it('may skip, and ends by itself after a hundred cards', () => {
+  it('may skip, and ends automatically after a hundred cards', () => {
     expect(play('4c 9d 2h', 'skip', 'lower').events).toMatchObject([{}, { guess: 'skip' }, { isRight: true }]);
     const many = Array.from({ length: HILO_MAX_CARDS + 1 }, () => '4c').join(' ');
     expect(play(many, ...Array.from({ length: HILO_MAX_CARDS }, () => 'skip' as const))).toMatchObject({
@@ -76,7 +76,7 @@ describe('hi-lo', () => {
     });
   });
 
-  it('refuses what the rules do not allow', () => {
+  it('rejects what the rules do not allow', () => {
     expect(() => play('4c', 'cashOut')).toThrow('nothing is won');
     expect(() => play('4c 3d 2h', 'higher', 'lower')).toThrow('over');
     expect(() => play('4c', 'jump' as HiloStep)).toThrow('choice');
@@ -84,17 +84,17 @@ describe('hi-lo', () => {
 });
 
 describe('blackjack', () => {
-  // Cards come player, dealer, player, dealer.
+  // Order of the cards: player, dealer, player, dealer.
   const play = (texts: string, ...steps: BlackjackStep[]) =>
     playBlackjack({ draw: scripted(...cards(texts)), stakeMinor, choices: {}, steps });
 
-  it('pays 3 to 2 for blackjack, returns it against another, and ends at once', () => {
+  it('pays 3 to 2 for blackjack, returns the stake against another, and ends immediately', () => {
     expect(play('Ac 9d Kh 9s')).toMatchObject({ state: 'settled', payoutMinor: 2500n });
     expect(play('Ac Ad Kh Ks')).toMatchObject({ state: 'settled', payoutMinor: 1000n });
     expect(play('Tc Ad 9h Ks')).toMatchObject({ state: 'settled', payoutMinor: 0n });
   });
 
-  it('shows one card of the dealer until the end', () => {
+  it('shows only one card of the dealer until the end', () => {
     const outcome = play('Tc 6d 5h 9s');
     expect(outcome).toMatchObject({ state: 'open', ifAbandoned: 'stand', allowed: ['hit', 'stand', 'double'] });
     expect(JSON.stringify(outcome.events)).not.toContain('9s');
@@ -104,7 +104,7 @@ describe('blackjack', () => {
     expect(play('6c 6d 5h Ts Kc 9d', 'double')).toMatchObject({ stakeMinor: 2000n, payoutMinor: 4000n });
   });
 
-  it('splits once, plays both hands and doubles after it; ten and king are no pair', () => {
+  it('splits once, plays both hands and doubles after it; ten and king are not a pair', () => {
     expect(play('Tc 6d Kh 9s').allowed).not.toContain('split');
     const outcome = play('8c 6d 8h Ts 3c Td Kh 5s', 'split', 'double', 'stand');
     // 8 3 K doubled to 21, 8 10 stands on 18, dealer 6 10 5 has 21.
@@ -112,17 +112,17 @@ describe('blackjack', () => {
     expect(play('8c 6d 8h Ts 8s 2d', 'split').allowed).toEqual(['hit', 'stand', 'double']);
   });
 
-  it('gives split aces one card each, which makes no blackjack', () => {
+  it('gives split aces one card each, which does not count as blackjack', () => {
     const outcome = play('Ac 6d Ah Ts Kc 5d 4h', 'split');
     expect(outcome).toMatchObject({ state: 'settled', stakeMinor: 2000n, payoutMinor: 2000n });
   });
 
-  it('lets the dealer stand on a soft 17 and draw nothing when all hands are over', () => {
+  it('lets the dealer stand on a soft 17 and draw nothing when all hands are bust', () => {
     expect(play('Tc 6d 8h As', 'stand')).toMatchObject({ payoutMinor: 2000n, events: [{}, {}, { total: 17 }] });
     expect(play('Tc 6d 6h Ts Kd', 'hit')).toMatchObject({ payoutMinor: 0n });
   });
 
-  it('refuses what the rules do not allow', () => {
+  it('rejects what the rules do not allow', () => {
     expect(() => play('Tc 6d 8h As', 'split')).toThrow('not possible');
     expect(() => play('Tc 6d 2h As 3c', 'hit', 'double')).toThrow('not possible');
     expect(() => play('Tc 6d 8h As', 'stand', 'stand')).toThrow('not possible');
@@ -153,7 +153,7 @@ describe('video poker', () => {
     expect(pokerHand(cards(texts), true)).toBe(deuces);
   });
 
-  it('names no hand that its table does not pay', () => {
+  it('returns no hand that its table does not pay', () => {
     const ranks = ['3', '4', '5', 'J', 'Q', 'K', 'A'];
     for (const [one, other] of ranks.flatMap((first) => ranks.map((second) => [first, second] as const)))
       for (const kicker of ranks.filter((rank) => rank !== one && rank !== other)) {
@@ -163,8 +163,8 @@ describe('video poker', () => {
       }
   });
 
-  it('replaces what is not held by the next cards of the same deck', () => {
-    // The next card that is left, always the first: 0 1 2 3 4, then 5.
+  it('replaces the discarded cards by the next cards of the same deck', () => {
+    // Always the first remaining card: 0 1 2 3 4, then 5.
     const input = { stakeMinor, choices: { table: 'jacks' } as const };
     const first = playVideoPoker({ ...input, draw: scripted(0, 0, 0, 0, 0), steps: [] });
     expect(first).toMatchObject({ state: 'open', events: [{ cards: ['Ac', '2c', '3c', '4c', '5c'] }] });
@@ -174,7 +174,7 @@ describe('video poker', () => {
     expect(outcome.payoutMinor).toBe(50_000n);
   });
 
-  it('refuses a second draw and a hold of another length', () => {
+  it('rejects a second draw and a hold of another length', () => {
     const hold = [true, true, true, true, true];
     const input = { stakeMinor, choices: { table: 'jacks' } as const };
     const play = (steps: { hold: boolean[] }[]) => playVideoPoker({ ...input, draw: scripted(0, 0, 0, 0, 0), steps });
@@ -185,7 +185,7 @@ describe('video poker', () => {
 });
 
 describe('the multiplier of a step that turns out right', () => {
-  it('is known before it, and is the same where the step turns out wrong', () => {
+  it('is known before the step, and is the same when the step turns out wrong', () => {
     const guesses: HiloStep[] = ['higher', 'skip', 'lower', 'higher', 'lower'];
     let [right, wrong] = [0, 0];
     for (let seed = 0; seed < 200; seed += 1) {

@@ -4,12 +4,12 @@ import { BACCARAT_DECKS, BACCARAT_PAYS, baccaratReturn, dealBaccarat } from './b
 import { MULTIPLIER_SCALE } from '../multiplier.ts';
 
 const SHOE = 52 * BACCARAT_DECKS;
-/** A round needs at most so many cards. */
+/** Maximum number of cards in a round. */
 const MOST_CARDS = 6;
 
 /**
- * Exact returns of the bets on the hands, by going through all values of up to six cards of the shoe (ace to nine, and
- * one value for tens and pictures): a million deals.
+ * Exact returns of the bets on the hands, computed over all values of up to six cards of the shoe (ace to nine, and one
+ * value for tens and pictures): a million deals.
  */
 export function baccaratReturns(): Readonly<Record<'player' | 'banker' | 'tie', Rational>> {
   const left = Array.from({ length: 10 }, (_, index) => (index === 9 ? 4 : 1) * 4 * BACCARAT_DECKS);
@@ -45,7 +45,7 @@ export function baccaratPairReturn(): Rational {
   });
 }
 
-/** The hands when these cards are enough for a round, undefined when another is needed. */
+/** Returns the hands when these cards complete a round, undefined when another is needed. */
 function dealt(ranks: readonly number[]): { player: number[]; banker: number[] } | undefined {
   let used = 0;
   const deal = dealBaccarat(

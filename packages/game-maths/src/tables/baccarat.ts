@@ -13,7 +13,7 @@ export interface BaccaratChoices {
   bets: readonly TableBet[];
 }
 
-/** What a bet returns with its stake, ten-thousandths; five hundredths of a banker's win are kept. */
+/** Return of a bet including its stake, in ten-thousandths; banker wins pay a commission of 5 %. */
 export const BACCARAT_PAYS: Readonly<Record<string, bigint>> = {
   player: 20_000n,
   banker: 19_500n,
@@ -29,7 +29,7 @@ export interface BaccaratHands {
 }
 
 /**
- * Player and banker by the fixed rules of the third card. Player and banker bets are returned on a tie.
+ * Player and banker draw by the fixed third-card rules. Player and banker bets are returned on a tie.
  * @throws ChoiceError on a bet that the table does not have, and as readAmounts
  */
 export function playBaccarat(input: RoundInput<BaccaratChoices, never>): Outcome {
@@ -57,7 +57,7 @@ export function playBaccarat(input: RoundInput<BaccaratChoices, never>): Outcome
   );
 }
 
-/** Cards in the order of the table: player, banker, player, banker, then third cards by the rules. */
+/** Deals cards in the order of the table: player, banker, player, banker, then third cards by the rules. */
 export function dealBaccarat<Card>(next: () => Card, rank: (card: Card) => number): { player: Card[]; banker: Card[] } {
   const [p1, b1, p2, b2] = [next(), next(), next(), next()];
   const player = [p1, p2];
@@ -74,7 +74,10 @@ export function dealBaccarat<Card>(next: () => Card, rank: (card: Card) => numbe
   return { player, banker };
 }
 
-/** Whether the banker takes a third card; `third` is the value of the player's, undefined when he stood. */
+/**
+ * Whether the banker takes a third card. `third` is the value of the player's third card, undefined when the player
+ * stood.
+ */
 function bankerDraws(total: number, third: number | undefined): boolean {
   if (third === undefined) return total <= 5;
   switch (total) {
@@ -91,12 +94,12 @@ function bankerDraws(total: number, third: number | undefined): boolean {
   }
 }
 
-/** Last digit of the sum; tens and pictures count nothing. */
+/** Last digit of the sum; tens and pictures count zero. */
 export function baccaratTotal(ranks: readonly number[]): number {
   return ranks.reduce((sum, rank) => sum + Math.min(rank, 10), 0) % 10;
 }
 
-/** What a bet returns on these hands, ten-thousandths of its amount. */
+/** Return of a bet on these hands, in ten-thousandths of its amount. */
 export function baccaratReturn(kind: string, { player, banker }: BaccaratHands): bigint {
   const pays = BACCARAT_PAYS[kind] ?? 0n;
   const lead = baccaratTotal(player) - baccaratTotal(banker);

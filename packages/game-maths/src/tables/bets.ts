@@ -4,9 +4,9 @@ import { ChoiceError } from '../outcome.ts';
 /** One chip on a table with several kinds of bets. */
 export interface TableBet {
   kind: string;
-  /** What the bet is on, for kinds that have a choice. */
+  /** Selection of the bet, for kinds that have one. */
   value?: string | undefined;
-  /** Decimal text with two decimals. */
+  /** Decimal string with two decimals. */
   amount: string;
 }
 
@@ -14,7 +14,7 @@ const MAX_BETS = 50;
 
 /**
  * Amounts of the chips in minor units.
- * @throws ChoiceError on no bets or too many, an amount that is none, and a sum that is not the stake
+ * @throws ChoiceError on no bets or too many, an invalid amount, and a sum that differs from the stake
  */
 export function readAmounts(bets: readonly TableBet[], stakeMinor: bigint): bigint[] {
   if (!Array.isArray(bets) || bets.length === 0 || bets.length > MAX_BETS) {

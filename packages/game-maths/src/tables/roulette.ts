@@ -23,11 +23,11 @@ const OUTSIDE: Readonly<Record<string, readonly number[]>> = {
   low: having((n) => n <= 18),
   high: having((n) => n > 18),
 };
-/** How many numbers the inside kinds cover. */
+/** Number of numbers that the inside bets cover. */
 const INSIDE: Readonly<Record<string, number>> = { straight: 1, split: 2, street: 3, corner: 4, line: 6 };
 
 /**
- * One number; a bet that covers k numbers pays 36 / k times its amount.
+ * Draws one number; a bet that covers k numbers pays 36 / k times its amount.
  * @throws ChoiceError on a bet that the table does not have, and as readAmounts
  */
 export function playRoulette(input: RoundInput<RouletteChoices, never>): Outcome {
@@ -59,7 +59,7 @@ export function rouletteNumbers({ kind, value }: Pick<TableBet, 'kind' | 'value'
   return numbers;
 }
 
-/** Chance of a bet. @throws ChoiceError as rouletteNumbers */
+/** Probability of a bet. @throws ChoiceError as rouletteNumbers */
 export function rouletteChance(bet: Pick<TableBet, 'kind' | 'value'>): Rational {
   return { numerator: BigInt(rouletteNumbers(bet).length), denominator: BigInt(ROULETTE_POCKETS) };
 }
@@ -70,7 +70,10 @@ function third(kind: 'dozen' | 'column', value: string | undefined): readonly nu
   return kind === 'dozen' ? having((n) => Math.ceil(n / 12) === which + 1) : having((n) => (n - 1) % 3 === which);
 }
 
-/** Numbers 1 to 36 lie in rows of three; ascending, and in the shape that the kind has on the table. */
+/**
+ * Whether the numbers are ascending and adjacent in the shape of this kind on the table, where 1 to 36 lie in rows of
+ * three.
+ */
 function isOnTable(numbers: readonly number[]): boolean {
   const first = numbers[0] ?? Number.NaN;
   if (!numbers.every((n) => Number.isInteger(n) && n >= 0 && n < ROULETTE_POCKETS)) return false;

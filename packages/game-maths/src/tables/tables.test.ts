@@ -19,7 +19,7 @@ describe('roulette', () => {
     expect(play(0, { kind: 'even', amount: '10.00' }).payoutMinor).toBe(0n);
   });
 
-  it('knows every bet of the table: 37 numbers, 60 splits, 14 streets, 23 corners, 11 lines', () => {
+  it('accepts every bet of the table: 37 numbers, 60 splits, 14 streets, 23 corners, 11 lines', () => {
     const numbers = Array.from({ length: 37 }, (_, number) => number);
     const isBet = (kind: string, value: number[]) => {
       try {
@@ -47,11 +47,11 @@ describe('roulette', () => {
     [{ kind: 'red', amount: '-10.00' }, 'amount'],
     [{ kind: 'red', amount: '0.00' }, 'amount'],
     [{ kind: 'red', amount: '10.001' }, 'amount'],
-  ])('refuses %j', (bet, field) => {
+  ])('rejects %j', (bet, field) => {
     expect(() => play(1, bet)).toThrow(field);
   });
 
-  it('refuses a table without bets', () => {
+  it('rejects a table without bets', () => {
     expect(() => play(1)).toThrow('bets');
   });
 });
@@ -64,7 +64,7 @@ describe('baccarat', () => {
     expect(deal(1, 9, 2, 13)).toEqual({ player: [1, 2], banker: [9, 13] });
   });
 
-  it('draws by the rules of the third card', () => {
+  it('draws by the third-card rules', () => {
     expect(deal(2, 13, 3, 3, 8)).toEqual({ player: [2, 3, 8], banker: [13, 3] });
     expect(deal(2, 13, 3, 3, 7, 1)).toEqual({ player: [2, 3, 7], banker: [13, 3, 1] });
     expect(deal(2, 13, 3, 4, 1)).toEqual({ player: [2, 3, 1], banker: [13, 4] });
@@ -73,7 +73,7 @@ describe('baccarat', () => {
     expect(deal(3, 2, 3, 3, 10)).toEqual({ player: [3, 3], banker: [2, 3, 10] });
   });
 
-  it('keeps five hundredths of a win of the banker and returns both bets on a tie', () => {
+  it("keeps 5 % of a banker's win and returns both bets on a tie", () => {
     const hands = { player: [13, 7], banker: [9, 9] };
     expect(baccaratReturn('banker', hands)).toBe(19_500n);
     expect(baccaratReturn('player', hands)).toBe(0n);
@@ -82,7 +82,7 @@ describe('baccarat', () => {
     expect(['player', 'banker', 'tie'].map((bet) => baccaratReturn(bet, tie))).toEqual([10_000n, 10_000n, 90_000n]);
   });
 
-  it('sums several bets, and refuses others', () => {
+  it('sums several bets, and rejects others', () => {
     const play = (kind: string) =>
       playBaccarat({
         draw: seeded(1),

@@ -4,13 +4,13 @@ import { countAlike, isFirstOfAlike, numberOfAlike } from './alike.ts';
 
 const SUITS = ['c', 'd', 'h', 's'];
 
-/** All orders of some letters. */
+/** All permutations of some letters. */
 const ordersOf = (letters: readonly string[]): string[][] =>
   letters.length === 0
     ? [[]]
     : letters.flatMap((first) => ordersOf(letters.filter((other) => other !== first)).map((rest) => [first, ...rest]));
 
-/** The hands that a hand becomes when its suits are given other names, each once, cards ascending. */
+/** Hands that result from a hand by permuting its suits, each once, cards ascending. */
 function renamed(hand: string): number[][] {
   const hands = ordersOf(SUITS).map((names) =>
     hand
@@ -28,7 +28,7 @@ it.each([
   ['a full house whose pair has the fourth suit', '7c 7d 7h 2c 2s', 12],
   ['a pair and three suits', '9c 9d 3h 4h 5h', 12],
   ['five ranks of four suits', '2c 5d 9h Js Kc', 24],
-])('%s is alike with as many hands as its suits have names, and one stands for all', (_, hand, count) => {
+])('%s: hands with permuted suits share number and count; exactly one represents them', (_, hand, count) => {
   const hands = renamed(hand);
   expect(hands).toHaveLength(count);
   expect(hands.map(countAlike)).toEqual(hands.map(() => count));

@@ -1,6 +1,6 @@
 import { rankOf, suitOf } from '../cards.ts';
 
-/** Hands of five cards from best to worst as both tables know them. */
+/** Hands of five cards from best to worst, for both tables. */
 export type PokerHand =
   | 'naturalRoyal'
   | 'fourDeuces'
@@ -20,8 +20,8 @@ const ACE_HIGH = 14;
 const ROYAL_FROM = 10;
 
 /**
- * Returns the best hand of five cards; with `deuces` every two stands for any card. Two pair and jacks or better are
- * hands of the table without wild cards only: the other table pays nothing below three of a kind.
+ * Returns the best hand of five cards; with `deuces` every two substitutes for any card. Two pair and jacks or better
+ * exist only without wild cards: the other table pays nothing below three of a kind.
  */
 export function pokerHand(cards: readonly number[], deuces: boolean): PokerHand {
   const wild = deuces ? cards.filter((card) => rankOf(card) === 2).length : 0;
@@ -51,7 +51,7 @@ function countOf(ranks: readonly number[]): Map<number, number> {
   return counts;
 }
 
-/** Different ranks within five in a row, the ace at either end; wild cards fill the gaps. */
+/** Whether the ranks are different and lie within five in a row, the ace at either end; wild cards fill the gaps. */
 function isStraight(ranks: readonly number[]): boolean {
   const high = ranks.map((rank) => (rank === 1 ? ACE_HIGH : rank));
   return spanOf(ranks) <= 4 || spanOf(high) <= 4;

@@ -11,14 +11,14 @@ export interface VideoPokerChoices {
 }
 
 export interface VideoPokerStep {
-  /** For each of the five cards whether it stays. */
+  /** For each of the five cards, whether it is held. */
   hold: readonly boolean[];
 }
 
 const HAND = 5;
 
 /**
- * Five cards of one deck, then once as many new ones as are not held, in the order of the deck.
+ * Deals five cards of one deck, then replaces the cards that are not held once, in the order of the deck.
  * @throws ChoiceError on an unknown table, a hold that is not five booleans, a step after the end
  */
 export function playVideoPoker(input: RoundInput<VideoPokerChoices, VideoPokerStep>): Outcome<VideoPokerStep> {

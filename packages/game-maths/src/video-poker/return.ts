@@ -9,18 +9,18 @@ import type { PokerTable } from './tables.ts';
 const CARDS = 52;
 const HAND = 5;
 const HOLDS = 1 << HAND;
-/** In how many ways 0 to 5 new cards come out of the 47 that were not dealt. */
+/** Number of ways to draw 0 to 5 new cards from the 47 that were not dealt. */
 const DRAWS = Array.from({ length: HAND + 1 }, (_, drawn) => Number(binomial(CARDS - HAND, drawn)));
-/** CHOOSE[n][k], to number sets of cards. */
+/** CHOOSE[n][k], for numbering sets of cards. */
 const CHOOSE = Array.from({ length: CARDS + 1 }, (_, n) =>
   Array.from({ length: HAND + 1 }, (__, k) => Number(binomial(n, k))),
 );
 
 /**
- * Exact returns of a table, with the best hold of every hand and with the simple one: all 2,598,960 hands with all 32
- * holds, a few seconds. Hands that differ in the names of their suits alone are worth the same and are held the same
- * way: one of them counts for all.
- * @param hold the simple way to play; it must not depend on the names of the suits
+ * Exact returns of a table with the optimal and with the simple hold of every hand: all 2,598,960 hands with all 32
+ * holds, a few seconds. Hands that differ only in their suits' names have the same value and are held the same way, so
+ * only one of them is computed.
+ * @param hold the simple strategy; it must not depend on the names of the suits
  */
 export function videoPokerReturns(table: PokerTable, hold = simpleHold): { best: Rational; simple: Rational } {
   const hands = handsOf(table);
@@ -36,7 +36,10 @@ export function videoPokerReturns(table: PokerTable, hold = simpleHold): { best:
   return { best: returnOf(best), simple: returnOf(simple) };
 }
 
-/** The best hold of any five cards of a table, a few microseconds each after a second of preparation. */
+/**
+ * Returns a function that finds the optimal hold of any five cards of a table: a few microseconds each after a second
+ * of preparation.
+ */
 export function bestHolds(table: PokerTable): (cards: readonly number[]) => boolean[] {
   const worthsOf = worthsOfHolds(table, handsOf(table));
   return (cards) => {
@@ -47,10 +50,11 @@ export function bestHolds(table: PokerTable): (cards: readonly number[]) => bool
 }
 
 /**
- * What each hold of ascending cards is worth: the pays of all hands that it may come to, as a list that is used again.
+ * Values of each hold of ascending cards: the sum of the payouts of all possible final hands, in an array that is
+ * reused.
  *
- * For each set of up to five cards the pays of all hands that contain it are summed once. What a hold is worth follows
- * by inclusion and exclusion over the cards that are thrown away, since these cannot come back.
+ * The payouts of all hands that contain a set of up to five cards are summed once per set. The value of a hold follows
+ * by inclusion and exclusion over the discarded cards, because these cannot be drawn again.
  */
 function worthsOfHolds(table: PokerTable, hands: readonly PokerHand[]): (cards: readonly number[]) => Float64Array {
   const sums = sumsOfSets(table, hands);
@@ -66,7 +70,10 @@ function worthsOfHolds(table: PokerTable, hands: readonly PokerHand[]): (cards: 
   };
 }
 
-/** Adds the worth of a hold of so many hands, by how many cards are drawn; sums stay whole numbers far below 2^53. */
+/**
+ * Adds the values of a hold for the given number of hands, by the number of drawn cards. Sums stay whole numbers far
+ * below 2^53.
+ */
 function add(sums: Float64Array, held: number, worths: Float64Array, hands: number): void {
   const drawn = HAND - sizeOf(held);
   sums[drawn] = (sums[drawn] ?? 0) + (worths[held] ?? 0) * hands;
@@ -82,7 +89,7 @@ function maskOf(hold: readonly boolean[]): number {
   return hold.reduce((mask, isHeld, index) => (isHeld ? mask | (1 << index) : mask), 0);
 }
 
-/** Whole numbers below 2^53 throughout: worths are compared by products, not by quotients. */
+/** All numbers are whole and below 2^53: values are compared by products, not by quotients. */
 function bestHold(worth: Float64Array): number {
   let best = 0;
   for (let held = 1; held < HOLDS; held += 1) {
@@ -93,7 +100,7 @@ function bestHold(worth: Float64Array): number {
   return best;
 }
 
-/** By size of the set and its number: the pays of all hands that contain it. */
+/** Payouts of all hands that contain a set, by the size of the set and its number. */
 function sumsOfSets(table: PokerTable, hands: readonly PokerHand[]): Float64Array[] {
   const sums = Array.from({ length: HAND + 1 }, (_, size) => new Float64Array(CHOOSE[CARDS]?.[size] ?? 0));
   eachHand((cards, index) => {
@@ -108,7 +115,7 @@ function sumsOfSets(table: PokerTable, hands: readonly PokerHand[]): Float64Arra
   return sums;
 }
 
-/** What each of all hands is, in the order of `eachHand`. */
+/** The poker hand of every five cards, in the order of `eachHand`. */
 function handsOf(table: PokerTable): PokerHand[] {
   const hands: PokerHand[] = [];
   const known = new Map<number, PokerHand>();
@@ -121,7 +128,7 @@ function handsOf(table: PokerTable): PokerHand[] {
   return hands;
 }
 
-/** Calls back with every hand, cards ascending, and its place among them; the list is used again. */
+/** Calls back with every hand, cards ascending, and its index; the array is reused. */
 function eachHand(visit: (cards: readonly number[], place: number) => void): void {
   const cards = [0, 0, 0, 0, 0];
   let count = 0;

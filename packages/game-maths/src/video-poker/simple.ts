@@ -2,7 +2,7 @@ import { rankOf, suitOf } from '../cards.ts';
 import { type PokerHand, pokerHand } from './hands.ts';
 import type { PokerTable } from './tables.ts';
 
-/** Hands that are held whole. Not four of a kind: exchanging its odd cards can only improve it. */
+/** Hands that are held whole. Not four of a kind: replacing the odd card can only improve it. */
 const WHOLE: ReadonlySet<PokerHand> = new Set([
   'naturalRoyal',
   'wildRoyal',
@@ -15,10 +15,11 @@ const WHOLE: ReadonlySet<PokerHand> = new Set([
 const JACK = 11;
 
 /**
- * Returns which of five cards the simple way to play holds, as the help states it (`simple.videopoker`): a straight or
- * better whole, except four of a kind; in every other hand deuces where they are wild, and all cards of a rank that is
- * there twice or more; otherwise four of one suit; otherwise, where nothing is wild, jacks, queens, kings and aces.
- * @param hand the hand that the cards make, where it is known already
+ * Returns the cards that the simple strategy holds, as the help describes it (`simple.videopoker`). A straight or
+ * better is held whole, except four of a kind. In every other hand: deuces where they are wild, and all cards of a rank
+ * that occurs twice or more; otherwise four of one suit; otherwise, where nothing is wild, jacks, queens, kings and
+ * aces.
+ * @param hand the hand of the cards, where it is known already
  */
 export function simpleHold(
   table: PokerTable,

@@ -2,9 +2,9 @@ import type { PokerHand } from './hands.ts';
 
 export type PokerTable = 'jacks' | 'deuces';
 
-/** What a hand returns for a stake of 1; a hand that is not listed returns nothing. */
+/** Return of each hand for a stake of 1; a hand that is not listed returns nothing. */
 export const POKER_PAYS: Readonly<Record<PokerTable, Partial<Record<PokerHand, number>>>> = {
-  /** Jacks or better 9/6, royal 800: 99.54 % with best play. */
+  /** Jacks or better 9/6, royal 800: 99.54 % with optimal play. */
   jacks: {
     naturalRoyal: 800,
     straightFlush: 50,
@@ -16,7 +16,7 @@ export const POKER_PAYS: Readonly<Record<PokerTable, Partial<Record<PokerHand, n
     twoPair: 2,
     jacksOrBetter: 1,
   },
-  /** Twos are wild: 99.73 % with best play. */
+  /** Twos are wild: 99.73 % with optimal play. */
   deuces: {
     naturalRoyal: 800,
     fourDeuces: 200,

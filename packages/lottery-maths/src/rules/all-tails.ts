@@ -43,7 +43,7 @@ function chanceOfAll({ size, outcomes, isDistinct }: Pool, picks: number): Ratio
   return { numerator, denominator: outcomes ** exponent };
 }
 
-/** Every subset of `size` values, keeping their order. */
+/** Every subset of `size` values, in their order. */
 function* combinations(values: readonly string[], size: number): Generator<readonly string[]> {
   if (size === 0) {
     yield [];

@@ -7,7 +7,7 @@ import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
 import { tailEngine } from './tail.ts';
 
-/** @throws RangeError when the structure has no number that the rule could look at */
+/** @throws RangeError when the structure has no number to which the rule applies */
 export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
   switch (rule.kind) {
     case 'tail':

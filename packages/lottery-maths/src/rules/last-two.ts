@@ -8,7 +8,7 @@ export function lastTwoEngine(rule: LastTwoRule, structure: DrawStructure): Rule
   return lastTwoOf(structure, rule.level, VALUES[rule.value]);
 }
 
-/** Engine of plays on what the last two digits come to; expected hits by counting all hundred of them. */
+/** Engine of plays on a value derived from the last two digits; expected hits by counting all hundred endings. */
 export function lastTwoOf(structure: DrawStructure, level: string, valueOf: (tail: string) => string): RuleEngine {
   const pool = poolOf(structure, level, 2);
   if (pool.isDistinct) throw new RangeError(`${structure.code}: numbers without repetition have no digits to bet on`);

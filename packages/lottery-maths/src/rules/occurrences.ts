@@ -4,8 +4,8 @@ import type { RuleEngine } from './rule-engine.ts';
 import { countValues } from './pool.ts';
 
 /**
- * Engine of plays with a single pick where each equal value is a hit. `values` reads them from a result, always the
- * same number of them; `expected` says how many of them equal a pick on average.
+ * Engine of plays with a single pick where each equal value is a hit. `values` reads the values from a result, always
+ * the same number of them; `expected` returns how many of them equal a pick on average.
  */
 export function occurrencesEngine(
   values: (result: DrawResult) => string[],

@@ -1,11 +1,11 @@
 import type { DrawResult } from '../result.ts';
 import type { DrawStructure } from '../structure.ts';
 
-/** The numbers a rule looks at: those of some levels or of all, at least `digits` long. */
+/** The numbers to which a rule applies: those of some levels or of all, at least `digits` long. */
 export interface Pool {
-  /** How many numbers take part in every draw. */
+  /** Number of numbers that take part in every draw. */
   size: number;
-  /** How many values each of them may have. */
+  /** Number of values that each of them may have. */
   outcomes: bigint;
   /** Whether they are drawn without repetition. */
   isDistinct: boolean;
@@ -15,7 +15,7 @@ export interface Pool {
 
 /**
  * @param levels a level's code, several joined by '+', or 'ALL'
- * @throws RangeError when no number takes part, or parts of numbers are asked for that are drawn without repetition
+ * @throws RangeError when no number takes part, or for parts of numbers that are drawn without repetition
  */
 export function poolOf(structure: DrawStructure, levels: string, digits: number, end: 'first' | 'last' = 'last'): Pool {
   const wanted = levels.split('+');
@@ -46,7 +46,7 @@ export function poolOf(structure: DrawStructure, levels: string, digits: number,
   };
 }
 
-/** How often each value occurs. */
+/** Number of occurrences of each value. */
 export function countValues(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

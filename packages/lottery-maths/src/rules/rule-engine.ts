@@ -2,9 +2,9 @@ import type { Winners } from '../winners.ts';
 import type { Rational } from '@fairlot/money';
 import type { DrawResult } from '../result.ts';
 
-/** What a rule family answers for one structure. Results and picks it receives are already validated. */
+/** Implementation of a rule family for one structure. Results and picks are already validated. */
 export interface RuleEngine {
-  /** Hits of canonical picks. */
+  /** Number of hits of canonical picks. */
   hits: (result: DrawResult, picks: readonly string[]) => number;
   /** All canonical picks with at least one hit. */
   winners: (result: DrawResult) => Winners;

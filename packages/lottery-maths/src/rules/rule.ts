@@ -1,5 +1,6 @@
 /**
- * Where a rule looks: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not take part.
+ * Levels to which a rule applies: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not
+ * take part.
  */
 type Levels = string;
 
@@ -25,7 +26,7 @@ export interface DigitRule {
 }
 
 /**
- * The pick equals what the last two digits of the level's numbers come to: 'half' is 1 from 50 and 0 below,
+ * The pick equals a value derived from the last two digits of the level's numbers: 'half' is 1 from 50 and 0 below,
  * 'parity' 1 for odd and 0 for even, 'sum' the sum of both digits as two digits, 00 to 18.
  */
 export interface LastTwoRule {
@@ -34,7 +35,7 @@ export interface LastTwoRule {
   value: 'half' | 'parity' | 'sum';
 }
 
-/** All picks, which differ, are among the tails of the level: one hit, however often they appear. */
+/** All picks, which are distinct, are among the tails of the level: one hit, however often they appear. */
 export interface AllTailsRule {
   kind: 'allTails';
   level: Levels;
@@ -42,7 +43,7 @@ export interface AllTailsRule {
   picks: 2 | 3 | 4;
 }
 
-/** None of the picks, which differ, is among the tails of the level: one hit. */
+/** None of the picks, which are distinct, is among the tails of the level: one hit. */
 export interface NoTailsRule {
   kind: 'noTails';
   level: Levels;
@@ -50,5 +51,7 @@ export interface NoTailsRule {
   picks: 4 | 5 | 6 | 7 | 8 | 10;
 }
 
-/** How a play wins, as data. A new family is a member here, a file beside this one and a case in engine.ts. */
+/**
+ * Winning rule of a play, as data. A new family needs a member here, a file beside this one and a case in engine.ts.
+ */
 export type PlayRule = TailRule | HeadRule | DigitRule | LastTwoRule | AllTailsRule | NoTailsRule;

@@ -4,7 +4,7 @@ import { composeArt } from './compose.ts';
 import { ART_CATEGORIES, ART_MOTIFS, artDataUri, artSvg, artSvgFile, artUrl, mirrorArt, parseArtUrl } from './index.ts';
 import type { ArtOptions } from './index.ts';
 
-/** Frozen pictures: a change here changes every cover people know; raise ART_VERSION with it. */
+/** Frozen pictures. A change here changes every known cover; raise ART_VERSION with it. */
 const FROZEN: [ArtOptions, string][] = [
   [{ id: 'lucky-sevens', cat: 'slots' }, '01be57bd4b23ad7d'],
   [{ id: 'VN60', cat: 'elott', w: 56, h: 56 }, '7e062170bc5c46e2'],
@@ -32,13 +32,13 @@ describe('game art', () => {
     expect(pictures.size).toBe(200);
   });
 
-  it('remembers a picture without mixing up its options', () => {
+  it('caches a picture without mixing up its options', () => {
     expect(artSvg({ id: 'a', cat: 'fish', fx: 0.2 })).toBe(composeArt({ id: 'a', cat: 'fish', fx: 0.2 }));
     expect(artSvg({ id: 'a', cat: 'fish', fx: 0.8 })).toBe(composeArt({ id: 'a', cat: 'fish', fx: 0.8 }));
     expect(artSvg({ id: 'a', cat: 'fish', fx: 0.2 })).toBe(artSvg({ id: 'a', cat: 'fish', fx: 0.2 }));
   });
 
-  it('makes a document of its own for routes and data URIs', () => {
+  it('makes a standalone document for routes and data URIs', () => {
     expect(artSvgFile({ id: 'a', cat: 'live', w: 56, h: 56 })).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="56" height="56" /,
     );
@@ -53,7 +53,7 @@ describe('art addresses', () => {
   };
 
   it.each(FROZEN.map(([options]) => options).concat({ id: 'ü /%?', cat: 'slots', fx: 1 - 0.78 }))(
-    'come back as the same picture: %o',
+    'parse back to the same picture: %o',
     (options) => {
       const parsed = parse(artUrl(options));
       expect(parsed).toMatchObject({ id: options.id, cat: options.cat });
@@ -78,7 +78,7 @@ describe('art addresses', () => {
     '/art/slots/a.svg?motif=none',
     '/art/slots/a.svg?scrim=%22onload',
     '/other/slots/a.svg',
-  ])('refuse %s', (address) => {
+  ])('reject %s', (address) => {
     expect(parse(address)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { AvatarName } from '../avatar-names.ts';
 
-/** Ground and the shapes on it: fill and path on a 44 by 44 grid. */
+/** Background and the shapes on it: fill and path on a 44 by 44 grid. */
 interface Drawing {
   ground: string;
   shapes: readonly (readonly [fill: string, path: string])[];
@@ -99,7 +99,7 @@ const DRAWINGS: Record<AvatarName, Drawing> = {
   },
 };
 
-/** A member's picture as a document of its own, `sizePx` a side. */
+/** A member's picture as a standalone document with sides of `sizePx`. */
 export function avatarSvg(name: AvatarName, sizePx: number): string {
   const { ground, shapes } = DRAWINGS[name];
   const paths = shapes.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join('');

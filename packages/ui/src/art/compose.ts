@@ -6,7 +6,7 @@ import { createRandom, hashText, pickFrom } from './random.ts';
 import type { ArtOptions, Palette, Random } from './types.ts';
 
 /**
- * Draws one picture: ground, field, scrim, light, motif, sparks. Same options, same markup, on every engine.
+ * Draws one picture: ground, field, scrim, light, motif, sparks. The same options give the same markup on every engine.
  * The order in which numbers are drawn from the generator is part of the picture and must not change.
  */
 export function composeArt(options: ArtOptions): string {
@@ -61,7 +61,7 @@ function drawSparks(random: Random, P: Palette, x: number, y: number, s: number)
   return out;
 }
 
-/** Keeps copy on a banner readable: at least 6.5:1 over the first 40 % of the width. */
+/** Keeps text on a banner readable: a contrast of at least 6.5:1 over the first 40 % of the width. */
 function drawScrim(side: 'start' | 'end', uid: string, P: Palette, w: number, h: number): string {
   return (
     `<defs><linearGradient id="${uid}s" ${side === 'end' ? 'x1="1" x2="0"' : ''}>` +

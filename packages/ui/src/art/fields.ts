@@ -1,7 +1,7 @@
 import { range, round, TAU, wedge } from './geometry.ts';
 import type { ArtField, Palette, Random } from './types.ts';
 
-/** Draws the quiet pattern behind the motif; (x, y) is the motif's centre. */
+/** Draws the subtle pattern behind the motif; (x, y) is the motif's centre. */
 type Field = (random: Random, palette: Palette, w: number, h: number, x: number, y: number) => string;
 
 export const FIELDS: Record<ArtField, Field> = { rays, rings, sun, bands, dots, waves, arches };
@@ -39,7 +39,7 @@ function bands(random: Random, P: Palette, _w: number, h: number): string {
 }
 
 function dots(_random: Random, P: Palette, w: number, h: number, x: number, y: number): string {
-  // Dots of one size share a path: a sixth of the bytes of single circles.
+  // Dots of one size share a path, which takes a sixth of the bytes of single circles.
   const bySize: Record<number, string> = {};
   for (let row = 0; row < h / 10; row++)
     for (let col = 0; col < w / 10; col++) {

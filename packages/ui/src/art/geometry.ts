@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 
 export const TAU = Math.PI * 2;
 
-/** One decimal: keeps the markup small and equal on every engine. */
+/** One decimal keeps the markup small and equal on every engine. */
 export const round = (n: number): number => +n.toFixed(1);
 
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -36,7 +36,7 @@ export function roundRect(x: number, y: number, w: number, h: number, r: number)
 
 export const closedPath = (points: readonly Point[]): string => `M${points.map((p) => p.join(',')).join('L')}Z`;
 
-/** A flat face with its block behind it, pushed down and to the right: the mark of the style. */
+/** A flat face with an extruded block behind it, down and to the right: the signature of the style. */
 export function extrude(path: string, P: Palette, face: string, depth = 9, side = P[5]): string {
   let block = `<g fill="${side}" stroke="${side}" stroke-width="2" stroke-linejoin="round">`;
   for (let i = depth; i > 0; i -= 2.2)

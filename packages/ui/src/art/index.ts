@@ -10,12 +10,13 @@ export { parseArtUrl } from './parse-art-url.ts';
 export { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from './types.ts';
 export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './types.ts';
 
-/** About 4 KB a picture: a full cache holds some 4 MB. */
+/** About 4 KB per picture: a full cache holds some 4 MB. */
 const CACHE_SIZE = 1000;
 const cache = new Map<string, string>();
 
 /**
- * Inline markup of a picture (2 to 5 KB, class `art`, hidden from assistive technology). Memoised, oldest out first.
+ * Inline markup of a picture (2 to 5 KB, class `art`, hidden from assistive technology). Cached; the oldest entry is
+ * evicted first.
  */
 export function artSvg(options: ArtOptions): string {
   const { id, cat, motif, pal, field, w, h, fx, fy, scale, tilt, scrim } = options;
@@ -29,7 +30,7 @@ export function artSvg(options: ArtOptions): string {
   return svg;
 }
 
-/** The same picture as a document of its own, for a route or an `<img>`: with namespace and natural size. */
+/** The same picture as a standalone document with namespace and natural size, for a route or an `<img>`. */
 export function artSvgFile(options: ArtOptions): string {
   const { w = 120, h = 150 } = options;
   return artSvg(options).replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" `);

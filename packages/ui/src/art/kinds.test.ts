@@ -6,7 +6,7 @@ import { MOTIFS } from './motifs.ts';
 
 const KINDS = Object.entries(ART_KINDS);
 
-it('gives each kind of game a motif of its own, and no word to two kinds', () => {
+it('gives each kind of game its own motif, and no word to two kinds', () => {
   const motifs = KINDS.map(([, { motif }]) => motif);
   expect(new Set(motifs).size).toBe(motifs.length);
   const drawings = motifs.map((motif) => MOTIFS[motif](() => 0.5, PALETTES.jade));
@@ -20,7 +20,7 @@ it.each(KINDS)('draws %s by its own words', (_kind, { motif, words }) => {
   expect(composeArt({ id: 'x', cat: 'live', motif })).not.toMatch(/NaN|undefined/);
 });
 
-it('lets the last word decide, and knows whole words alone', () => {
+it('uses the last matching word, and only whole words', () => {
   expect(motifOfName('Bridge Football')).toBe('soccer');
   expect(motifOfName('Salon Dragon-Tiger')).toBe('dragontiger');
   expect([motifOfName('Ginger Garden'), motifOfName('Moonlit Almanac'), motifOfName('')]).toEqual([

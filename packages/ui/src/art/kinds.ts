@@ -1,6 +1,6 @@
 import type { ArtMotif } from './types.ts';
 
-/** Kinds of games that people know by a picture, each with a motif of its own, and the words that name them. */
+/** Kinds of games that people recognise by a picture, each with its own motif and the words that name it. */
 export const ART_KINDS = {
   football: { motif: 'soccer', words: ['football', 'soccer', 'futsal'] },
   basketball: { motif: 'basket', words: ['basketball'] },
@@ -39,8 +39,8 @@ const BY_WORD: ReadonlyMap<string, ArtMotif> = new Map(
 );
 
 /**
- * The motif of the kind that a game's common name says, such as roulette of "Harbour Roulette"; undefined where it says
- * none. The last word decides: it is the noun of an English name.
+ * The motif for the kind in a game's common name, such as roulette for "Harbour Roulette"; undefined where the name
+ * contains none. The last matching word decides, because it is the noun of an English name.
  */
 export function motifOfName(name: string): ArtMotif | undefined {
   const words = name.toLowerCase().split(/[^\p{L}-]+/u);

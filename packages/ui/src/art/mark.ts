@@ -1,8 +1,8 @@
-/** The halves mark: two equal half discs, offset by 3.6 of 32 units. One colour, so it takes `currentColor`. */
+/** The halves mark: two equal half discs, offset by 3.6 of 32 units. Single-coloured, so it takes `currentColor`. */
 export const MARK_UPPER = 'M15 2.6a11.6 11.6 0 0 0 0 23.2Z';
 export const MARK_LOWER = 'M17 6.2a11.6 11.6 0 0 1 0 23.2Z';
 
-/** The mark as a document of its own, for icons and manifests. `colour` is any CSS colour. */
+/** The mark as a standalone document, for icons and manifests. `colour` is any CSS colour. */
 export function markSvg(colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${halves(colour)}</svg>`;
 }

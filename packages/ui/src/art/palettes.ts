@@ -1,6 +1,6 @@
 import type { ArtCategory, ArtField, ArtMotif, ArtPalette, Palette } from './types.ts';
 
-/** The twelve palettes; see `Palette` for what each place means. */
+/** The twelve palettes; see `Palette` for the meaning of each position. */
 export const PALETTES: Record<ArtPalette, Palette> = {
   jade: ['#063D2E', '#0E7D5C', '#27B888', '#C9F5E0', '#FFD34D', '#042A20'],
   amber: ['#8F3B00', '#E98A15', '#FFC04A', '#FFF0CC', '#D9263A', '#5E2600'],
@@ -16,7 +16,7 @@ export const PALETTES: Record<ArtPalette, Palette> = {
   sand: ['#B8894A', '#EBCB8C', '#F7E2B4', '#FFFAEC', '#0E7D5C', '#7C5A2B'],
 };
 
-/** What a category may draw from when the caller pins nothing. The order is part of the picture. */
+/** Palettes and motifs from which a category chooses when the caller sets none. The order is part of the picture. */
 export const CATEGORY_STYLE: Record<ArtCategory, { palettes: ArtPalette[]; motifs: ArtMotif[]; fields: ArtField[] }> = {
   slots: {
     palettes: ['amber', 'coral', 'berry', 'jade', 'cobalt', 'night', 'moss', 'clay', 'sky'],

@@ -3,8 +3,8 @@ import { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from './types.ts
 import type { ArtOptions } from './types.ts';
 
 /**
- * Reads an address made by `artUrl`; null when it is none or names something that does not exist.
- * The limits keep one request cheap: id up to 80 characters, 16 to 1200 units a side.
+ * Parses an address made by `artUrl`; returns null when it is malformed or names something that does not exist. The
+ * limits keep one request cheap: id up to 80 characters, sides of 16 to 1200 units.
  */
 export function parseArtUrl(path: string, query: Readonly<Record<string, string | undefined>>): ArtOptions | null {
   const match = new RegExp(`^${ART_PATH}/([a-z]+)/([^/]+)\\.svg$`).exec(path);

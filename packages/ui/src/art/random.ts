@@ -1,6 +1,6 @@
 import type { Random } from './types.ts';
 
-/** FNV-1a over the code points, as an unsigned 32-bit number. Names pictures; not for anything secret. */
+/** FNV-1a over the code points, as an unsigned 32-bit number. Identifies pictures; not for secrets. */
 export function hashText(text: string): number {
   let hash = 2166136261;
   for (const char of text) {
@@ -10,7 +10,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32 seeded by the text: decides decoration only, never a result. */
+/** Mulberry32 seeded by the text: used only for decoration, never for a result. */
 export function createRandom(text: string): Random {
   let state = hashText(text);
   return () => {

@@ -1,4 +1,4 @@
-/** Categories of the catalogue that have art of their own. */
+/** Categories of the catalogue that have their own art. */
 export const ART_CATEGORIES = [
   'slots',
   'live',
@@ -104,8 +104,8 @@ export interface ArtOptions {
   fx?: number | undefined;
   fy?: number | undefined;
   scale?: number | undefined;
-  /** Rotation of the motif in degrees; left out it follows from the id. */
+  /** Rotation of the motif in degrees; by default derived from the id. */
   tilt?: number | undefined;
-  /** Darkens the side that carries copy: the left for `start`, the right for `end`. */
+  /** Darkens the side with the text: left for `start`, right for `end`. */
   scrim?: 'start' | 'end' | undefined;
 }

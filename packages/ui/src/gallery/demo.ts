@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { OverlayProps } from '../parts/overlay.tsx';
 
-/** One example of a part; `name` is the part's export. */
+/** One example of a component; `name` is the component's export. */
 export interface Demo {
   name: string;
   element: ReactElement;
 }
 
-/** A part that covers the page: closed and opened by the gallery. */
+/** A component that covers the page; the gallery opens and closes it. */
 export interface OverlayDemo {
   name: string;
   element: ReactElement<OverlayProps>;

@@ -37,7 +37,7 @@ const hasName = ({ tag, attributes, rest }: { tag: string; attributes: string; r
   );
 };
 
-describe('every part on the server', () => {
+describe('every component on the server', () => {
   it.each([...DEMOS, ...OVERLAYS])(
     '$name is plain markup: no style attribute, every control named, ids unique',
     (item) => {
@@ -70,7 +70,7 @@ describe('every part on the server', () => {
     ).toContain('GameTile');
   });
 
-  it('has an example of every exported component that draws something of its own', () => {
+  it('has an example of every exported component with its own markup', () => {
     const shown = [...DEMOS, ...OVERLAYS].map(render).join('');
     const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(exported.length).toBeGreaterThan(40);
@@ -114,7 +114,7 @@ describe('names and roles', () => {
     expect(html).toContain('aria-label="Show password"');
   });
 
-  it('a busy button keeps its label and says it is busy', () => {
+  it('a busy button keeps its label and sets aria-busy', () => {
     expect(demo('Button')).toMatch(
       /aria-busy="true" aria-disabled="true"><span class="button__label">Log in<\/span><svg class="spinner/,
     );
@@ -127,7 +127,7 @@ describe('names and roles', () => {
     expect(html.match(/role="tab" aria-selected="false" tabindex="-1"/gi)).toHaveLength(2);
   });
 
-  it('overlays come open from the server, named apart from their title, with a button Close', () => {
+  it('overlays are rendered open by the server, with a name apart from their title and a button Close', () => {
     const html = demo('Sheet');
     expect(html).toMatch(/^<dialog open="" class="sheet" aria-label="Log in"/);
     expect(html).toContain('>Welcome back</h2>');
@@ -135,7 +135,7 @@ describe('names and roles', () => {
     for (const { element } of OVERLAYS) expect(renderToString(element)).toMatch(/^<dialog open=""/);
   });
 
-  it('the prize table is a table with row headers and says what is not drawn', () => {
+  it('the prize table is a table with row headers and announces numbers not drawn yet', () => {
     const html = demo('PrizeTable');
     expect(html).toContain('<caption class="visually-hidden">Last result</caption>');
     expect(html.match(/<th scope="row"/g)).toHaveLength(4);
@@ -145,7 +145,7 @@ describe('names and roles', () => {
     expect(html.match(/Not drawn yet/g)).toHaveLength(2);
   });
 
-  it('the number pad marks what is selected and counts it by page', () => {
+  it('the number pad marks selected numbers and counts them by page', () => {
     const html = demo('NumberPad');
     expect(html.match(/class="number-key"/g)).toHaveLength(20);
     expect(html).toMatch(/aria-pressed="true">07</);

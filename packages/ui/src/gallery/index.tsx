@@ -9,8 +9,8 @@ import { SHELL } from './shell.tsx';
 import type { Demo, OverlayDemo } from './demo.ts';
 
 /**
- * Every part once, for the gallery page and for the tests that render them all. Overlays stand apart: each covers the
- * page.
+ * Every component once, for the gallery page and for the tests that render them all. Overlays are separate because each
+ * covers the page.
  */
 export const DEMOS: readonly Demo[] = [...CONTROLS, ...LOTTERY, ...PICTURES, ...SHELL];
 export { OVERLAYS };
@@ -20,7 +20,7 @@ export function Gallery(): ReactElement {
   return (
     <div>
       <h1 className="h1 mx mt-4">Parts</h1>
-      {/* First: the fixed footer among the parts covers the end of the page. */}
+      {/* First, because the fixed footer among the components covers the end of the page. */}
       <section className="mt-4" aria-label="Overlays">
         <h2 className="micro faint mx mb-2">Overlays</h2>
         <div className="row wrap padded">

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys, Home and End for a row of tabs or radios in which only the chosen one is a tab stop.
- * Follows the writing direction. Calls `onSelect` with the index and moves the focus there.
+ * Handles arrow keys, Home and End for a row of tabs or radios in which only the selected one is a tab stop. Follows
+ * the writing direction. Calls `onSelect` with the index and moves the focus there.
  */
 export function moveByKey(
   event: KeyboardEvent<HTMLElement>,

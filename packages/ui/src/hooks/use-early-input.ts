@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells a field's owner what was typed before the app took the page over. React leaves it in the field then, but its
- * owner knows nothing of it and would empty the field with the next render.
+ * Reports text typed before hydration to the field's owner. React leaves it in the field, but the owner does not know
+ * it and would clear the field with the next render.
  * @param id of the input
  */
 export function useEarlyInput(id: string): void {
@@ -10,7 +10,7 @@ export function useEarlyInput(id: string): void {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement) || input.value === input.defaultValue) return;
     const typed = input.value;
-    // React takes note of what is set on the element itself; set by the prototype it is news, as from a keyboard.
+    // React tracks values set on the element itself. A value set through the prototype counts as user input.
     input.value = input.defaultValue;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => undefined;
 
-/** True on the server and in the render that takes over the server's markup, false in every later mount. */
+/** True on the server and in the hydration render, false in every later mount. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -12,8 +12,8 @@ export function useIsHydrating(): boolean {
 }
 
 /**
- * True on the server and for as long as a part lives that took over the server's markup; unlike `useIsHydrating` it
- * causes no second render.
+ * True on the server and for the lifetime of a component that was hydrated. Unlike `useIsHydrating` it causes no second
+ * render.
  */
 export function useIsFromServer(): boolean {
   const [origin] = useState(createOrigin);
@@ -22,6 +22,6 @@ export function useIsFromServer(): boolean {
 
 function createOrigin() {
   let isFromServer = false;
-  // React asks for the server's value in that render alone.
+  // React reads the server's value only in that render.
   return { isServer: () => isFromServer, noteServer: () => (isFromServer = true) };
 }

@@ -8,12 +8,12 @@ interface AlertDialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Label of its button. */
+  /** Label of the button. */
   action: string;
   children: ReactNode;
 }
 
-/** One message in the centre, read out at once, with one button. */
+/** One message in the centre, announced immediately, with one button. */
 export function AlertDialog({ title, action, onClose, children, ...rest }: AlertDialogProps): ReactElement {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { GameImage } from './game-image.tsx';
 import { UiLink } from './link.tsx';
 
-/** Time a slide stands before the next one (specification, section 9). */
+/** Time before the next slide is shown (specification, section 9). */
 export const AUTOPLAY_MS = 5000;
 
 export interface BannerSlide {
@@ -15,7 +15,7 @@ export interface BannerSlide {
   src?: string | undefined;
   kicker?: ReactNode;
   title: ReactNode;
-  /** Text of the button; the slide is one link, or a button without `href`. */
+  /** Text of the button. The slide is one link, or a button without `href`. */
   action?: ReactNode;
   href?: string | undefined;
   onOpen?: (() => void) | undefined;
@@ -24,13 +24,16 @@ export interface BannerSlide {
 interface BannerCarouselProps {
   label: string;
   slides: readonly BannerSlide[];
-  /** The first two slides come with the server's page. */
+  /** The first two slides are rendered into the server's page. */
   inline?: boolean | undefined;
   /** Right-to-left page: motif and scrim change sides. */
   isRtl?: boolean | undefined;
 }
 
-/** Slides that snap; plays by itself, round and round, when there is more than one and nobody is at it. */
+/**
+ * A carousel of snapping slides. It plays automatically in a loop when there is more than one slide and the user is not
+ * interacting with it.
+ */
 export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselProps): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -135,14 +138,14 @@ function startOffsets(track: HTMLElement): number[] {
 }
 
 function nearestSlide(track: HTMLElement): number {
-  // At the very end the last slide counts, although it cannot come to the start.
+  // At the very end the last slide counts, although it cannot reach the start.
   if (Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2 && track.scrollWidth > track.clientWidth)
     return track.children.length - 1;
   const distances = startOffsets(track).map(Math.abs);
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Scrolls the track alone; scrollIntoView would move the page too. */
+/** Scrolls only the track; scrollIntoView would move the page too. */
 function scrollToSlide(track: HTMLElement, index: number): void {
   const offset = startOffsets(track)[index] ?? 0;
   const isRtl = getComputedStyle(track).direction === 'rtl';

@@ -33,7 +33,7 @@ const VARIANT_CLASS: Record<ButtonVariant, string> = {
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** small 36 px, large 54 px; 48 px without. */
+  /** small 36 px, large 54 px; 48 px by default. */
   size?: 'small' | 'large' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
@@ -49,8 +49,8 @@ export type ButtonProps = Look &
   NativeButton & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined };
 
 /**
- * While busy it keeps its width and name, takes no second press and says so by aria-busy. With `aria-disabled` it takes
- * no press either and keeps the focus, which `disabled` does not.
+ * While busy it keeps its width and name, ignores taps and sets aria-busy. With `aria-disabled` it also ignores taps
+ * but keeps the focus, unlike with `disabled`.
  */
 export function Button({
   variant,
@@ -98,7 +98,7 @@ export function ButtonLink({
   href: string;
   'aria-label'?: string;
   onClick?: () => void;
-  /** With `rel` for addresses outside. */
+  /** With `rel` for external addresses. */
   target?: '_blank' | undefined;
   rel?: string | undefined;
 }): ReactElement {
@@ -115,7 +115,7 @@ export type IconButtonProps = NativeButton & {
   label: string;
   size?: 'tiny' | 'small' | 'large' | undefined;
   filled?: boolean | undefined;
-  /** Turns the icon. */
+  /** Rotates the icon. */
   busy?: boolean | undefined;
   className?: string | undefined;
   /** A dot or badge on the corner. */

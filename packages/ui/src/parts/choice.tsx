@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 export interface Option<V extends string> {
   value: V;
   label: ReactNode;
-  /** A small number beside the label, such as how many are selected there. */
+  /** A small number beside the label, such as the number of selected items. */
   count?: number | undefined;
   disabled?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ interface ChoiceProps<V extends string> {
   className?: string | undefined;
 }
 
-/** Two to five views that exclude each other. `tabs` switches panels, `radio` sets a value. */
+/** Two to five mutually exclusive views. `tabs` switches panels, `radio` sets a value. */
 export function Segmented<V extends string>({
   as = 'radio',
   panelId,
@@ -38,7 +38,7 @@ export function Tabs<V extends string>({
   return <Choices {...rest} kind="tabs" className={cx('tabs', className)} panelId={panelId} />;
 }
 
-/** A row of choices with a day and a number, and other layouts of one's own: pass the class. */
+/** A row of choices with a day and a number, or another layout: pass the class. */
 export function Choices<V extends string>({
   label,
   options,
@@ -87,7 +87,7 @@ export function Choices<V extends string>({
   );
 }
 
-/** Filter chips in one scrolling row; exactly one is pressed. */
+/** Filter chips in one scrolling row; exactly one is selected. */
 export function Chips<V extends string>({ label, options, value, onChange, className }: ChoiceProps<V>): ReactElement {
   const row = useChosenInView(value);
   return (
@@ -109,13 +109,13 @@ export function Chips<V extends string>({ label, options, value, onChange, class
   );
 }
 
-/** Room kept beside the chosen one, px: the edge of its neighbour shows that there is more. */
+/** Space beside the selected item, px: the edge of its neighbour shows that there is more. */
 const BESIDE_PX = 24;
 
 /**
- * Keeps the chosen one of a row that scrolls sideways in view, whatever chose it: an address, a key, another part of
- * the page. Scrolls the row alone; scrollIntoView would move the page too. It is what every row of choices needs, and
- * comes to the browser with them.
+ * Keeps the selected item of a row that scrolls sideways in view, whether an address, a key or another part of the page
+ * selected it. Scrolls only the row; scrollIntoView would move the page too. Every row of choices uses it, so it is
+ * bundled with them.
  */
 export function useChosenInView<E extends HTMLElement = HTMLDivElement>(value: string): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -7,18 +7,21 @@ export interface CodeFieldProps {
   label: string;
   name: string;
   value: string;
-  /** Digits alone, at most `length` of them. */
+  /** Digits only, at most `length` of them. */
   onChange: (digits: string) => void;
-  /** How many digits a code has, 4 to 8. */
+  /** Number of digits of the code, 4 to 8. */
   length: number;
   disabled?: boolean | undefined;
   error?: string | undefined;
-  /** At the end of the label row, such as the time until another code can be asked for. */
+  /** At the end of the label row, such as the time until another code can be requested. */
   labelEnd?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A code of digits, one box each over a single input, so that pasting and the code of a text message work as usual. */
+/**
+ * A numeric code, one box per digit over a single input, so that pasting and autofill from a text message work as
+ * usual.
+ */
 export function CodeField({
   label,
   name,
@@ -68,7 +71,7 @@ export function CodeField({
   );
 }
 
-/** Digits of what was typed or pasted; full-width digits of East Asian keyboards count. */
+/** Digits of the typed or pasted text; full-width digits of East Asian keyboards count. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }

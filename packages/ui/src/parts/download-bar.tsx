@@ -6,11 +6,11 @@ import { UiLink } from './link.tsx';
 interface DownloadBarProps {
   /** Accessible name of the bar. */
   name: string;
-  /** Picture of the app; the mark without one. */
+  /** Icon of the app; the mark when absent. */
   icon?: string | null | undefined;
   title: string;
   meta: string;
-  /** Such as "4.6"; null shows no stars. */
+  /** Such as "4.6"; null hides the stars. */
   rating: string | null;
   get: { text: string; href: string; onClick?: ((event: MouseEvent) => void) | undefined };
   closeLabel: string;
@@ -47,7 +47,7 @@ export function DownloadBar({
 
 const MOST = 5;
 
-/** A rating such as "4.6" as five stars, rounded to whole ones, with its number. An ornament that is not read aloud. */
+/** A rating such as "4.6" as five stars, rounded to whole stars, with its number. Decorative; not read aloud. */
 export function RatingStars({ rating, children }: { rating: string; children?: string | undefined }): ReactElement {
   const full = Math.min(MOST, Math.max(0, Math.round(Number(rating))));
   return (

@@ -22,12 +22,12 @@ export type FieldProps = NativeInput & {
   prefix?: ReactNode;
   /** After the input: buttons, a captcha picture. */
   action?: ReactNode;
-  /** Shows the tick of a value that passed. */
+  /** Shows the tick of a valid value. */
   valid?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One labelled input; works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
+/** One labelled input. Works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
 export function Field({
   label,
   icon,
@@ -78,7 +78,7 @@ export function Field({
   );
 }
 
-/** A password with a button that shows it; the button's name says what it will do. */
+/** A password field with a button that reveals it; the button's name describes what it will do. */
 export function PasswordField({
   showLabel,
   hideLabel,
@@ -143,7 +143,7 @@ export function CaptchaField({
   return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
 }
 
-/** What is wrong with a field, or how to fill it, under it. */
+/** Error or hint under a field. */
 export function FieldNote({
   id,
   error,

@@ -11,12 +11,12 @@ const HostContext = createContext('');
 
 interface ArtProviderProps {
   render: ((options: ArtOptions) => string) | null;
-  /** Origin that pictures are fetched from first, picked once a page; without one they come from this site. */
+  /** Origin from which pictures are fetched first, chosen once per page; this site when absent. */
   host?: string | undefined;
   children: ReactNode;
 }
 
-/** The server gives its generator here, so that pictures marked `inline` come with the page; the browser gives null. */
+/** The server passes its generator, so that pictures marked `inline` are part of the page; the browser passes null. */
 export function ArtProvider({ render, host = '', children }: ArtProviderProps): ReactElement {
   return (
     <ArtContext value={render}>
@@ -25,7 +25,7 @@ export function ArtProvider({ render, host = '', children }: ArtProviderProps): 
   );
 }
 
-/** Origin that pictures are fetched from first; empty for this site. */
+/** Origin from which pictures are fetched first; empty for this site. */
 export const useImageHost = (): string => use(HostContext);
 
 interface GameImageProps {
@@ -33,7 +33,7 @@ interface GameImageProps {
   art: ArtOptions;
   /** Address of the vendor's own picture. */
   src?: string | undefined;
-  /** For the first screen: drawn into the server's page, kept by hydration; later mounts load it as an image. */
+  /** For the first screen: drawn into the server's page and kept by hydration; later mounts load it as an image. */
   inline?: boolean | undefined;
   alt?: string | undefined;
 }
@@ -41,12 +41,12 @@ interface GameImageProps {
 /** A picture that fills its frame and never changes the frame's size. */
 export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps): ReactElement {
   const isFromServer = useIsFromServer();
-  // Fixed at mount: a picture that comes into the first screen later is loaded as an image.
+  // Fixed at mount: a picture that enters the first screen later is loaded as an image.
   const [isInline] = useState(inline && src === undefined && isFromServer);
   const render = use(ArtContext);
   if (isInline && src === undefined) {
-    // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
-    // The numerals on drawn balls are no text to be read.
+    // The browser has no generator. An empty string and the suppressed warning keep the server's markup. The numerals
+    // on drawn balls are not text to be read.
     return (
       <span
         className="art-slot"
@@ -116,7 +116,7 @@ function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactEle
   );
 }
 
-/** Where no picture can be had: drawn by the page itself, so that nothing is asked for once more. */
+/** Fallback when no picture can be loaded: drawn by the page itself, without another request. */
 function DrawnInstead({ alt }: { alt: string }): ReactElement {
   return (
     <svg
@@ -134,11 +134,12 @@ function DrawnInstead({ alt }: { alt: string }): ReactElement {
   );
 }
 
-/** What is scrolled past in less is never fetched (specification, section 9). */
+/** Pictures scrolled past in less time are never fetched (specification, section 9). */
 export const IMAGE_DELAY_MS = 200;
 
 /**
- * Whether a picture is to be fetched: 200 ms after it came into view. What the server rendered is up to the browser.
+ * Whether a picture is to be fetched: 200 ms after it scrolled into view. The browser decides for pictures that the
+ * server rendered.
  */
 function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): boolean {
   const isFromServer = useIsFromServer();
@@ -161,8 +162,7 @@ function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): bo
 }
 
 /**
- * Where a picture may come from, best first: the image host, this site, the generated picture instead of the vendor's
- * (Z-95).
+ * Addresses of a picture, best first: the image host, this site, the generated picture instead of the vendor's (Z-95).
  */
 function addressesOf(art: string, src: string | undefined, host: string): string[] {
   const own = src === undefined ? [art] : [src, art];
@@ -170,7 +170,10 @@ function addressesOf(art: string, src: string | undefined, host: string): string
   return host !== '' && first.startsWith('/') ? [host + first, ...own] : own;
 }
 
-/** Read from the element itself: with server markup the image may have loaded or failed before anyone listened. */
+/**
+ * Read from the element itself: with server markup the image may have loaded or failed before any listener was
+ * attached.
+ */
 function useImageState(ref: RefObject<HTMLImageElement | null>): ImageState {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -192,7 +195,7 @@ function useImageState(ref: RefObject<HTMLImageElement | null>): ImageState {
 }
 
 function readImageState(image: HTMLImageElement | null): ImageState {
-  // Without an address a browser calls the picture complete and empty, as if it had failed.
+  // Without an address a browser reports the picture as complete and empty, as if it had failed.
   if (!image?.hasAttribute('src')) return 'pending';
   if (!image.complete) return 'loading';
   return image.naturalWidth > 0 ? 'loaded' : 'failed';

@@ -11,7 +11,7 @@ interface GameTileProps {
   art: ArtOptions;
   src?: string | undefined;
   inline?: boolean | undefined;
-  /** With `href` the tile is a link, else a button. */
+  /** With `href` the tile is a link, otherwise a button. */
   href?: string | undefined;
   onOpen?: (() => void) | undefined;
   tag?: { kind: 'hot' | 'new'; text: string } | undefined;
@@ -21,7 +21,8 @@ interface GameTileProps {
 }
 
 /**
- * Picture of 4:5 with name and vendor. What opens it is named by the game alone and covers the rest, except the heart.
+ * Picture of 4:5 with name and vendor. The control that opens the game is named only by the game and covers everything
+ * except the heart.
  */
 export function GameTile({
   name,

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
-/** Pictures that point in the reading direction; they mirror in right-to-left languages. */
+/** Icons that point in the reading direction; they are mirrored in right-to-left languages. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
   'back',
   'chevron',
@@ -18,13 +18,13 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set([
 
 interface IconProps {
   name: IconName;
-  /** s 18 px, xs 15 px, l 26 px; 22 px without. */
+  /** s 18 px, xs 15 px, l 26 px; 22 px by default. */
   size?: 'tiny' | 'small' | 'large' | undefined;
   filled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Always decoration: the name of the control stands on the control. */
+/** Always decorative: the control has the accessible name. */
 export function Icon({ name, size, filled, className }: IconProps): ReactElement {
   return (
     <svg
@@ -47,10 +47,7 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
 /** Address of the merchant's own mark; null for the halves mark. */
 export const MarkContext = createContext<string | null>(null);
 
-/**
- * The halves mark in the current colour, or the merchant's; `flat` is an ornament, which belongs to the halves mark
- * alone.
- */
+/** The halves mark in the current colour, or the merchant's mark. `flat` is a decoration of the halves mark only. */
 export function Mark({
   className = 'mark',
   flat = false,

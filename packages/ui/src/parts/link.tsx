@@ -8,7 +8,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** The application gives its router's link here once; every part that links goes through it. */
+/** The application provides its router's link once; every component with links uses it. */
 export function LinkProvider({
   link,
   children,

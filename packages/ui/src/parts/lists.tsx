@@ -47,14 +47,14 @@ interface LedgerRowProps {
   tone?: BoxTone | undefined;
   title: ReactNode;
   meta: ReactNode;
-  /** Signed amount as text, such as "+ 412.00" or "− 20.40". Never cut short. */
+  /** Signed amount as text, such as "+ 412.00" or "− 20.40". Never truncated. */
   amount: string;
   isCredit?: boolean | undefined;
   flag?: ReactNode;
   href?: string | undefined;
 }
 
-/** One movement: what, when and reference, signed amount, state. */
+/** One ledger entry: kind, time and reference, signed amount, state. */
 export function LedgerRow({
   icon,
   tone = 'plain',
@@ -95,17 +95,17 @@ interface MenuRowProps {
   tone?: BoxTone | undefined;
   label: ReactNode;
   meta?: ReactNode;
-  /** At the end: a value, a badge, a switch. With `href` or `onClick` and no `end` a chevron stands there. */
+  /** At the end: a value, a badge, a switch. With `href` or `onClick` and no `end` it is a chevron. */
   end?: ReactNode;
   href?: string | undefined;
-  /** The address opens beside this page, which it is told nothing about. */
+  /** The address opens in a new window, without access to this page. */
   opensWindow?: boolean | undefined;
-  /** On the corner of the icon, such as a dot for something unread. */
+  /** On the corner of the icon, such as a dot for unread items. */
   mark?: ReactNode;
   onClick?: (() => void) | undefined;
 }
 
-/** A row of settings and menus: a link, a button, or plain when its end holds the control. */
+/** A row of settings and menus: a link, a button, or plain when its end contains the control. */
 export function MenuRow({
   icon,
   tone = 'plain',

@@ -16,7 +16,7 @@ const TONE_CLASS: Record<BallTone, string | undefined> = {
 interface BallProps {
   number: string;
   tone?: BallTone | undefined;
-  /** xs 24 px, s 28 px, l 44 px; 36 px without. */
+  /** xs 24 px, s 28 px, l 44 px; 36 px by default. */
   size?: 'tiny' | 'small' | 'large' | undefined;
   state?: 'hit' | 'miss' | undefined;
 }
@@ -25,7 +25,7 @@ export function Ball({ number, tone = 'white', size, state }: BallProps): ReactE
   return <span className={cx('ball', TONE_CLASS[tone], size && `ball--${size}`, state)}>{number}</span>;
 }
 
-/** A row of balls, always left to right. `isFresh` drops them in once, for a draw that has just come in. */
+/** A row of balls, always left to right. `isFresh` animates them once, for a draw that was just received. */
 export function Balls({
   numbers,
   isFresh,
@@ -35,7 +35,7 @@ export function Balls({
   return (
     <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined}>
       {numbers.map((number, i) => (
-        // The place in the row is what a ball is: the same number may stand twice.
+        // The position identifies a ball: the same number may occur twice.
         <Ball key={i} number={number} {...look} />
       ))}
     </span>
@@ -43,18 +43,18 @@ export function Balls({
 }
 
 interface CountdownProps {
-  /** Time left in milliseconds by the server's clock; null when not on sale. */
+  /** Remaining time in milliseconds by the server's clock; null when not on sale. */
   remainingMs: number | null;
   /** Accessible name, such as "Closes in". */
   label?: string | undefined;
-  /** Said once by screen readers when the time gets near. */
+  /** Announced once by screen readers when the time is near. */
   nearText?: string | undefined;
   large?: boolean | undefined;
   /** BCP 47 tag of the language in which days are written. */
   tag?: string | undefined;
 }
 
-/** hh:mm:ss cells, always left to right, or days and hours from a day on. Draws what it is given, keeps no clock. */
+/** hh:mm:ss cells, always left to right, or days and hours from one day up. Draws the given time and keeps no clock. */
 export function Countdown({ remainingMs, label, nearText, large, tag }: CountdownProps): ReactElement {
   const isOff = remainingMs === null;
   const isNear = isNearClosing(remainingMs);
@@ -90,7 +90,7 @@ export function isNearClosing(remainingMs: number | null): boolean {
 
 const HOUR_MS = 3_600_000;
 
-/** Time left as text: days and hours from a day on, such as `5d 12h`, else `hh:mm:ss`. */
+/** Remaining time as text: days and hours from one day up, such as `5d 12h`, otherwise `hh:mm:ss`. */
 export function formatTimeLeft(remainingMs: number | null, tag?: string): string {
   const hours = Math.floor((remainingMs ?? 0) / HOUR_MS);
   if (hours < 24) return formatCountdown(remainingMs);
@@ -99,7 +99,7 @@ export function formatTimeLeft(remainingMs: number | null, tag?: string): string
   return `${inUnit(Math.floor(hours / 24), 'day')} ${inUnit(hours % 24, 'hour')}`;
 }
 
-/** `hh:mm:ss`, whole seconds that are still left, or dashes when not on sale. */
+/** `hh:mm:ss` in whole remaining seconds, or dashes when not on sale. */
 function formatCountdown(remainingMs: number | null): string {
   if (remainingMs === null) return '--:--:--';
   const total = Math.max(0, Math.floor(remainingMs / 1000));

@@ -5,11 +5,11 @@ import { Icon, Mark } from './icon.tsx';
 
 export type BalanceState = 'shown' | 'hidden' | 'refreshing' | 'unavailable';
 
-/** What stands for a hidden amount, whatever its length. */
+/** Placeholder of a hidden amount, whatever its length. */
 export const HIDDEN_AMOUNT = '*****';
 
 export interface BalanceProps {
-  /** Formatted amount; null when it is not known. */
+  /** Formatted amount; null when unknown. */
   balance: string | null;
   currency: string;
   state: BalanceState;
@@ -19,10 +19,10 @@ export interface BalanceProps {
 }
 
 interface MemberStripProps extends BalanceProps {
-  /** Display name; the account where there is none. */
+  /** Display name; the account when there is none. */
   name: string;
   account: string;
-  /** The member's picture; the flat bust without. */
+  /** The member's picture; the flat bust when absent. */
   avatar?: ReactNode;
   vip?: string | undefined;
   /** A tag such as "Play money". */
@@ -62,7 +62,7 @@ export function BalanceLine({
   return (
     <div className="row between balance">
       <div>
-        {/* The eye stands with the label: amounts of ten digits and more need the line for themselves. */}
+        {/* The eye is placed beside the label: amounts of ten or more digits need the whole line. */}
         <div className="caption muted row gap-1">
           {labels.balance}
           <IconButton
@@ -101,7 +101,7 @@ export function VipBadge({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** A flat bust; no likeness of anybody. */
+/** A flat, anonymous bust. */
 export function Avatar({
   src,
   onFailed,

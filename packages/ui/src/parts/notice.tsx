@@ -9,13 +9,13 @@ const PIXELS_PER_SECOND = 40;
 
 interface NoticeMarqueeProps {
   titles: readonly string[];
-  /** Where a press on a title leads. */
+  /** Address that a tap on a title opens. */
   href: string;
   inbox?: { href: string; label: string; hasUnread: boolean; unreadLabel: string } | undefined;
   labels: { notices: string; empty: string };
 }
 
-/** Announcement titles that pass by; stands still under a pointer, with focus, and for reduced motion. */
+/** Scrolling announcement titles; they pause under a pointer, with focus, and for reduced motion. */
 export function NoticeMarquee({ titles, href, inbox, labels }: NoticeMarqueeProps): ReactElement {
   const run = useRef<HTMLSpanElement>(null);
   const text = titles.join(' · ');
@@ -60,7 +60,7 @@ function useMarquee(run: RefObject<HTMLSpanElement | null>, text: string): void 
       {
         duration: (distance / PIXELS_PER_SECOND) * 1000,
         iterations: Infinity,
-        // Begins where the text stands, not outside the frame.
+        // Begins at the text's position, not outside the frame.
         iterationStart: room / distance,
       },
     );

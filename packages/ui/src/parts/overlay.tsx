@@ -6,31 +6,31 @@ import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 import { IconButton } from './button.tsx';
 import { ToastOutlet } from './toast.tsx';
 
-/** A tap that opened the panel must not close it again: taps on the mask count only after this. */
+/** The tap that opened the panel must not close it again: taps on the mask count only after this time. */
 const MASK_GUARD_MS = 300;
 const PANEL_MS = 300;
 
 export interface OverlayProps {
   open: boolean;
-  /** Asked for by Close, Escape or the mask; the owner then sets `open` to false. */
+  /** Called by Close, Escape or the mask; the owner then sets `open` to false. */
   onClose: () => void;
   /** Accessible name; may differ from the visible title. */
   name: string;
   title?: ReactNode;
   closeLabel: string;
-  /** `alertdialog` for a message that is read out at once. */
+  /** `alertdialog` for a message that is announced immediately. */
   role?: 'alertdialog' | undefined;
-  /** Id of its message. */
+  /** Id of the element with its message. */
   describedBy?: string | undefined;
   /** False for a question that must be answered: no mask, no Escape, no Close. */
   dismissible?: boolean | undefined;
-  /** A way back beside the title, where the dialog stands for a page. */
+  /** A Back control beside the title, where the dialog replaces a page. */
   back?: { label: string; onBack: () => void } | undefined;
   /** Laid out but not shown yet: its pictures are fetched before it opens, or a script of the page opens it. */
   isHeld?: boolean | undefined;
   /** Pinned under the scrolling content. */
   footer?: ReactNode;
-  /** Replaces the head, such as a picture; must then bring its own Close. */
+  /** Replaces the head, such as with a picture; it must then provide its own Close. */
   head?: ReactNode;
   children?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function Drawer(props: OverlayProps): ReactElement | null {
 type FrameProps = OverlayProps & { className: 'sheet' | 'dialog' | 'drawer'; tall?: boolean | undefined };
 
 function Overlay(props: FrameProps): ReactElement | null {
-  // Stays mounted after `open` falls until the closing motion has ended.
+  // Stays mounted after `open` becomes false until the closing animation has ended.
   const [isPresent, setIsPresent] = useState(props.open);
   if (props.open && !isPresent) setIsPresent(true);
   if (!props.open && !isPresent) return null;
@@ -80,7 +80,7 @@ function Frame({
 }: FrameProps & { onGone: () => void }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
-  // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
+  // Fixed at mount: the server renders an open, non-modal dialog; later mounts start closed and are opened by script.
   const [isStatic] = useState(isHydrating);
   const openedAtMs = useModal(ref, !isHeld);
   useClosing(ref, open, onGone);
@@ -94,8 +94,8 @@ function Frame({
     const isLate = performance.now() - openedAtMs.current > MASK_GUARD_MS;
     if (dismissible && open && isLate && event.target === event.currentTarget && isOutside(event)) onClose();
   };
-  // A second Escape closes a dialog in some browsers whatever `cancel` says; a question that must be answered opens
-  // again.
+  // Some browsers close a dialog on a second Escape even if `cancel` was prevented. A question that must be answered is
+  // opened again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissible) onClose();
@@ -131,7 +131,7 @@ function Frame({
   );
 }
 
-/** Makes the dialog modal from when it is due for as long as it is mounted, and returns the focus afterwards. */
+/** Makes the dialog modal once it is due, for as long as it is mounted, and returns the focus afterwards. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): RefObject<number> {
   const openedAtMs = useRef(0);
   useEffect(() => {
@@ -139,11 +139,11 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
     if (!dialog || !isDue) return;
     const before = document.activeElement;
     if (!dialog.matches(':modal')) {
-      // showModal refuses a dialog that the server's markup has opened.
+      // showModal rejects a dialog that the server's markup has opened.
       dialog.removeAttribute('open');
       dialog.showModal();
     }
-    // The platform picks the first control, which is Close; a form may name a better one.
+    // The platform focuses the first control, which is Close; a form may mark a better one.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     openedAtMs.current = performance.now();
     return () => {
@@ -164,7 +164,7 @@ function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onG
     if (open) return;
     const end = (): void => {
       ref.current?.close();
-      // At once: a press that opens it again before the next render would find the closed element and stay without it.
+      // Synchronously: a tap that opens it again before the next render would otherwise find the closed element.
       flushSync(gone.current);
     };
     const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);

@@ -7,16 +7,16 @@ import { Icon } from './icon.tsx';
 const PAGE_SIZE = 20;
 
 interface NumberPadProps {
-  /** Every number of the play in its order, such as 00 to 99. */
+  /** All numbers of the play in order, such as 00 to 99. */
   numbers: readonly string[];
   selected: ReadonlySet<string>;
-  /** Numbers that are sold no more: one that was chosen before can be taken back alone. */
+  /** Numbers that are no longer sold: one that was selected before can only be deselected. */
   stopped?: ReadonlySet<string> | undefined;
   onToggle: (number: string) => void;
   labels: { pages: string; pad: string; stopped?: ((number: string) => string) | undefined };
 }
 
-/** Keys of all numbers of a play, twenty a page, with the count of selected numbers on each page. */
+/** Keys for all numbers of a play, twenty per page, with the count of selected numbers on each page. */
 export function NumberPad({ numbers, selected, stopped, onToggle, labels }: NumberPadProps): ReactElement {
   const [page, setPage] = useState(0);
   const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) =>
@@ -89,7 +89,7 @@ export function Keypad({
 
 interface StepperProps {
   label: string;
-  /** The value as shown, formatted by the owner. */
+  /** The displayed value, formatted by the owner. */
   value: ReactNode;
   labels: { decrease: string; increase: string };
   onDecrease: () => void;

@@ -22,13 +22,13 @@ describe('Countdown', () => {
     [86_400_000, 'en', '1d 0h'],
     [(132 * 60 + 33) * 60_000, 'en', '5d 12h'],
     [(132 * 60 + 33) * 60_000, 'vi', '5 ngày 12 giờ'],
-  ])('shows %s ms in %s as %s, by days from a day on', (remainingMs, tag, text) => {
+  ])('shows %s ms in %s as %s, by days from one day up', (remainingMs, tag, text) => {
     const drawn = renderToString(<Countdown remainingMs={remainingMs} label="Closes in" tag={tag} />);
     expect(formatTimeLeft(remainingMs, tag).replaceAll('\u00a0', ' ')).toBe(text);
     expect(drawn.replaceAll(/<[^>]*>|\u00a0/g, (part) => (part === '\u00a0' ? ' ' : ''))).toBe(text);
   });
 
-  it('is near under six seconds and not at zero or when off', () => {
+  it('is near under six seconds, but not at zero or when off', () => {
     expect([6000, 5999, 1, 0, null].map(isNearClosing)).toEqual([false, true, true, false, false]);
     expect(renderToString(<Countdown remainingMs={5999} label="Closes in" nearText="Last seconds" />)).toMatch(
       /role="timer" aria-label="Closes in" data-near="true".*role="status">Last seconds</,
@@ -54,7 +54,7 @@ describe('MemberStrip', () => {
       />,
     );
 
-  it('shows the amount, and nothing of it when hidden or refreshing', () => {
+  it('shows the amount, and none of it when hidden or refreshing', () => {
     expect(strip('shown')).toContain('>5,000,000.00<');
     for (const state of ['hidden', 'refreshing'] as const) {
       expect(strip(state)).toContain('>*****<');
@@ -63,14 +63,14 @@ describe('MemberStrip', () => {
     expect(strip('unavailable')).toContain('>–<');
   });
 
-  it('names the eye by what it will do and turns the arrow while refreshing', () => {
+  it('names the eye by its next action and turns the arrow while refreshing', () => {
     expect(strip('shown')).toContain('Hide balance');
     expect(strip('hidden')).toContain('Show balance');
     expect(strip('refreshing')).toMatch(/aria-label="Refresh balance" aria-busy="true"/);
   });
 });
 
-it('a win counts up from zero to the exact amount, fast at first, and never past it', () => {
+it('counts a win up from zero to the exact amount, fast at first, and never past it', () => {
   const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => countedMinor(9_950_001n, share));
   expect(steps[0]).toBe(0n);
   expect(steps.at(-1)).toBe(9_950_001n);

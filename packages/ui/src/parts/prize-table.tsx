@@ -6,7 +6,7 @@ export interface PrizeLevel {
   code: string;
   /** Full name for screen readers. */
   name?: string | undefined;
-  /** Drawn numbers with their leading zeros; null is not drawn yet. */
+  /** Drawn numbers with their leading zeros; null when not drawn yet. */
   numbers: readonly (string | null)[];
   /** special: the first prize; small: the eighth prize of the southern table. */
   kind?: 'special' | 'small' | undefined;
@@ -18,9 +18,9 @@ interface PrizeTableProps {
   caption: string;
   levels: readonly PrizeLevel[];
   view?: PrizeView | undefined;
-  /** Said in place of a number that is not drawn yet. */
+  /** Read out in place of a number that is not drawn yet. */
   waitingLabel: string;
-  /** The number that has just come in, to be marked. */
+  /** The latest number, to be marked. */
   newest?: { code: string; index: number } | undefined;
 }
 
@@ -85,9 +85,9 @@ function PrizeNumber({
         <span className="visually-hidden">{waitingLabel}</span>
       </span>
     );
-  // The special prize is large already; elsewhere the two digits that most bets are about stand out.
+  // The special prize is large already; elsewhere the two digits that most bets use are emphasised.
   const isPlain = view !== 'full' || isSpecial;
-  // The space keeps neighbours apart for screen readers and in copied text.
+  // The space separates neighbours for screen readers and in copied text.
   return (
     <span data-new={isNew || undefined}>
       {isPlain ? number.slice(-DIGITS[view]) : number.slice(0, -2)}
@@ -96,10 +96,10 @@ function PrizeNumber({
   );
 }
 
-/** The two-digit numbers of a result by their first digit, 0 to 9: the loto board. */
+/** The loto board: two-digit numbers of a result by their first digit, 0 to 9. */
 export function LotoBoard({ numbers, label }: { numbers: readonly string[]; label: string }): ReactElement {
   const tails = numbers.map((number) => number.slice(-2)).sort();
-  // Two columns read 0 | 5, 1 | 6, ...
+  // Two columns: 0 | 5, 1 | 6, ...
   const order = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
   return (
     <div className="loto" role="list" aria-label={label}>

@@ -51,7 +51,7 @@ interface HomeHeaderProps {
   brand: string;
   homeHref: string;
   homeLabel: string;
-  /** Address of the merchant's name as a picture; `brand` in letters without. */
+  /** Address of the merchant's name as a picture; the text `brand` when absent. */
   wordmark?: string | null | undefined;
   /** Log in and Join, or Withdraw and Deposit. */
   actions: ReactNode;
@@ -86,7 +86,7 @@ interface InnerHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
   backLabel: string;
-  /** Where Back leads; with `onBack` a button that goes back in history. */
+  /** Address of Back; with `onBack` a button that goes back in history. */
   backHref?: string | undefined;
   onBack?: (() => void) | undefined;
   /** At most two. */
@@ -115,7 +115,7 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
   );
 }
 
-/** Back is a button to its users everywhere; as a link underneath it also works before scripts run. */
+/** Screen readers announce Back as a button; underneath it is a link, so it works before scripts run. */
 export function BackLink({ label, href }: { label: string; href: string }): ReactElement {
   const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>): void => {
     if (event.key !== ' ') return;
@@ -150,7 +150,7 @@ export function SectionHead({
   );
 }
 
-/** A hairline under the header once the page has moved. Set on the element, so that no render follows a scroll. */
+/** A hairline under the header once the page was scrolled. Set on the element, so that scrolling causes no render. */
 function useScrolledMark(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

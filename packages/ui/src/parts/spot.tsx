@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A draw machine under a wrench: the site is being serviced. */
+/** A draw machine under a wrench: the site is under maintenance. */
 export function MaintenanceSpot(): ReactElement {
   return (
     <svg className="spot" viewBox="0 0 240 200" width="240" height="200" aria-hidden="true" focusable="false">
@@ -23,7 +23,7 @@ export function MaintenanceSpot(): ReactElement {
   );
 }
 
-/** A globe with a crossed pin: not served from here. */
+/** A globe with a crossed pin: not available in this region. */
 export function RestrictedSpot(): ReactElement {
   return (
     <svg className="spot" viewBox="0 0 240 200" width="240" height="200" aria-hidden="true" focusable="false">

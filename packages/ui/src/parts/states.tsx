@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
-/** Nothing to show: one line, one hint, at most one action. */
+/** Empty state: one line, one hint, at most one action. */
 export function Empty({
   title,
   hint,
@@ -44,7 +44,7 @@ export type SkeletonShape =
   | 'draw'
   | 'money';
 
-/** A grey block in the place of what is loading. `late` shows it only after 200 ms. */
+/** A grey block in place of content that is loading. `late` shows it only after 200 ms. */
 export function Skeleton({
   shape = 'text',
   late,
@@ -65,7 +65,7 @@ const FLAG_CLASS: Record<FlagTone, string | undefined> = {
   pos: 'flag--positive',
 };
 
-/** A word on a tinted ground: a state, a day, a tag. */
+/** A word on a tinted background: a state, a day, a tag. */
 export function Flag({ tone = 'brand', children }: { tone?: FlagTone | undefined; children: ReactNode }): ReactElement {
   return <span className={cx('flag', FLAG_CLASS[tone])}>{children}</span>;
 }

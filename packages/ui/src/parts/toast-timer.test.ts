@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Expects the toast on show to go after exactly so many milliseconds. */
+/** Expects the visible toast to disappear after exactly this many milliseconds. */
 function expectGoneAfter(ms: number): void {
   vi.advanceTimersByTime(ms - 1);
   expect(shown).not.toBeNull();
@@ -18,43 +18,43 @@ function expectGoneAfter(ms: number): void {
   expect(shown).toBeNull();
 }
 
-it('a loading message goes by itself after 10 s [S-098] [K-020]', () => {
+it('hides a loading message after 10 s [S-098] [K-020]', () => {
   toasts.loading('Please wait');
   expectGoneAfter(10_000);
 });
 
-it('the loading message of a log-out goes after 9999 ms [K-021]', () => {
+it('hides the loading message of a log-out after 9999 ms [K-021]', () => {
   toasts.loading('Logging out', TOAST_MS.logout);
   expectGoneAfter(9999);
 });
 
-it('a success stays 1.5 s, or 1 s where something was saved [K-027]', () => {
+it('shows a success for 1.5 s, or 1 s where something was saved [K-027]', () => {
   toasts.success('Sent');
   expectGoneAfter(1500);
   toasts.success('Change saved', TOAST_MS.saved);
   expectGoneAfter(1000);
 });
 
-it('a notice goes by itself after 1.5 s [K-035]', () => {
+it('hides a notice after 1.5 s [K-035]', () => {
   toasts.info('Link copied', TOAST_MS.notice);
   expectGoneAfter(1500);
 });
 
-it('anything else stays 3 s [K-036]', () => {
+it('shows anything else for 3 s [K-036]', () => {
   toasts.info('Text');
   expectGoneAfter(3000);
   toasts.error('Text');
   expectGoneAfter(3000);
 });
 
-it('a short one stays 3 s, a long one 8 s [K-037]', () => {
+it('shows a short one for 3 s, a long one for 8 s [K-037]', () => {
   toasts.info('Text', TOAST_MS.short);
   expectGoneAfter(3000);
   toasts.info('Text', TOAST_MS.long);
   expectGoneAfter(8000);
 });
 
-it('a new one replaces the former with a time of its own, and the former cannot hide it', () => {
+it('a new toast replaces the previous one with its own time, and the previous one cannot hide it', () => {
   const first = toasts.info('One');
   vi.advanceTimersByTime(2900);
   toasts.info('Two');

@@ -1,8 +1,8 @@
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 
 /**
- * How long each kind stays unless told otherwise (specification, section 9). `saved` and `notice` are the two
- * successes, `logout` a loading that ends earlier.
+ * Default duration of each kind (specification, section 9). `saved` and `notice` are the two successes, `logout` a
+ * loading message that ends earlier.
  */
 export const TOAST_MS = {
   default: 3000,
@@ -16,13 +16,13 @@ export const TOAST_MS = {
 } as const;
 
 export interface ToastApi {
-  /** Shows one line and replaces what was shown; answers an id for `hide`. */
+  /** Shows one line and replaces the current toast; returns an id for `hide`. */
   show: (kind: ToastKind, text: string, durationMs?: number) => number;
   info: (text: string, durationMs?: number) => number;
   success: (text: string, durationMs?: number) => number;
   error: (text: string, durationMs?: number) => number;
   loading: (text: string, durationMs?: number) => number;
-  /** Hides the toast of that id, or whatever is shown. A toast that was replaced already stays replaced. */
+  /** Hides the toast with that id, or the current one. A toast that was already replaced is not affected. */
   hide: (id?: number) => void;
 }
 
@@ -33,7 +33,8 @@ export interface ShownToast {
 }
 
 /**
- * One toast at a time, each for its time; `onChange` is told what is on show. `stop` forgets the one that is due to go.
+ * Shows one toast at a time, each for its duration; `onChange` receives the current one. `stop` cancels the pending
+ * timer.
  */
 export function createToasts(onChange: (shown: ShownToast | null) => void): ToastApi & { stop: () => void } {
   let shown: ShownToast | null = null;

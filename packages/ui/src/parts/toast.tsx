@@ -8,7 +8,7 @@ export { TOAST_MS, type ToastApi, type ToastKind } from './toast-timer.ts';
 
 interface Host {
   shown: ShownToast | null;
-  /** Those of dialogs, the topmost last. */
+  /** Outlets of dialogs, the topmost last. */
   outlets: readonly string[];
   register: (id: string) => () => void;
 }
@@ -33,8 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
     <ApiContext value={api}>
       <HostContext value={host}>
         {children}
-        {/* The page's own stands lowest and registers nowhere, which would render everything again right after the
-            first time. */}
+        {/* The page's own outlet is the lowest and does not register, which would render everything again. */}
         {shown && outlets.length === 0 && <ToastPill key={shown.id} shown={shown} />}
       </HostContext>
     </ApiContext>
@@ -48,8 +47,8 @@ export function useToast(): ToastApi {
 }
 
 /**
- * Where toasts appear. Every modal dialog brings its own, because all outside a modal dialog is inert:
- * the outlet of the dialog that was mounted last, the topmost one, shows.
+ * Outlet for toasts. Every modal dialog has its own, because everything outside a modal dialog is inert. The outlet of
+ * the topmost dialog, the last one mounted, shows the toast.
  */
 export function ToastOutlet(): ReactElement | null {
   const host = use(HostContext);

@@ -5,7 +5,7 @@ type NativeBox = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'classNam
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A tick with its text; `wraps` for terms of more than one line. */
+/** A checkbox with its text; `wraps` for terms of more than one line. */
 export function Checkbox({
   children,
   wraps = false,
@@ -19,7 +19,7 @@ export function Checkbox({
   );
 }
 
-/** An on-off setting that works at once. Named by `label`, which is not shown. */
+/** An on-off setting that takes effect immediately. Named by `label`, which is not shown. */
 export function Switch({ label, ...input }: NativeBox & { label: string }): ReactElement {
   return <input {...input} type="checkbox" role="switch" aria-label={label} className="switch" />;
 }

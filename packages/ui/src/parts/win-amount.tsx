@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 
-/** Duration of the count (design, motion); the sparks last 900 ms and are drawn by the style sheet. */
+/** Duration of the count (design, motion). The sparks last 900 ms and are drawn by the style sheet. */
 const COUNT_MS = 600;
 const STEPS = 1000n;
 const STAR = 'm0-7 1.8 5.2L7 0 1.8 1.8 0 7-1.8 1.8-7 0l5.2-1.8Z';
-/** Where the stars stand, in percent of the frame around the amount. */
+/** Positions of the stars, in percent of the frame around the amount. */
 const PLACES = [
   [8, 14],
   [92, 10],
@@ -17,14 +17,14 @@ const PLACES = [
 ] as const;
 
 interface WinAmountProps {
-  /** What was won, in minor units. */
+  /** Amount won, in minor units. */
   amountMinor: bigint;
   format: (amountMinor: bigint) => string;
-  /** Counts up once, with sparks: for a win that has just come in. */
+  /** Counts up once, with sparks: for a win that was just received. */
   isFresh: boolean;
 }
 
-/** An amount that was won. */
+/** The amount of a win. */
 export function WinAmount({ amountMinor, format, isFresh }: WinAmountProps): ReactElement {
   const shown = useRef<HTMLSpanElement>(null);
   const formatter = useRef(format);
@@ -37,7 +37,8 @@ export function WinAmount({ amountMinor, format, isFresh }: WinAmountProps): Rea
     const startMs = performance.now();
     let frame = requestAnimationFrame(function count(nowMs) {
       const share = Math.min(1, Math.max(0, (nowMs - startMs) / COUNT_MS));
-      // The text alone changes, so that no render follows a frame; the last one writes what React has rendered.
+      // Only the text changes, so that no frame causes a render; the last frame writes the text that React has
+      // rendered.
       element.textContent = formatter.current(countedMinor(amountMinor, share));
       if (share < 1) frame = requestAnimationFrame(count);
     });
