@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that changes of games, and paid draws, touch. */
+/** Queries that changed games and settled draws invalidate. */
 export const touched: TouchedQueries = {
   'catalogue.changed': [['catalogue']],
   'draw.settled': [['catalogue', 'winners']],

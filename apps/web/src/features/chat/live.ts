@@ -1,13 +1,13 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
 /**
- * Queries that the chat's events touch. The page of the chat hears the events themselves and puts them in place
- * (`hearLive`), so that nothing is fetched for a message that has come already.
+ * Queries that the chat's events invalidate. The chat page applies the events itself (`hearLive`), so that a received
+ * message is not fetched again.
  */
 export const touched: TouchedQueries = {
   'chat.message': [['me', 'chat', 'unread']],
   'chat.read': [['me', 'chat', 'unread']],
   'chat.typing': [],
-  // Consoles hear it; members' cards hear the events of what they show.
+  // Used by consoles; members' cards listen to the events of the records they show.
   'chat.card': [],
 };

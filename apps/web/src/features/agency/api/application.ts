@@ -17,7 +17,7 @@ export const apply = defineCall<typeof agency.apply>()({
 
 export const APPLICATION_KEY = ['me', 'agent-application'];
 
-/** The last wish of a member to become an agent; null where there is none. */
+/** A member's latest application to become an agent; null if there is none. */
 export const applicationQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: APPLICATION_KEY,

@@ -6,7 +6,7 @@ export type Contract = ValueOf<typeof agency.contracts>['own'][number];
 export type ContractKind = Contract['kind'];
 export type Bill = ValueOf<typeof agency.bills>['list'][number];
 
-/** Everything about contracts is asked for under this key. */
+/** Key prefix of all queries about contracts. */
 export const CONTRACTS_KEY = ['me', 'contracts'];
 const MODULE = 'COMM3';
 const MOST_BILLS = 50;
@@ -54,7 +54,7 @@ const fetchBills = defineCall<typeof agency.bills>()({
   moduleId: 'AGEINFO3',
 });
 
-/** What waits for the member; both calls answer the fields that they know (Z-87). */
+/** Contracts that wait for the member's answer; each of the two calls returns the fields it knows (Z-87). */
 export const contractRequestsQuery = (isAsked: boolean) =>
   queryOptions({
     queryKey: [...CONTRACTS_KEY, 'requests'],

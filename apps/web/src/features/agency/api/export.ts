@@ -11,7 +11,7 @@ const fetchReport = defineCall<typeof agency.teamExport>()({
   moduleId: 'AGEINFO3',
 });
 
-/** Fetches a report and saves it as a file of the device. */
+/** Downloads a report and saves it as a file on the device. */
 export async function downloadReport(query: Report): Promise<void> {
   const { name, text } = await fetchReport({ query });
   saveFile(name, 'text/csv', text);

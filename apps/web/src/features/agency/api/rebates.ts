@@ -21,7 +21,7 @@ const fetchTeamRebates = defineCall<typeof agency.teamRebates>()({
   moduleId: 'AGEINFO3',
 });
 
-/** What the agent earned by each bet. */
+/** The agent's commission on each bet. */
 export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     ...pages,
@@ -31,7 +31,7 @@ export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Those right below a member, and what each brought. */
+/** A member's direct downline, and the commission that each brought. */
 export const teamRebatesQuery = (filter: { startDate: string; memberId?: string }, hasToken: boolean) =>
   infiniteQueryOptions({
     ...pages,

@@ -50,7 +50,7 @@ export const setRates = defineCall<typeof agency.setRates>()({
 export const LINKS_KEY = [...TEAM_KEY, 'links'];
 const MOST_SHOWN = 100;
 
-/** Codes of the agent, and what the agent may give away at most and at least. */
+/** The agent's registration codes, with the lowest and highest rates that the agent may grant. */
 export const linksQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: LINKS_KEY,
@@ -66,7 +66,7 @@ export const linksQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Rates of a member right below, how they changed and what the agent may set. */
+/** Rates of a direct downline member, their history, and the range that the agent may set. */
 export const ratesQuery = (memberId: string, hasToken: boolean) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'rates', memberId],

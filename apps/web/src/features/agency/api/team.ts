@@ -2,7 +2,7 @@ import type { agency, EndpointSpec, FooterOf, QueryOf, ValueOf } from '@fairlot/
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Call, type CallInput, defineCall } from '../../../shared/api/define-call.ts';
 
-/** Everything about the team is asked for under this key. */
+/** Key prefix of all queries about the team. */
 export const TEAM_KEY = ['me', 'team'];
 const MODULE = 'AGEINFO3';
 export const PAGE_SIZE = 25;
@@ -56,7 +56,7 @@ const fetchMovements = defineCall<typeof agency.teamTransactions>()({
   moduleId: MODULE,
 });
 
-/** The answer of a call together with its footer. */
+/** Returns the value of a call together with the response's footer. */
 export async function withFooter<E extends EndpointSpec>(
   call: Call<E>,
   input: CallInput<E>,
@@ -72,7 +72,7 @@ export async function withFooter<E extends EndpointSpec>(
   return { ...value, footer: footer as FooterOf<E> } as ValueOf<E> & { footer: FooterOf<E> };
 }
 
-/** How many logged in, bet, registered and are there; `day` is today in the merchant's zone. */
+/** Numbers of team members who logged in, bet, registered or are online; `day` is today in the merchant's time zone. */
 export const countersQuery = (day: string, hasToken: boolean) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'counters', day],
@@ -102,7 +102,7 @@ export const profitQuery = (days: Days, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** How lists that grow are asked for. */
+/** Query options of paged lists. */
 export const pages = {
   initialPageParam: 1,
   getNextPageParam: (last: { totalPages: number }, _pages: unknown, pageNo: number) =>

@@ -20,7 +20,7 @@ const fetchTransfers = defineCall<typeof agency.transfers>()({
   moduleId: 'AGEINFO3',
 });
 
-/** What the agent sent, and what may be sent. */
+/** The agent's transfers, and the limits for new ones. */
 export const transfersQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
     ...pages,

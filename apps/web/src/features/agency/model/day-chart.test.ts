@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { CHART_HEIGHT, changePercent, layOutBars } from './day-chart.ts';
 
-it('draws the highest day as high as the chart and never leaves a day out', () => {
+it('draws the highest day at full height and shows every day', () => {
   const bars = layOutBars([50, 100, 0]);
   expect(bars.map(({ height }) => height)).toEqual([CHART_HEIGHT / 2, CHART_HEIGHT, 2]);
   expect(bars.every(({ y, height }) => y + height === CHART_HEIGHT)).toBe(true);
   expect(layOutBars([])).toEqual([]);
 });
 
-it('tells a change only where there was something before', () => {
+it('returns a change only when there was a previous value', () => {
   expect([changePercent(112.4, 100), changePercent(50, 100), changePercent(5, 0)]).toEqual([12.4, -50, null]);
 });

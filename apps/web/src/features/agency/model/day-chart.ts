@@ -9,7 +9,7 @@ export interface Bar {
   height: number;
 }
 
-/** Bars of values from zero up, the highest as high as the chart; a value of zero is a thin line. */
+/** Lays out bars from zero upwards; the highest fills the chart, and a value of zero is a thin line. */
 export function layOutBars(values: readonly number[]): Bar[] {
   const most = Math.max(...values, 1);
   const step = CHART_WIDTH / Math.max(values.length, 1);
@@ -19,7 +19,7 @@ export function layOutBars(values: readonly number[]): Bar[] {
   });
 }
 
-/** By how much per cent a value is above the former one, with one decimal; null where there was nothing before. */
+/** Change against the previous value in percent, with one decimal; null when the previous value is zero. */
 export function changePercent(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 1000) / 10 : null;
 }

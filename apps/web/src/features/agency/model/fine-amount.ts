@@ -1,4 +1,4 @@
-/** An amount with up to six decimals as people read it: "1,204.2035"; two decimals at least. */
+/** Formats an amount with two to six decimals: "1,204.2035". */
 export function fineAmount(amount: string, tag: string): string {
   return new Intl.NumberFormat(tag, {
     minimumFractionDigits: 2,

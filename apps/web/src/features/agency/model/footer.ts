@@ -8,8 +8,8 @@ export interface AgentTab extends Pick<TabItem, 'key' | 'label' | 'href' | 'icon
 const MOST_SHOWN = 99;
 
 /**
- * The agents' own footer: home, opening accounts while the merchant allows it (Z-89), notices with how many are unread.
- * Dividends stand in it for who has to do with them (Z-86).
+ * The agents' own footer: home, opening accounts if the merchant allows it (Z-89), and notices with the unread count.
+ * Agents with dividend contracts also see Dividends (Z-86).
  */
 export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number, hasDividends = false): AgentTab[] {
   return [

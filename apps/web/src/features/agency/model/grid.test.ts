@@ -16,7 +16,7 @@ const MENU = [
 const FLAGS = MENU.map(([flag]) => flag);
 const flagsBut = (off: string | null) => Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off]));
 
-/** The entry that each of the flags takes away. */
+/** The entries that are hidden when each of the flags is off. */
 function takenBy(flags: readonly string[]): (string | undefined)[] {
   const all = gridEntries(flagsBut(null));
   return flags.map((flag) => {
@@ -27,21 +27,21 @@ function takenBy(flags: readonly string[]): (string | undefined)[] {
 }
 const hrefsOf = (flags: readonly string[]) => flags.map((flag) => MENU.find(([name]) => name === flag)?.[1]);
 
-it('a flag of overview, profit and loss or team that is off takes its entry away [T-028] [T-030] [T-031]', () => {
+it('hides overview, profit and loss or team when its flag is off [T-028] [T-030] [T-031]', () => {
   const flags = ['AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'];
   expect(takenBy(flags)).toEqual(hrefsOf(flags));
 });
 
-it('a flag of the bets or the record of the team that is off takes its entry away [T-032] [T-033]', () => {
+it("hides the team's bets or the team's record when its flag is off [T-032] [T-033]", () => {
   const flags = ['TEAMBETTING3', 'TRANSREC3'];
   expect(takenBy(flags)).toEqual(hrefsOf(flags));
 });
 
-it('every other flag that is off takes its entry away', () => {
+it('hides every other entry when its flag is off', () => {
   const flags = ['AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'];
   expect(takenBy(flags)).toEqual(hrefsOf(flags));
 });
 
-it('a flag that is not named is off', () => {
+it('treats a missing flag as off', () => {
   expect(gridEntries({})).toEqual([]);
 });

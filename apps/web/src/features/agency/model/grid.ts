@@ -5,7 +5,7 @@ export interface GridEntry {
   label: string;
   icon: IconName;
   href: string;
-  /** Flag of the merchant that shows it (Z-89). */
+  /** The merchant's flag that shows the entry (Z-89). */
   flag: string;
 }
 
@@ -22,7 +22,7 @@ const ENTRIES: readonly GridEntry[] = [
   { label: 'agency.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
 ];
 
-/** Entries of the agents' grid whose flag is on; a flag that is not named is off. */
+/** Entries of the agents' grid whose flag is on; a missing flag is off. */
 export function gridEntries(flags: Readonly<Record<string, boolean>>): readonly GridEntry[] {
   return ENTRIES.filter(({ flag }) => flags[flag] === true);
 }

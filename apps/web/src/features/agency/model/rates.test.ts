@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { PRODUCTS, parseRate, rateText, rateTexts, readRates, refusedRate } from './rates.ts';
 
-it('reads and writes rates in the units of people', () => {
+it('parses and formats rates in display units', () => {
   expect([parseRate('lottery', '1985'), parseRate('slots', '0.4'), parseRate('slots', ' 0,05 ')]).toEqual([
     1985, 40, 5,
   ]);
@@ -16,7 +16,7 @@ it('reads and writes rates in the units of people', () => {
   expect([rateText('lottery', 1985), rateText('live', 5)]).toEqual(['1985', '0.05']);
 });
 
-it('takes rates within the own ones and not below the lowest', () => {
+it("accepts rates between the lowest and the agent's own", () => {
   const all = (lottery: number, rest: number) =>
     Object.fromEntries(PRODUCTS.map((product) => [product, product === 'lottery' ? lottery : rest]));
   const [least, most] = [all(1980, 0), all(1990, 40)];
@@ -26,7 +26,7 @@ it('takes rates within the own ones and not below the lowest', () => {
   expect(readRates({ ...rateTexts(all(1985, 0)), fish: 'x' }, least, most)).toBeNull();
 });
 
-it('a refused rate names its field and what it has to be', () => {
+it('a rejected rate names its product and the allowed range', () => {
   const value = { field: 'rates.slots', product: 'slots', least: 12 };
   expect(refusedRate(new ApiError('rate.refused', 400, value))).toMatchObject({ product: 'slots', least: 12 });
   expect(refusedRate(new ApiError('rate.refused', 400, { most: 200 }))).toBeNull();

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { Product, Rates } from '../api/registration.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const PRODUCTS: readonly Product[] = [
   'lottery',
   'slots',
@@ -14,19 +14,19 @@ export const PRODUCTS: readonly Product[] = [
   'originals',
 ];
 
-/** A rate as people read it: the prize group of lotteries, of all else per cent with two decimals. */
+/** Formats a rate for display: the prize group for lotteries, a percentage with two decimals for all other products. */
 export function rateText(product: Product, rate: number): string {
   return product === 'lottery' ? String(rate) : (rate / 100).toFixed(2);
 }
 
-/** What people typed as a rate; null for what is none. */
+/** Parses a typed rate; null when it is invalid. */
 export function parseRate(product: Product, text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (product === 'lottery') return /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
 }
 
-/** All rates of a form; null while one is none or outside of what may be given. */
+/** Parses all rates of a form; null when one is invalid or out of range. */
 export function readRates(
   texts: Readonly<Partial<Record<Product, string>>>,
   least: Rates,
@@ -39,14 +39,14 @@ export function readRates(
   return isRight ? (Object.fromEntries(entries) as Required<Rates>) : null;
 }
 
-/** A rate that the server refused, with what it has to be between; null for every other failure. */
+/** The product of a rate that the server rejected, with its allowed range; null for every other error. */
 export function refusedRate(error: unknown): { product: Product; least?: number; most?: number } | null {
   if (!(error instanceof ApiError) || error.code !== 'rate.refused') return null;
   const { product, ...range } = error.value as { product?: Product; least?: number; most?: number };
   return product === undefined ? null : { product, ...range };
 }
 
-/** Texts of a form that begins with these rates. */
+/** Initial field texts of a form with these rates. */
 export function rateTexts(rates: Rates): Record<Product, string> {
   return Object.fromEntries(PRODUCTS.map((product) => [product, rateText(product, rates[product] ?? 0)])) as Record<
     Product,

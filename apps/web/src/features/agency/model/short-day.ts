@@ -1,9 +1,9 @@
-/** The weekday of a day, as short as the language has it, such as "S". */
+/** The weekday of a day in the language's narrowest form, such as "S". */
 export function weekday(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** "2026-11-21" in the language, such as "21 Nov"; a day of the merchant's zone already. */
+/** Formats "2026-11-21" in the language, such as "21 Nov"; the day is already in the merchant's time zone. */
 export function shortDay(day: string | undefined, tag: string): string {
   if (day === undefined) return '';
   return new Intl.DateTimeFormat(tag, {

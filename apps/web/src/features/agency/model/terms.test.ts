@@ -3,7 +3,7 @@ import { readTerms, topRate, typedTerms } from './terms.ts';
 
 const TERMS = { tiers: [{ sales: '1000.00', active: 3, rate: 12, loss: '50.00' }], activeFrom: '100.00' };
 
-it('an offer begins with the own terms and goes no higher than they do', () => {
+it("an offer starts with the agent's own terms and cannot exceed them", () => {
   const typed = typedTerms(TERMS);
   expect(typed.tiers).toEqual([{ sales: '1000', active: '3', rate: '0.12', loss: '50' }]);
   expect(readTerms('dailySalary', typed, TERMS)).toEqual({
@@ -22,7 +22,7 @@ it('an offer begins with the own terms and goes no higher than they do', () => {
   expect([topRate(less), readTerms('dailySalary', typed, less)]).toEqual([11, null]);
 });
 
-it.each([{ sales: 'x' }, { active: '' }, { rate: '0' }, { rate: '' }])('nothing is offered with %o', (wrong) => {
+it.each([{ sales: 'x' }, { active: '' }, { rate: '0' }, { rate: '' }])('rejects an offer with %o', (wrong) => {
   const typed = typedTerms(TERMS);
   const tiers = typed.tiers.map((tier) => ({ ...tier, ...wrong }));
   expect(readTerms('hourly', { ...typed, tiers }, TERMS)).toBeNull();

@@ -4,7 +4,7 @@ import { parseRate } from './rates.ts';
 
 export type Terms = Contract['terms'];
 
-/** A step of a contract as it is typed. */
+/** The typed texts of one contract tier. */
 export interface TypedTier {
   sales: string;
   active: string;
@@ -22,7 +22,7 @@ export interface TypedTerms {
 
 type CarryOver = NonNullable<Terms['carryOver']>;
 
-/** What a dividend can carry over: halves there are where it is settled twice a month. */
+/** Carry-overs that a dividend allows: `secondHalf` exists only if it is settled twice a month. */
 export const carryOversOf = ({ rhythm = 'halfMonth' }: Terms): CarryOver[] => [
   'none',
   'previous',
@@ -33,7 +33,7 @@ export const carryOversOf = ({ rhythm = 'halfMonth' }: Terms): CarryOver[] => [
 export const MOST_TIERS = 6;
 export const EMPTY_TIER: TypedTier = { sales: '', active: '0', rate: '', loss: '0' };
 
-/** The form of an offer, which begins with the terms that the agent has. */
+/** The form of an offer, initialised with the agent's own terms. */
 export function typedTerms({ tiers, activeFrom, type, carryOver, isCollected }: Terms): TypedTerms {
   return {
     tiers: tiers.map((tier) => ({
@@ -49,19 +49,19 @@ export function typedTerms({ tiers, activeFrom, type, carryOver, isCollected }: 
   };
 }
 
-/** Highest rate that the agent may give, steps of 0.0001. */
+/** Highest rate that the agent may offer, in steps of 0.0001. */
 export function topRate({ tiers }: Terms): number {
   return Math.max(...tiers.map(({ rate }) => rate));
 }
 
-/** Whether it is a rate that may be offered. @param most the highest one, steps of 0.0001 */
+/** Whether the text is a rate that may be offered. @param most the highest allowed rate, steps of 0.0001 */
 export function isOfferedRate(text: string, most: number): boolean {
   const steps = parseRate('slots', text);
   return steps !== null && steps >= 1 && steps <= most;
 }
 
 /**
- * What the call takes; null while something is no number or a rate is above the agent's own. Who stands below is
+ * Parses the form for the call; null when a field is no number or a rate exceeds the agent's own. The downline is
  * settled as often as the agent.
  */
 export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Terms | null {
@@ -82,8 +82,8 @@ export function readTerms(kind: ContractKind, typed: TypedTerms, own: Terms): Te
   };
 }
 
-/** Whether it is an amount as terms take it. */
+/** Whether the text is an amount that terms accept. */
 export const isAmount = (text: string) => /^\d{1,13}(\.\d{1,3})?$/.test(text) && tryParseMinor(text) !== null;
 const whole = (amount: string) => amount.replace(/\.00$/, '');
-/** Whether it is a number of members. */
+/** Whether the text is a number of members. */
 export const isWhole = (text: string) => /^\d{1,6}$/.test(text);

@@ -7,7 +7,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { contractRequestsQuery } from '../api/contracts.ts';
 import { agentTabs } from '../model/footer.ts';
 
-/** The footer of the agents' home, in place of the one of every page. */
+/** The footer of the agents' home, which replaces the general one. */
 export function AgentFooter() {
   const t = useText();
   const hasToken = useHasToken();

@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../model/period-text.ts';
 
-/** Lines are amounts, counts and rates. */
+/** Matches amounts; other lines are counts and rates. */
 const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
 
 /** Bills, each with the lines of its calculation. */

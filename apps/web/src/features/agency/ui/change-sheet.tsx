@@ -11,7 +11,7 @@ interface ChangeSheetProps {
   onSend: (note: string) => void;
 }
 
-/** What a lower wants instead of the terms that were offered, in words of their own. */
+/** Free text with the changes that the member wants to the offered terms. */
 export function ChangeSheet({ open, onClose, onSend }: ChangeSheetProps) {
   const t = useText();
   const [note, setNote] = useState('');

@@ -11,7 +11,7 @@ import { FiguresTable } from './figures-table.tsx';
 type Answer = 'accept' | 'refuse' | 'change' | 'end';
 const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked: 'info', ended: 'neutral' } as const;
 
-/** A contract with its steps, and what the member may do with it. */
+/** A contract with its tiers, and the answers that are open to the member. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useText();
   const { tag } = useLocale();
@@ -95,13 +95,13 @@ export function ContractCard({ contract }: { contract: Contract }) {
   );
 }
 
-/** From whom the contract is, or for whom the member offered it. */
+/** The member who offered the contract, or the one to whom it was offered. */
 function partyText({ account, side }: Contract, t: ReturnType<typeof useText>): string {
   if (account === null) return t('contracts.merchant');
   return t(side === 'upper' ? 'agency.transfer.to' : 'contracts.by', { account });
 }
 
-/** What the terms say beside their steps: how often they are settled, what is carried over, who collects. */
+/** The terms besides the tiers: settlement rhythm, carry-over, and whether the dividend has to be collected. */
 function Rules({ kind, terms: { type, rhythm, carryOver, isCollected } }: Pick<Contract, 'kind' | 'terms'>) {
   const t = useText();
   const keys =
@@ -118,7 +118,7 @@ function Rules({ kind, terms: { type, rhythm, carryOver, isCollected } }: Pick<C
   );
 }
 
-/** What the member may answer now, as the server takes it. */
+/** The answers that the member may give now; the server accepts the same. */
 function answersOf({ state, side, endAskedBy }: Contract): Answer[] {
   if (state === 'requested') return side === 'lower' ? ['accept', 'refuse', 'change'] : ['end'];
   if (state !== 'valid' || endAskedBy === side) return [];

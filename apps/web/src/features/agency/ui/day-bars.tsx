@@ -7,7 +7,7 @@ import { shortDay, weekday } from '../model/short-day.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** Turnover by day, drawn; as a table for those who hear the page. Days come newest first. */
+/** Turnover by day as a chart, and as a table for screen readers. Days are in descending order. */
 export function DayBars({ days }: { days: readonly TeamDay[] }) {
   const t = useText();
   const { tag } = useLocale();

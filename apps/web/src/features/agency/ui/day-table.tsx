@@ -11,7 +11,7 @@ interface DayTableProps<D> {
   columns: readonly { key: string; label: string; cell: (day: D) => ReactNode; isGain?: (day: D) => boolean | null }[];
 }
 
-/** What a team did, day by day, with the way to have it as a file. */
+/** A team's activity day by day, with a download button. */
 export function DayTable<D extends { date: string }>({ days, startDate, columns }: DayTableProps<D>) {
   const t = useText();
   const { tag } = useLocale();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { downloadReport, type Report } from '../api/export.ts';
 
-/** Saves a report of the period as a table for other programs. */
+/** Saves a report of the period as a spreadsheet file. */
 export function ExportButton({ report, startDate, memberId }: Report) {
   const t = useText();
   const { mutate, isPending, isError } = useMutation({ mutationFn: downloadReport });

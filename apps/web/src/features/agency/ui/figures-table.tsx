@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FiguresTableProps<R> {
-  /** Says what the table is, to those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly { key: string; label: string; cell: (row: R) => ReactNode; isGain?: (row: R) => boolean | null }[];
   rows: readonly R[];

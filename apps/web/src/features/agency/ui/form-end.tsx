@@ -2,14 +2,14 @@ import { Button } from '@fairlot/ui';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
 
 interface FormEndProps {
-  /** Why it was refused. */
+  /** Error of the last submission. */
   error: Error | null;
   canSend: boolean;
   isBusy: boolean;
   label: string;
 }
 
-/** What a form of agents ends with: why it was refused, and its button. */
+/** The end of an agents' form: its error and its button. */
 export function FormEnd({ error, canSend, isBusy, label }: FormEndProps) {
   const errorText = useErrorText();
   return (

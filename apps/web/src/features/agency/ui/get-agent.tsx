@@ -8,9 +8,9 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { linksQuery } from '../api/registration.ts';
 
 /**
- * Get Agent (Z-88): for agents what they need to bring others, for everybody else the merchant's page for agents, and
- * nothing where the merchant has none.
- * @param link of the merchant; null without one
+ * Get Agent (Z-88): agents see what they need to recruit members; everybody else sees the merchant's page for agents,
+ * or nothing if there is none.
+ * @param link the merchant's page; null without one
  */
 export function GetAgent({ link }: { link: string | null }) {
   const t = useText();
@@ -51,7 +51,7 @@ export function GetAgent({ link }: { link: string | null }) {
   );
 }
 
-/** The newest code that is open, to copy. */
+/** The newest active code, to copy. */
 function OwnCode() {
   const t = useText();
   const toast = useToast();

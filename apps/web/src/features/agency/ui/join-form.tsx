@@ -10,7 +10,7 @@ import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { MessageField } from '../../../shared/ui/message-field.tsx';
 import { apply, APPLICATION_KEY, applicationQuery } from '../api/application.ts';
 
-/** The way to become an agent: words about oneself, then how the review stands. */
+/** Application to become an agent: a text about oneself, then the status of the review. */
 export function JoinForm() {
   const t = useText();
   const member = useMember();

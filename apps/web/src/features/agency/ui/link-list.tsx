@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
 import { NewLink } from './new-link.tsx';
 
-/** Codes that the agent gave out, and a way to make another. */
+/** The agent's registration codes, and a button to create another. */
 export function LinkList({ links, least, most }: { links: readonly TeamLink[]; least: Rates; most: Rates }) {
   const t = useText();
   const [isMaking, setMaking] = useState(false);

@@ -6,13 +6,13 @@ import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-state
 
 interface PagedListProps<P extends { list: readonly unknown[] }> {
   list: UseInfiniteQueryResult<InfiniteData<P>>;
-  /** Stands where there are no rows. */
+  /** Shown when there are no rows. */
   none: ReactNode;
-  /** @param first the first page, whose footer holds the sums */
+  /** @param first the first page, whose footer contains the totals */
   children: (rows: P['list'][number][], first: P) => ReactNode;
 }
 
-/** A list that grows page by page, in all its states. */
+/** A list that loads page by page, with its loading, error and empty states. */
 export function PagedList<P extends { list: readonly unknown[] }>({ list, none, children }: PagedListProps<P>) {
   const t = useText();
   const { data, error, isError, refetch } = list;
@@ -38,10 +38,13 @@ export function PagedList<P extends { list: readonly unknown[] }>({ list, none, 
   );
 }
 
-/** How far above its end a list goes on by itself: a screen and a half, so that nobody who scrolls waits for rows. */
+/**
+ * Distance from the end at which the next page is loaded: a screen and a half, so that scrolling does not wait for
+ * rows.
+ */
 const AHEAD = '1200px';
 
-/** Asks for more while the end of a list is near; after a failure it is asked for by its button alone. */
+/** Loads more when the end of a list is near; after a failure only its button does. */
 function useMoreWhenNear<D>({
   hasNextPage,
   isFetchingNextPage,
@@ -64,7 +67,7 @@ function useMoreWhenNear<D>({
   return end;
 }
 
-/** Members of the team, a row each on one card, and what stands where there are none. */
+/** Members of the team as rows on one card, or a text when there are none. */
 export function MemberList<Row extends { memberId: string }, P extends { list: readonly Row[] }>({
   list,
   children,
@@ -93,7 +96,7 @@ export function MemberList<Row extends { memberId: string }, P extends { list: r
   );
 }
 
-/** Looks for a member of the team by name. */
+/** Search field for a member of the team. */
 export function FindMember({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
   const t = useText();
   return (

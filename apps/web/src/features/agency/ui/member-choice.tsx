@@ -7,12 +7,12 @@ import { FindMember, MemberList } from './loaded.tsx';
 import { MemberRow } from './member-row.tsx';
 
 interface MemberChoiceProps {
-  /** What the member is chosen for. */
+  /** Heading that states what the member is chosen for. */
   label: string;
   onChoose: (member: TeamMember) => void;
 }
 
-/** Looks for a member of the team; without a name those right below are listed. */
+/** Searches for a member of the team; without a name it lists the direct downline. */
 export function MemberChoice({ label, onChoose }: MemberChoiceProps) {
   const [typed, setTyped] = useState('');
   const account = useDeferredValue(typed.trim());

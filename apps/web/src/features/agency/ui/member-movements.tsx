@@ -9,7 +9,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { movementsQuery } from '../api/team.ts';
 
-/** Movements of money of one member in a period, newest first. */
+/** One member's transactions in a period, newest first. */
 export function MemberMovements({ memberId, startDate }: { memberId: string; startDate: string }) {
   const t = useText();
   const locale = useLocale();

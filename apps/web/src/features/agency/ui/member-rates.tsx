@@ -16,7 +16,7 @@ import { TEAM_KEY } from '../api/team.ts';
 import { rateText } from '../model/rates.ts';
 import { RateFields, useRates } from './rate-fields.tsx';
 
-/** Rates of a member right below, to change, and how they changed. */
+/** Editable rates of a direct downline member, with their history. */
 export function MemberRates({ memberId }: { memberId: string }) {
   const hasToken = useHasToken();
   const rates = useQuery(ratesQuery(memberId, hasToken));

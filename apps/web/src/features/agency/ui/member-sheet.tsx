@@ -11,18 +11,18 @@ interface MemberSheetProps {
   member: TeamMember | null;
   startDate: string;
   onClose: () => void;
-  /** Leads to the members below. */
+  /** Opens the member's downline. */
   onLowers: (memberId: string) => void;
 }
 
 type Part = 'figures' | 'movements' | 'rates';
 
-/** One member of the team: figures of the period, movements of money and, of those right below, the rates. */
+/** One member of the team: figures of the period, transactions, and the rates of a direct downline member. */
 export function MemberSheet({ member, startDate, onClose, onLowers }: MemberSheetProps) {
   const t = useText();
   const [shown, setShown] = useState(member);
   const [part, setPart] = useState<Part>('figures');
-  // Keeps its content while it closes.
+  // Keeps its content during the closing animation.
   if (member !== null && member !== shown) {
     setShown(member);
     setPart('figures');

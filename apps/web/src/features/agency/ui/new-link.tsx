@@ -9,7 +9,7 @@ import { RateFields, useRates } from './rate-fields.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 
-/** A new code: whom it is for, how long it is good and what they begin with. */
+/** Form for a new code: member or agent, validity, and initial rates. */
 export function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: () => void }) {
   const t = useText();
   const client = useQueryClient();

@@ -20,11 +20,11 @@ import { OfferTier } from './offer-tier.tsx';
 
 interface OfferContractProps {
   kind: ContractKind;
-  /** The terms that the agent has: nobody gives away what they do not have. */
+  /** The agent's own terms, which limit the offer. */
   own: Terms;
 }
 
-/** Offers a contract to somebody right below. */
+/** Offers a contract to a direct downline member. */
 export function OfferContract({ kind, own }: OfferContractProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -93,7 +93,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
       )}
       {tiers.map((tier, index) => (
         <OfferTier
-          // Steps have no identity but their place.
+          // Tiers have no identity other than their position.
           key={index}
           tier={tier}
           number={index + 1}

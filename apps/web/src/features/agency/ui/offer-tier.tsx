@@ -12,7 +12,7 @@ interface TierProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One step of the terms that are offered. */
+/** One tier of the offered terms. */
 export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
   const t = useText();
   const upTo = t('contracts.upTo', { rate: `${rateText('slots', most)} %` });
@@ -23,7 +23,7 @@ export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: T
     rate: !isOfferedRate(tier.rate, most) && upTo,
   };
   const field = (name: keyof TypedTier, label: string, help?: string) => {
-    // An empty field is not wrong yet.
+    // An empty field shows no error yet.
     const error = (tier[name] !== '' && faults[name]) || undefined;
     return (
       <Field

@@ -8,18 +8,21 @@ interface RateFieldsProps {
   texts: Readonly<Record<Product, string>>;
   least: Rates;
   most: Rates;
-  /** What was sent last, and why it was refused. */
+  /** The rates sent last, and the error they caused. */
   sent?: { rates: Rates | undefined; error: unknown };
   onChange: (texts: Record<Product, string>) => void;
 }
 
-/** Rates being typed, between the least and the most. @returns null for them while one cannot be sent */
+/** State of the typed rates between the lowest and the highest. @returns null for the rates while one is invalid */
 export function useRates(first: Rates, least: Rates, most: Rates) {
   const [texts, setTexts] = useState(() => rateTexts(first));
   return { rates: readRates(texts, least, most), fields: { texts, least, most, onChange: setTexts } };
 }
 
-/** What a lower gets of each product: the prize group of lotteries, per cent of all else. */
+/**
+ * Rates that a downline member gets for each product: the prize group for lotteries, a percentage for all other
+ * products.
+ */
 export function RateFields({ texts, least, most, sent, onChange }: RateFieldsProps) {
   const t = useText();
   const refused = refusedRate(sent?.error);
@@ -27,7 +30,7 @@ export function RateFields({ texts, least, most, sent, onChange }: RateFieldsPro
     <div className="two-columns top">
       {PRODUCTS.map((product) => {
         const rate = parseRate(product, texts[product]);
-        // A refused rate is wrong until it is another one.
+        // A rejected rate shows its error until it is changed.
         const isRefused = refused?.product === product && rate === sent?.rates?.[product];
         const low = (isRefused ? refused.least : undefined) ?? least[product] ?? 0;
         const high = (isRefused ? refused.most : undefined) ?? most[product] ?? 0;

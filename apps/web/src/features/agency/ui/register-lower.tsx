@@ -8,7 +8,7 @@ import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields, useRates } from './rate-fields.tsx';
 
-/** Opens an account below the agent; its owner is asked for a password of their own at the first log-in. */
+/** Opens an account below the agent; its owner has to choose a new password at the first log-in. */
 export function RegisterLower({ least, most }: { least: Rates; most: Rates }) {
   const t = useText();
   const toast = useToast();

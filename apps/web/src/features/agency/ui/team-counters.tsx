@@ -7,8 +7,9 @@ import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { countersQuery } from '../api/team.ts';
 
 /**
- * How many of the team registered, bet, logged in today, each against this time yesterday, and are there now.
- * @param day today of the merchant
+ * Numbers of team members who registered, bet or logged in today, each compared with this time yesterday, and of those
+ * online.
+ * @param day today in the merchant's time zone
  */
 export function TeamCounters({ day }: { day: string }) {
   const t = useText();
@@ -42,7 +43,7 @@ const REFRESH_MS = 60_000;
 interface CounterProps {
   icon: IconName;
   name: 'registered' | 'bet' | 'loggedIn';
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   now: number | undefined;
   former: number | undefined;
 }

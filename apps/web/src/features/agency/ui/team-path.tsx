@@ -2,7 +2,7 @@ import { Icon } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { TeamPath as Path } from '../api/team.ts';
 
-/** From the agent down to the one whose members are listed; each step leads back to its own list. */
+/** Breadcrumb from the agent to the member whose downline is listed; each step opens its own list. */
 export function TeamPath({ path, onChoose }: { path: Path; onChoose: (memberId: string) => void }) {
   const t = useText();
   return (

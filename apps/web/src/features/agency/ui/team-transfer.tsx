@@ -11,7 +11,7 @@ import { PagedList } from './loaded.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Money to somebody below: first whom, then how much; and what was sent before. */
+/** Transfer to a downline member: choose the member, then the amount; with earlier transfers. */
 export function TeamTransfer() {
   const t = useText();
   const { tag } = useLocale();

@@ -14,14 +14,14 @@ import { sendTransfer } from '../api/transfers.ts';
 
 interface TransferFormProps {
   to: TeamMember;
-  /** What may be sent, amounts of the wire. */
+  /** Limits of a transfer, decimal strings as on the wire. */
   terms: { min: string; max: string; dailyLeft: string };
   onDone: () => void;
 }
 
 const MOST_DIGITS = 11;
 
-/** How much goes to one member, confirmed by the payment password. */
+/** Amount of a transfer to one member, confirmed with the payment password. */
 export function TransferForm({ to, terms, onDone }: TransferFormProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -77,7 +77,7 @@ interface Wish {
   paymentPassword: string;
 }
 
-/** Sends money; the same wish repeated after a lost answer stays the same transfer. */
+/** Sends money. A retry of the same request after a lost response uses the same key, so it stays one transfer. */
 function useTransfer(onSent: () => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));

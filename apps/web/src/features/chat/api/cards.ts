@@ -7,13 +7,13 @@ export type Card = ValueOf<typeof chat.card>;
 export type CardRef = Pick<Card, 'kind' | 'ref'>;
 
 const MODULE = { auth: 'member', moduleId: 'CBS3' } as const;
-/** What no live event tells, such as an order whose time is over, is seen this late. */
+/** Polling interval for changes without a live event, such as an expired order. */
 const AGAIN_MS = 15_000;
 
 const fetchCards = defineCall<typeof chat.cards>()({ method: 'GET', path: '/wps/chat/cards', ...MODULE });
 const fetchCard = defineCall<typeof chat.card>()({ method: 'GET', path: '/wps/chat/cards/:kind/:ref', ...MODULE });
 
-/** The newest withdrawals, deposits and bets of the member. */
+/** The member's newest withdrawals, deposits and bets. */
 export const cardsQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'chat', 'cards'],
@@ -22,7 +22,7 @@ export const cardsQuery = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** How one of them stands, asked for again until it has come to an end. */
+/** Current status of one card, polled until it is final. */
 export const cardQuery = ({ kind, ref }: CardRef) =>
   queryOptions({
     queryKey: ['me', 'chat', 'card', kind, ref],

@@ -7,14 +7,14 @@ import type { CardRef } from './cards.ts';
 
 export type Standing = ValueOf<typeof chat.conversation>;
 export type Message = Standing['messages'][number];
-/** What a message says: words, a picture, or something of the member's. */
+/** Content of a message: text, a picture, or a card with one of the member's records. */
 export type Content = { text: string } | { picture: Blob } | { card: CardRef };
 
-/** Visitors may call where the merchant lets them write; the browser's cookie says which one. */
+/** Visitors may call where the merchant lets them write; the browser's cookie identifies the visitor. */
 const MODULE = { auth: 'optional', moduleId: 'CBS3' } as const;
-/** Without live events, what the page shows is fetched so often. */
+/** Polling interval without live events. */
 const AGAIN_MS = 30_000;
-/** A picture never changes. */
+/** Pictures never change, so they may be cached for long. */
 const PICTURE_STALE_MS = 3_600_000;
 
 const fetchUnread = defineCall<typeof chat.unreadCount>()({
@@ -37,21 +37,24 @@ export const sendTyping = defineCall<typeof chat.typing>()({ method: 'POST', pat
 export const sendEnd = defineCall<typeof chat.end>()({ method: 'POST', path: '/wps/chat/end', ...MODULE });
 export const sendRating = defineCall<typeof chat.rate>()({ method: 'POST', path: '/wps/chat/rating', ...MODULE });
 
-/** Session storage: this tab wrote as a visitor. Another tab may be somebody else's, who is shown nothing of it. */
+/**
+ * Session storage key: this tab wrote as a visitor. Another tab may belong to another person and must not show the
+ * conversation.
+ */
 const VISIT_KEY = 'CHAT_VISIT';
 
 export function noteVisit(): void {
   sessionStorage.setItem(VISIT_KEY, '1');
 }
 
-/** The newest messages, or those before one. @throws ApiError */
+/** Fetches the newest messages, or those before a message. @throws ApiError */
 export function fetchConversation(before?: string, signal?: AbortSignal): Promise<Standing> {
   const isOwn = sessionStorage.getItem(VISIT_KEY) !== null;
   const query = { ...(before === undefined ? {} : { before }), ...(isOwn ? { visit: 'own' as const } : {}) };
   return readConversation({ query }, signal === undefined ? {} : { signal });
 }
 
-/** Sends a message; the same key again changes nothing. @throws ApiError */
+/** Sends a message; repeating it with the same key has no effect. @throws ApiError */
 export function sendMessage(content: Content, key: string): Promise<Message> {
   if (!('picture' in content)) return sendText({ body: { ...content, key } });
   const form = new FormData();
@@ -61,7 +64,7 @@ export function sendMessage(content: Content, key: string): Promise<Message> {
 }
 
 /**
- * How many messages of the staff are unread, and how soon somebody answers; asked for some members alone
+ * Number of unread messages from the staff, and the expected response time; requested for some members only
  * (specification, section 4).
  */
 export const unreadChatQuery = (isWanted: boolean) =>
@@ -72,7 +75,7 @@ export const unreadChatQuery = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** The newest messages, and how the conversation stands. */
+/** The newest messages, and the status of the conversation. */
 export const conversationQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'chat', 'conversation'],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { shortNumber, stepsOfCard, toneOfCard } from './card-look.ts';
 
-it('a withdrawal on its way shows how far it has got; one that ended otherwise, deposits and bets do not', () => {
+it('shows progress for a pending withdrawal, but not for failed ones, deposits and bets', () => {
   const reached = (status: string) => stepsOfCard({ kind: 'withdrawal', status })?.reached ?? null;
   expect(['requested', 'review', 'approved', 'submitted', 'unknown', 'paid'].map(reached)).toEqual([1, 2, 2, 2, 2, 3]);
   expect(['refused', 'failed', 'cancelled', 'reversed'].map(reached)).toEqual([null, null, null, null]);
   expect(stepsOfCard({ kind: 'bet', status: 'open' })).toBeNull();
 });
 
-it('only what ended well is green', () => {
+it('shows only successful results in green', () => {
   const tones = ['paid', 'succeeded', 'won', 'refused', 'reversed', 'lost', 'review', 'open'];
   expect(tones.map((status) => toneOfCard({ status }))).toEqual([
     'pos',
@@ -22,6 +22,6 @@ it('only what ended well is green', () => {
   ]);
 });
 
-it('a number is short enough to be read out', () => {
+it('shortens a number so that it can be read out', () => {
   expect(shortNumber('019aa1f2-5c3e-7d21-9f00-1234abcd77c1')).toBe('ABCD-77C1');
 });

@@ -4,7 +4,7 @@ import type { Card } from '../api/cards.ts';
 interface KindLook {
   icon: IconName;
   tone: 'info' | 'brand' | 'plain';
-  /** Key of the words for a state. */
+  /** Text key of a status. */
   stateKey: (status: string) => string;
   path: (ref: string) => string;
 }
@@ -40,7 +40,7 @@ export function toneOfCard({ status }: Pick<Card, 'status'>): FlagTone {
   return PLAIN.includes(status) ? 'neutral' : 'gold';
 }
 
-/** The three steps of a withdrawal that goes its way, and how many it has reached; null for everything else. */
+/** The three steps of a withdrawal that proceeds normally, and the number reached; null for everything else. */
 export function stepsOfCard({
   kind,
   status,
@@ -53,7 +53,7 @@ export function stepsOfCard({
   return status === 'paid' ? { names: ['requested', 'approved', 'paid'], reached: 3 } : null;
 }
 
-/** The end of a number, since numbers of one minute begin alike, in two halves that can be read out. */
+/** The end of a number in two halves that can be read out. Numbers of the same minute have the same beginning. */
 export function shortNumber(ref: string): string {
   const end = ref.slice(-8).toUpperCase();
   return `${end.slice(0, 4)}-${end.slice(4)}`;

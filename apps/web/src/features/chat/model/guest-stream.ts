@@ -2,9 +2,9 @@ const PATH = '/wps/chat/events';
 const NAMES = ['chat.message', 'chat.read', 'chat.typing'];
 
 /**
- * Hears what a visitor's conversation tells, and says it to the page as the members' stream does (`hearLive`). Answers
- * a function that ends it.
- * @param onGap the stream was away for a while: what is on show may be old
+ * Listens to a visitor's conversation and dispatches its events as the members' stream does (`hearLive`). Returns a
+ * function that stops it.
+ * @param onGap called after the stream was interrupted: visible data may be stale
  */
 export function keepGuestStream(onGap: () => void): () => void {
   const source = new EventSource(PATH);

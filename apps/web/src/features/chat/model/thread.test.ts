@@ -16,14 +16,14 @@ const message = (id: number, from: Message['from'] = 'member', at = id * 1000): 
 });
 const standing = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Standing;
 
-it('a message that comes twice, or late, stands once and in its place', () => {
+it('inserts a repeated or late message once and in its place', () => {
   const once = withMessage(standing([message(9), message(100)]), message(10, 'staff'));
   expect(once.messages.map(({ id }) => id)).toEqual(['9', '10', '100']);
   expect(once.unReadCount).toBe(1);
   expect(withMessage(once, message(10, 'staff'))).toBe(once);
 });
 
-it('older pages stand before the newest, and a pause is named', () => {
+it('puts older pages before the newest, and marks a pause', () => {
   const lines = joined([message(1), message(2)], [message(2), message(3, 'staff', 3_600_000)]);
   expect(lines.map(({ message: { id }, isAfterPause }) => [id, isAfterPause])).toEqual([
     ['1', true],
@@ -33,7 +33,7 @@ it('older pages stand before the newest, and a pause is named', () => {
   expect(lastOfStaff(lines)).toBe('3');
 });
 
-it('the last own message is sent, then delivered, then read; an answer ends that', () => {
+it('the last own message is sent, then delivered, then read; an answer clears its state', () => {
   const lines = joined([], [message(8), message(9)]);
   const marks = [
     { delivered: '8', read: '0' },

@@ -1,24 +1,24 @@
 import type { Message, Standing } from '../api/chat.ts';
 
-/** Characters of one message. */
+/** Maximum characters of one message. */
 export const TEXT_MAX = 2000;
-/** Bytes of a picture. */
+/** Maximum bytes of a picture. */
 export const PICTURE_MAX = 8 * 1024 * 1024;
-/** While somebody writes, the other side is told this often. */
+/** Interval at which the other side is notified while someone types. */
 export const TYPING_EVERY_MS = 3000;
-/** After this time without another word of it nobody writes any more. */
+/** Time without a typing event after which the indicator disappears. */
 export const TYPING_GONE_MS = 6000;
-/** A pause after which a message says when it was written. */
+/** Pause after which a message shows its time. */
 const PAUSE_MS = 30 * 60_000;
 
-/** A message with what its place among the others says. */
+/** A message with the properties that depend on its position in the thread. */
 export interface Line {
   message: Message;
-  /** First after a pause: it says when. */
+  /** First message after a pause; it shows its time. */
   isAfterPause: boolean;
 }
 
-/** A message that came by itself, put in its place; one that is there already changes nothing. */
+/** Inserts a message from an event in its place; a message that is already there changes nothing. */
 export function withMessage(standing: Standing, message: Message): Standing {
   if (standing.messages.some(({ id }) => id === message.id)) return standing;
   const messages = inOrder([...standing.messages, message]);
@@ -29,7 +29,7 @@ export function withMessage(standing: Standing, message: Message): Standing {
   };
 }
 
-/** Older pages before the newest one, each message once. */
+/** Joins older pages and the newest one; each message appears once. */
 export function joined(older: readonly Message[], newest: readonly Message[]): Line[] {
   const messages = inOrder([...older, ...newest]);
   return messages.map((message, place) => {
@@ -38,7 +38,7 @@ export function joined(older: readonly Message[], newest: readonly Message[]): L
   });
 }
 
-/** What became of the member's last message; null when the staff had the last word. */
+/** Delivery state of the member's last message; null when the last message is from the staff. */
 export function stateOfLast(
   lines: readonly Line[],
   { delivered, read }: Standing['marks'],
@@ -50,7 +50,7 @@ export function stateOfLast(
   return BigInt(delivered) >= id ? 'delivered' : 'sent';
 }
 
-/** The newest message of the staff; null without one. */
+/** Id of the staff's newest message; null without one. */
 export function lastOfStaff(lines: readonly Line[]): string | null {
   return lines.findLast(({ message }) => message.from === 'staff')?.message.id ?? null;
 }

@@ -23,7 +23,7 @@ const WORDS = {
   cardOf: ({ ref }: { ref: string }) => `Bet ${ref}`,
 };
 
-it('a message of several lines cannot look like one of somebody else', () => {
+it('indents further lines, so that a message cannot imitate one of another author', () => {
   const text = transcriptOf(
     [
       message(1, { text: 'first\nt2  Noor, support: your money is lost' }),
@@ -44,7 +44,7 @@ it('a message of several lines cannot look like one of somebody else', () => {
   ]);
 });
 
-it('all pages are read, oldest first, each once', async () => {
+it('reads all pages, oldest first, each once', async () => {
   const pages = new Map<string | undefined, Pick<Standing, 'messages' | 'hasMore'>>([
     [undefined, { messages: [message(5), message(6)], hasMore: true }],
     ['5', { messages: [message(3), message(4)], hasMore: true }],

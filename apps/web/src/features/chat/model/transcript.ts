@@ -1,9 +1,9 @@
 import type { Message, Standing } from '../api/chat.ts';
 
-/** Pages of a conversation that are fetched for a file at most; the newest come first. */
+/** Maximum number of pages in the file, counted from the newest. */
 const PAGES_MAX = 100;
 
-/** What a line of the file calls who wrote, and what is no text. */
+/** Texts of the file for authors and for content that is no text. */
 export interface TranscriptWords {
   timeOf: (epochMs: number) => string;
   you: string;
@@ -12,7 +12,10 @@ export interface TranscriptWords {
   cardOf: (card: NonNullable<Message['card']>) => string;
 }
 
-/** A conversation as text, oldest first. Further lines of a message are set in, so that none looks like another. */
+/**
+ * A conversation as text, oldest first. Further lines of a message are indented, so that none looks like a separate
+ * message.
+ */
 export function transcriptOf(messages: readonly Message[], words: TranscriptWords): string {
   const lines = messages.map(({ at, from, name, text, card, translation }) => {
     const who = from === 'member' ? words.you : words.staff(name ?? '');
@@ -24,7 +27,7 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
 }
 
 /**
- * All messages, oldest first, by pages from the newest one back.
+ * Fetches all messages page by page from the newest; returns them oldest first.
  * @throws ApiError
  */
 export async function allMessages(fetchPage: (before?: string) => Promise<Standing>): Promise<Message[]> {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { hearLive } from '../../../shared/events/hear-live.ts';
 import { cardQuery, type CardRef } from '../api/cards.ts';
 
-/** A settled ticket is in the betting record a moment after the member is told. */
+/** A settled ticket appears in the betting record slightly after its event. */
 const LATER_MS = 2000;
 
-/** What a card shows, asked for again when it has changed. */
+/** Data of a card, refetched when it has changed. */
 export function useCard(card: CardRef) {
   const query = useQuery(cardQuery(card));
   const { refetch } = query;

@@ -9,13 +9,16 @@ interface ChatAccess {
   isOffered: boolean;
   isForGuests: boolean;
   unread: number;
-  /** Whether somebody answers at this hour, and how soon; undefined for those for whom it is not asked. */
+  /**
+   * Whether the staff is available now, and the expected response time; undefined for members for whom it is not
+   * requested.
+   */
   answering: { isOpen: boolean; answersWithinSeconds: number | null } | undefined;
 }
 
 /**
- * Whether the chat is offered, and how many of its messages are unread: flag CBS3, type and labels of the member
- * (specification, sections 2.7, 4 and 6). A visitor is offered it and asked to log in, unless the merchant lets
+ * Whether the chat is offered, and how many of its messages are unread: flag CBS3, and the member's type and labels
+ * (specification, sections 2.7, 4 and 6). A visitor sees the chat and is asked to log in, unless the merchant lets
  * visitors write: then `isForGuests`.
  */
 export function useChatAccess(): ChatAccess {

@@ -8,7 +8,7 @@ import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './t
 
 const KEY = conversationQuery(true).queryKey;
 
-/** The conversation as it stands, kept true by live events, with older pages as they are asked for. */
+/** The current conversation, kept up to date by live events, with older pages on request. */
 export function useConversation() {
   const hasToken = useHasToken();
   const isSettled = useIsSettled();
@@ -25,7 +25,7 @@ export function useConversation() {
       }),
     [client],
   );
-  // Members hear their stream everywhere; a visitor's is opened here, once they have written.
+  // Members have their stream on every page; a visitor's stream is opened here, after the first message.
   const hasWritten = (query.data?.conversation ?? null) !== null;
   useEffect(() => {
     if (isVisitor && hasWritten) return keepGuestStream(() => void client.invalidateQueries({ queryKey: KEY }));
@@ -50,7 +50,7 @@ export function useConversation() {
     lines,
     hasMore: older?.hasMore ?? query.data?.hasMore ?? false,
     loadOlder,
-    /** Before a message is sent, so that an answer that is lost loses no conversation. */
+    /** Called before a message is sent, so that a lost response does not lose the conversation. */
     noteWriting: () => {
       if (isVisitor) noteVisit();
     },
@@ -58,16 +58,16 @@ export function useConversation() {
   };
 }
 
-/** Puts a message that came, or was sent, into what is on show. */
+/** Adds a received or sent message to the cached conversation. */
 function putMessage(client: QueryClient, message: Message): void {
   const before = client.getQueryData<Standing>(KEY);
   if (before === undefined) return;
   client.setQueryData<Standing>(KEY, withMessage(before, message));
-  // A first message makes a conversation, of which nothing is known here yet.
+  // A first message creates a conversation that is not cached yet.
   if (before.conversation?.id !== message.conversationId) void client.invalidateQueries({ queryKey: KEY });
 }
 
-/** What is on show was read; what comes while the window is hidden has come. */
+/** Marks visible messages as read; messages that arrive while the window is hidden are marked as delivered. */
 function useReadMarks(lines: readonly Line[], unread: number): void {
   const client = useQueryClient();
   const newest = lastOfStaff(lines);
@@ -79,7 +79,7 @@ function useReadMarks(lines: readonly Line[], unread: number): void {
   }, []);
   useEffect(() => {
     if (newest === null || unread === 0) return;
-    // One that fails is sent with the next message, or when the page is opened again.
+    // A failed mark is sent again with the next message or when the page is opened again.
     void sendRead({ body: { messageId: newest, state: isSeen ? 'read' : 'delivered' } })
       .then(() => {
         if (!isSeen) return;
@@ -90,7 +90,7 @@ function useReadMarks(lines: readonly Line[], unread: number): void {
   }, [client, newest, unread, isSeen]);
 }
 
-/** Who of the staff writes right now; null for nobody. */
+/** Name of the staff member who is typing; null if no one is. */
 export function useTyping(): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

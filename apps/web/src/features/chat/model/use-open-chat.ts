@@ -9,8 +9,8 @@ import { useChatAccess } from './use-chat-access.ts';
 export const CHAT_PATH = '/m/chat';
 
 /**
- * Opens the chat: our page, or the merchant's chat elsewhere in a window of its own. A visitor who may not write is
- * asked to log in.
+ * Opens the chat: our page, or the merchant's external chat in a new window. A visitor who may not write is asked to
+ * log in.
  */
 export function useOpenChat(): () => void {
   const go = useGo();
@@ -35,7 +35,7 @@ export function useOpenChat(): () => void {
   };
 }
 
-/** A browser that keeps windows back gets the address in this one. */
+/** If the browser blocks the window, opens the address in the current one. */
 function openWindow(address: string): void {
   const opened = window.open(address, '_blank');
   if (opened === null) location.assign(address);

@@ -3,18 +3,18 @@ import { type Content, type Message, sendMessage, sendTyping } from '../api/chat
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { TYPING_EVERY_MS } from './thread.ts';
 
-/** A message on its way. */
+/** A message that has not been sent yet. */
 export interface Pending {
   key: string;
   content: Content;
   hasFailed: boolean;
-  /** Why; null while it is on its way. */
+  /** The error; null while it is being sent. */
   failure: unknown;
 }
 
 /**
- * Sends messages one by one; what failed waits to be sent again, under its key.
- * @param onSent puts a message into the thread
+ * Sends messages one by one; a failed one waits to be sent again with the same key.
+ * @param onSent adds the message to the thread
  */
 export function useSending(onSent: (message: Message) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
@@ -48,12 +48,12 @@ export function useSending(onSent: (message: Message) => void) {
     drop(key: string) {
       setPending((now) => now.filter((one) => one.key !== key));
     },
-    /** The staff is told that the member writes, not with every letter. */
+    /** Notifies the staff that the member is typing, throttled. */
     noteTyping() {
       const now = performance.now();
       if (typedAt.current !== 0 && now - typedAt.current < TYPING_EVERY_MS) return;
       typedAt.current = now;
-      void sendTyping({}).catch(() => undefined); // a sign that is not worth a word
+      void sendTyping({}).catch(() => undefined); // not important enough to report
     },
   };
 }

@@ -14,7 +14,7 @@ interface AttachSheetProps {
   onClose: () => void;
 }
 
-/** What can be sent beside words: a picture, or one of the member's latest withdrawals, deposits and bets. */
+/** Attachments: a picture, or one of the member's latest withdrawals, deposits and bets. */
 export default function AttachSheet({ open, onPicture, onCard, onClose }: AttachSheetProps) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Message, pictureQuery } from '../api/chat.ts';
 import { ChatCard } from './chat-card.tsx';
 
-/** One message: the member's own at the end, the staff's at the start. */
+/** One message: the member's own at the inline end, the staff's at the start. */
 export function Bubble({ message: { id, from, name, text, translation, picture, card } }: { message: Message }) {
   const t = useText();
   const isOwn = from === 'member';
@@ -43,7 +43,7 @@ function ChatPicture({ id, picture: { width, height } }: { id: string; picture: 
   );
 }
 
-/** What the staff wrote stands below its translation, so that both can be read. */
+/** Shows the staff's original text below its translation, so that both can be read. */
 function Words({ text, translation }: Pick<Message, 'text' | 'translation'>) {
   const t = useText();
   if (translation === null) return <span dir="auto">{text}</span>;

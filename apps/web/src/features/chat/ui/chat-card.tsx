@@ -7,7 +7,7 @@ import type { Card, CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, stepsOfCard, toneOfCard } from '../model/card-look.ts';
 import { useCard } from '../model/use-card.ts';
 
-/** A withdrawal, deposit or bet within the conversation, as it stands now, with the way to its page. */
+/** A withdrawal, deposit or bet within the conversation with its current status and a link to its page. */
 export function ChatCard({ card }: { card: CardRef }) {
   const t = useText();
   const { tag } = useLocale();
@@ -52,7 +52,7 @@ function Frame({ card: { kind, ref }, title, children }: { card: CardRef; title:
   );
 }
 
-/** Read out with the card, and again when it changes, since the conversation is a log. */
+/** Screen readers read it with the card, and again when it changes, since the conversation is a log. */
 function State({ card }: { card: Card }) {
   const t = useText();
   const { stateKey } = KINDS[card.kind];

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { CHAT_PATH } from '../model/use-open-chat.ts';
 
-/** On every page but the chat's own: an answer of the staff says that it has come. */
+/** Notifies the member of an answer from the staff, on every page except the chat. */
 export default function ChatNews() {
   const t = useText();
   const toast = useToast();

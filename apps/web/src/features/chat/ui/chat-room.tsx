@@ -16,7 +16,7 @@ import { RatingCard } from './rating-card.tsx';
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
 
-/** Closer to its end than this, the page follows what is written. */
+/** Distance from the end within which the page follows new messages. */
 const NEAR_END_PX = 160;
 
 /** Live chat with the staff. */
@@ -24,7 +24,7 @@ export function ChatRoom() {
   const t = useText();
   const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
   const sending = useSending(put);
-  // The news of a message may come before the answer to its call: it stands once.
+  // A message's event may arrive before the response to its call; the message is shown once.
   const arrived = new Set(lines.map(({ message }) => message.key));
   const pending = sending.pending.filter(({ key }) => !arrived.has(key));
   const typing = useTyping();
@@ -79,7 +79,7 @@ export function ChatRoom() {
   );
 }
 
-/** What can be done with the conversation; its sheet is fetched when it is first opened. */
+/** Menu of the conversation; its sheet is fetched when it is first opened. */
 function Menu({ conversation }: { conversation: NonNullable<Standing['conversation']> }) {
   const t = useText();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -116,7 +116,7 @@ function Head({ staff, standing }: { staff: string | null; standing: Standing | 
   );
 }
 
-/** What to expect, while nothing was written or nobody is there. */
+/** Shown while nothing was written or the staff is not available: what the player can expect. */
 function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages } }: { standing: Standing }) {
   const t = useText();
   const locale = useLocale();
@@ -138,7 +138,7 @@ function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages }
   );
 }
 
-/** The page begins at its end, and follows what is written while its end is on show. */
+/** Scrolls to the end at first, and follows new messages while the end is visible. */
 function useFollowEnd(what: string, isReady: boolean): void {
   const wasNear = useRef(true);
   useEffect(() => {

@@ -9,20 +9,20 @@ const AttachSheet = lazy(() => import('./attach-sheet.tsx'));
 
 interface ComposerProps {
   questions: readonly string[];
-  /** Visitors have pictures to send, and nothing else. */
+  /** Visitors can attach pictures only. */
   isVisitor: boolean;
   onSend: (content: Content) => void;
   onType: () => void;
 }
 
-/** Quick questions, a picture, and the field; Enter sends where there is a keyboard of its own. */
+/** Quick questions, a picture button, and the text field; Enter sends on devices with a hardware keyboard. */
 export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps) {
   const t = useText();
   const toast = useToast();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  /** The sheet is fetched when it is first opened, and closes with its motion. */
+  /** The sheet is fetched when it is first opened, and is kept for its closing animation. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const send = () => {
     if (text.trim() === '') return;
@@ -34,7 +34,7 @@ export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps
     if (next !== '') onType();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Not while an input method is still choosing letters.
+    // Ignored while an input method is composing text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

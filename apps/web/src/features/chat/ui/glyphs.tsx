@@ -21,7 +21,7 @@ export function PictureGlyph() {
   );
 }
 
-/** Three points: what else can be done. */
+/** Three dots: more actions. */
 export function MoreGlyph() {
   return (
     <svg {...STROKE}>
@@ -39,7 +39,7 @@ export function SendGlyph() {
   );
 }
 
-/** One tick: it was sent; two: it came. */
+/** One tick: sent. Two ticks: delivered. */
 export function TickGlyph({ isDouble }: { isDouble: boolean }) {
   return (
     <svg {...STROKE} width="16" height="16">

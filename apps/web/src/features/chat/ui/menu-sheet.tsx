@@ -16,7 +16,7 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** What can be done with a conversation: rate it, keep it as a file, end it. */
+/** Actions of a conversation: rate it, save it as a file, end it. */
 export default function MenuSheet({ open, conversation: { state, rating }, onClose }: MenuSheetProps) {
   const t = useText();
   const toast = useToast();
@@ -24,7 +24,7 @@ export default function MenuSheet({ open, conversation: { state, rating }, onClo
   const locale = useLocale();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  /** Runs what was chosen; one that fails leaves the menu open. */
+  /** Runs the chosen action; a failure leaves the menu open. */
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {

@@ -19,7 +19,7 @@ interface MessageLogProps {
   onDrop: (key: string) => void;
 }
 
-/** All that was written, what is on its way, and whether somebody writes. */
+/** All messages, messages being sent, and the typing indicator. */
 export function MessageLog({ lines, marks, pending, typing, onRetry, onDrop }: MessageLogProps) {
   const t = useText();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { conversationQuery, sendRating } from '../api/chat.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** The conversation is over: how was it? */
+/** Asks for a rating after the conversation has ended. */
 export function RatingCard({ rating }: { rating: number | null }) {
   const t = useText();
   return (
@@ -18,7 +18,7 @@ export function RatingCard({ rating }: { rating: number | null }) {
   );
 }
 
-/** One to five stars for the newest conversation, as often as one likes. */
+/** One to five stars for the newest conversation; the rating can be changed any time. */
 export function Stars({ rating }: { rating: number | null }) {
   const t = useText();
   const toast = useToast();

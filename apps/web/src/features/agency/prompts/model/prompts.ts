@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../api/contracts.ts';
 
-/** Values of the fields; a field that is absent says that nothing waits. */
+/** Values of the fields; an absent field means that no contract is pending. */
 export interface Requests {
   dailysalreqtype?: unknown;
   divtypecompperiodreq?: unknown;
@@ -8,7 +8,7 @@ export interface Requests {
   contractrtsalreq?: unknown;
 }
 
-/** Where the contract of a kind is answered; the spellings are those of the specification. */
+/** The page where a contract of each kind is answered; spelled as in the specification. */
 export const CONTRACT_PATHS: Readonly<Record<ContractKind, string>> = {
   dailySalary: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',
@@ -16,7 +16,7 @@ export const CONTRACT_PATHS: Readonly<Record<ContractKind, string>> = {
   realTime: '/m/member/agent/getRealTimeContract',
 };
 
-/** Kinds that wait for an answer, in the order in which they are asked about (Z-87). */
+/** Kinds with a pending contract, in the order in which the member is asked (Z-87). */
 export function waitingKinds(requests: Requests): ContractKind[] {
   const fields: readonly [ContractKind, unknown][] = [
     ['dailySalary', requests.dailysalreqtype],

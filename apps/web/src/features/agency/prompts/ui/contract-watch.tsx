@@ -10,9 +10,9 @@ import { waitingKinds } from '../model/prompts.ts';
 const loadPrompt = () => import('./contract-prompt.tsx');
 
 /**
- * Asks who enters home about contracts that wait, one after the other and each once.
- * @param isRenewed the session of the tab was renewed: what waits is asked for after that
- * @param isAfterDaily the page has a daily notice, which goes first
+ * Asks about pending contracts when a member opens home, one at a time and each only once.
+ * @param isRenewed whether the tab's session was renewed; pending contracts are requested after that
+ * @param isAfterDaily whether the page has a daily notice, which is shown first
  */
 export function ContractWatch({ isRenewed, isAfterDaily }: { isRenewed: boolean; isAfterDaily: boolean }) {
   const hasDailyPassed = usePassed('daily');
@@ -34,5 +34,5 @@ export function ContractWatch({ isRenewed, isAfterDaily }: { isRenewed: boolean;
   return <Prompt kind={kind} onClose={close} />;
 }
 
-/** What was asked about in this tab. */
+/** Session storage key: contracts that this tab has already asked about. */
 const ASKED = 'contractsAsked';

@@ -6,7 +6,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { contractRequestsQuery } from '../../api/contracts.ts';
 import { CONTRACT_PATHS, waitingKinds } from '../model/prompts.ts';
 
-/** Contracts that the agent has been offered and not answered, with the way to each; nothing while none waits. */
+/** Contracts that were offered to the agent and not answered, with a link to each; nothing if there are none. */
 export function WaitingContracts() {
   const t = useText();
   const member = useMember();

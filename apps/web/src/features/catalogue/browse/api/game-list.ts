@@ -6,7 +6,7 @@ import { refetchWhenShort } from './list-freshness.ts';
 import { nextPage } from './member-lists.ts';
 
 export type GamePage = ValueOf<typeof catalogue.gameList>;
-/** What is asked for, page by page. */
+/** Parameters of a game list; pages are requested one by one. */
 export type GameAsk = Pick<
   QueryOf<typeof catalogue.gameList>,
   'gameType' | 'vassalage' | 'gameName' | 'gameClassify' | 'minBet' | 'isNew'
@@ -28,5 +28,5 @@ export const gameListQuery = (ask: GameAsk) =>
     ...refetchWhenShort,
   });
 
-/** The first page in the shape in which the list is cached. */
+/** Wraps the first page in the cache format of a list. */
 export const firstPage = (page: GamePage) => ({ pages: [page], pageParams: [1] });

@@ -1,10 +1,7 @@
-/**
- * Lists longer than this stay as they are until their tab or filter is chosen again: page by page they would take too
- * long.
- */
+/** Longer lists are not refetched until their tab or filter is chosen again, since every page would be refetched. */
 const MOST_PAGES = 4;
 
-/** The same question for mounting, for coming back to the tab and for coming back online. */
+/** The same rule applies on mount, on window focus and on reconnect. */
 const isShort = ({ state }: { state: { data?: unknown } }): boolean => pagesOf(state.data) <= MOST_PAGES;
 
 export const refetchWhenShort = {

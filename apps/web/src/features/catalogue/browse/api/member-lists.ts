@@ -4,7 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { currentGameLanguage } from '../../../../shared/api/transport.ts';
 import { refetchWhenShort } from './list-freshness.ts';
 
-/** Recent games and favourites come 25 a page everywhere (Z-30). */
+/** Recent games and favourites always have 25 per page (Z-30). */
 const PAGE_SIZE = 25;
 
 export const fetchRecents = defineCall<typeof catalogue.recentGames>()({
@@ -20,7 +20,7 @@ export const fetchFavourites = defineCall<typeof catalogue.favouriteList>()({
 
 interface MemberList {
   gameType: string;
-  /** Code of a vendor, empty for all. */
+  /** Code of a vendor; empty for all vendors. */
   vendor: string;
   isMember: boolean;
 }
@@ -42,7 +42,7 @@ export const recentsQuery = ({ gameType, vendor, isMember }: MemberList) =>
         },
         { signal },
       );
-      // The answer does not say which page it is (Z-29).
+      // The response does not contain its page number (Z-29).
       return { games: list, pageNum: pageParam, totalPages };
     },
     initialPageParam: 1,
@@ -75,7 +75,7 @@ export const favouritesQuery = ({ gameType, vendor, isMember }: MemberList) =>
     ...refetchWhenShort,
   });
 
-/** More only while pageNum < totalPages (specification, section 4). */
+/** Next page number; there is one only while pageNum < totalPages (specification, section 4). */
 export function nextPage({ pageNum, totalPages }: { pageNum: number; totalPages: number }): number | undefined {
   return pageNum < totalPages ? pageNum + 1 : undefined;
 }

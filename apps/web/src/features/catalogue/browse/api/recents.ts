@@ -1,7 +1,7 @@
 import type { catalogue } from '@fairlot/contract';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-/** Puts a game first among the recent ones (Z-32). */
+/** Moves a game to the top of the recent games (Z-32). */
 export const addRecent = defineCall<typeof catalogue.addRecent>()({
   method: 'GET',
   path: '/lgw/game/recent/add',

@@ -10,7 +10,7 @@ export const fetchVendors = defineCall<typeof catalogue.vendorMapping>()({
   auth: 'public',
 });
 
-/** Which vendors serve which categories. */
+/** Vendors by category. */
 export const vendorsQuery = (merchantCode: string) =>
   queryOptions({
     queryKey: ['catalogue', 'vendors'],

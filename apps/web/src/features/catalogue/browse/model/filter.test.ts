@@ -11,13 +11,13 @@ import {
 } from './filter.ts';
 
 describe('the filter of a list', () => {
-  it('is read from an address and written back the same', () => {
+  it('is read from an address and written back unchanged', () => {
     const params = { vassalage: 'NWND,PLAN', gameClassify: 'JP', minBet: '0.1', gameName: 'moon' };
     expect(filterParams(readFilter(params))).toEqual(params);
     expect(filterParams(readFilter({}))).toEqual({});
   });
 
-  it('passes over what does not fit', () => {
+  it('ignores invalid values', () => {
     expect(
       readFilter({ vassalage: 'A,,A,<b>,C D', gameClassify: '"', minBet: '1e9', gameName: `  ${'x'.repeat(200)} ` }),
     ).toEqual({ vendors: ['A'], choice: 'ALL', minBet: '', name: 'x'.repeat(100) });
@@ -26,7 +26,7 @@ describe('the filter of a list', () => {
 
   const asked = (part: object) => filterQuery({ ...NO_FILTER, ...part });
 
-  it('asks for classes and new games in the words of the call; no class means all [G-042] [K-014]', () => {
+  it('maps classes and new games to parameters of the call; no class means all [G-042] [K-014]', () => {
     expect([asked({}), asked({ choice: 'NEW' }), asked({ choice: 'JP' }), asked({ choice: 'FAV' })]).toEqual([
       {},
       { isNew: '1' },
@@ -35,7 +35,7 @@ describe('the filter of a list', () => {
     ]);
   });
 
-  it('asks for the smallest bet, one of six, and counts what is set [K-008]', () => {
+  it('offers six smallest bets, sends the chosen one, and counts active filters [K-008]', () => {
     expect([asked({ minBet: '' }), asked({ minBet: '0.05' })]).toEqual([{}, { minBet: '0.05' }]);
     expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet)))).toEqual([
       'all',
@@ -52,7 +52,7 @@ describe('the filter of a list', () => {
     ]).toEqual([0, 3, 0]);
   });
 
-  it('begins with one provider where the merchant limits the list, until the player chooses [G-041]', () => {
+  it('starts with one provider where the merchant limits the list, until the player chooses [G-041]', () => {
     const limits = { providerLimit: 'BGS', limitedLists: ['RNG'] };
     expect(firstFilter(NO_FILTER, 'RNG', {}, limits).vendors).toEqual(['BGS']);
     for (const [type, search, given] of [

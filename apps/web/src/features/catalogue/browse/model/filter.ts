@@ -1,9 +1,9 @@
-/** What a list is narrowed by. Empty parts mean all. */
+/** Filters of a list; empty fields mean all. */
 export interface ListFilter {
   vendors: readonly string[];
-  /** ALL, FAV, NEW or a class of the vendors. */
+  /** ALL, FAV, NEW or a class of games from the vendors. */
   choice: string;
-  /** Text of one of MIN_BETS; empty for all. */
+  /** One of MIN_BETS; empty for all. */
   minBet: string;
   name: string;
 }
@@ -11,9 +11,9 @@ export interface ListFilter {
 export const ALL = 'ALL';
 export const FAV = 'FAV';
 export const NEW = 'NEW';
-/** Offered smallest bets, "all" first (specification, section 9). */
+/** Smallest bets on offer, "all" first (specification, section 9). */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
-/** Classes that have a name (specification, section 9). */
+/** Classes with a display name (specification, section 9). */
 export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export const NO_FILTER: ListFilter = { vendors: [], choice: ALL, minBet: '', name: '' };
 
@@ -21,7 +21,7 @@ const CODE = /^\w{1,32}$/;
 const MAX_VENDORS = 12;
 const MAX_NAME = 100;
 
-/** The filter of an address; what does not fit is left out. */
+/** Reads the filter from an address; invalid values are dropped. */
 export function readFilter(search: Readonly<Record<string, string>>): ListFilter {
   const { vassalage = '', gameClassify = '', minBet = '', gameName = '' } = search;
   return {
@@ -32,7 +32,7 @@ export function readFilter(search: Readonly<Record<string, string>>): ListFilter
   };
 }
 
-/** The filter as parameters of an address. */
+/** The filter as query parameters of an address. */
 export function filterParams({ vendors, choice, minBet, name }: ListFilter): Record<string, string> {
   return {
     ...(vendors.length > 0 && { vassalage: vendors.join(',') }),
@@ -42,7 +42,7 @@ export function filterParams({ vendors, choice, minBet, name }: ListFilter): Rec
   };
 }
 
-/** The filter in the words of the game list call. FAV is another list and not asked for here. */
+/** The filter as parameters of the game list call. FAV is a different list and is not requested here. */
 export function filterQuery({ vendors, choice, minBet, name }: ListFilter) {
   const isClass = choice !== ALL && choice !== NEW && choice !== FAV;
   return {
@@ -54,21 +54,20 @@ export function filterQuery({ vendors, choice, minBet, name }: ListFilter) {
   };
 }
 
-/** An offered bet as an amount: 0.1 is written 0.10. */
+/** Formats a smallest bet as an amount: 0.1 becomes 0.10. */
 export function betText(bet: string): string {
   const [whole = '0', part = ''] = bet.split('.');
   return `${whole}.${part.padEnd(2, '0')}`;
 }
 
-/** How many kinds of filters are set in the panel. */
+/** Number of active filters in the panel. */
 export function countFilters({ vendors, choice, minBet }: ListFilter): number {
   return [vendors.length > 0, choice !== ALL && choice !== NEW && choice !== FAV, minBet !== ''].filter(Boolean).length;
 }
 
 /**
- * The list begins with the games of one provider where the merchant limits it so (Z-24); any choice of the player ends
- * that.
- * @param search parameters of the address
+ * Initial filter: one provider where the merchant limits the list (Z-24); any choice of the player removes the limit.
+ * @param search query parameters of the address
  */
 export function firstFilter(
   filter: ListFilter,

@@ -13,18 +13,18 @@ import { isOpenable } from './openable.ts';
 
 interface Ways {
   go: Go;
-  /** Window that was opened for the game within the click; null for this one. */
+  /** Window opened during the click for the game; null for the current one. */
   tab: Window | null;
-  /** Address to come back to from a launched lottery. */
+  /** Return address of a launched lottery. */
   pageBack: string;
-  /** Holds the settings of the site. */
+  /** Contains the settings of the site. */
   client: QueryClient;
 }
 
-/** Longest wait for the list of recent games. */
+/** Maximum wait for updating the recent games. */
 const NOTE_MS = 1000;
 
-/** Opens a game for a member: lotteries as their plan says, all others by the generic launch. @throws ApiError */
+/** Opens a game for a member: lotteries by their launch plan, all others by the generic launch. @throws ApiError */
 export async function openGame(game: Game, { go, tab, pageBack, client }: Ways): Promise<void> {
   const vendor = vendorOf(game);
   const prizeModes = client.getQueryData(settingsQuery().queryKey)?.lottery.prizeModes;
@@ -54,7 +54,7 @@ export async function openGame(game: Game, { go, tab, pageBack, client }: Ways):
   else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);
 }
 
-/** A game that is to be opened waits for nothing long, and is no worse for not being remembered. */
+/** Adds the game to the recent ones. Opening a game neither waits long for this nor fails if it fails. */
 async function noteRecent({ nodeId }: Game, vendor: string): Promise<void> {
   await Promise.race([
     addRecent({ query: { nodeId, vendor } }).catch(() => null),

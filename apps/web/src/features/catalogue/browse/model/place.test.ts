@@ -21,14 +21,14 @@ describe('an address of the games', () => {
     ['/m/gameList', { gameType: 'NEWTYPE' }, 'list', 'NEWTYPE', 25, 'm_hot'],
     ['/m/gameList', { gameType: 'RNG', vassalage: 'BGS' }, 'list', 'RNG', 25, 'm_inhouse'],
   ] as const)(
-    '%s %j is a %s of %s, %i a page, banners of %s [K-001] [K-002] [G-037]',
+    '%s %j is a %s of %s with %i games per page and banners of %s [K-001] [K-002] [G-037]',
     (path, search, view, type, pageSize, bannerGroup) => {
       expect(placeOf(path, search)).toMatchObject({ view, type, pageSize, bannerGroup });
       expect(placeOf(`${path}/`, search)).toMatchObject({ view, type });
     },
   );
 
-  it('names its tab; a vendor alone is searched for [G-017] [G-018]', () => {
+  it('names its tab; a vendor without a tab opens the search [G-017] [G-018]', () => {
     const tab = (search: Record<string, string>) => placeOf('/m/rng', search).tab;
     expect([
       tab({}),
@@ -40,7 +40,7 @@ describe('an address of the games', () => {
     ]).toEqual(['all', 'search', 'all', 'fav', 'all', 'all']);
   });
 
-  it('leads back to itself: category and vendor', () => {
+  it('round-trips category and vendor', () => {
     for (const type of ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'ELOTT', 'COCKFIGHT'])
       expect(placeOf(categoryPath(type), {}).type).toBe(type);
     expect(vendorListPath('/m/live', 'LIVE', 'ST9')).toBe('/m/live?vassalage=ST9');

@@ -3,14 +3,14 @@ import { readFilter, type ListFilter } from './filter.ts';
 export type ListTab = 'all' | 'hot' | 'recent' | 'fav' | 'search';
 export const LIST_TABS: readonly ListTab[] = ['all', 'hot', 'recent', 'fav', 'search'];
 
-/** What an address of the games' pages shows. */
+/** The view that an address of the games' pages shows. */
 export interface GamePlace {
   view: 'list' | 'centre';
   path: string;
   /** Category of games. */
   type: string;
   isInHouse: boolean;
-  /** Whether the path is that of a category, not of a type and vendor. */
+  /** Whether the path is a category's rather than a type and vendor's. */
   isCategory: boolean;
   tab: ListTab;
   filter: ListFilter;
@@ -18,7 +18,7 @@ export interface GamePlace {
   bannerGroup: string;
 }
 
-/** Types that a path fixes, whichever view it shows (specification 2.4, Z-10). */
+/** Types fixed by the path, whichever view it shows (specification 2.4, Z-10). */
 const PATH_TYPES: Readonly<Record<string, string>> = {
   '/m/rng': 'RNG',
   '/m/live': 'LIVE',
@@ -31,15 +31,15 @@ const PATH_TYPES: Readonly<Record<string, string>> = {
   '/m/inhouse': 'RNG',
 };
 const CENTRES = new Set(['/m/gameCenter', '/m/inhouse', '/m/esports']);
-/** Centres that become lists with a tab or a vendor in the query. */
+/** Centres that become lists when the query has a tab or a vendor. */
 const EITHER = new Set(['/m/live', '/m/sports', '/m/lottery', '/m/cockfight']);
-/** Pages by path (Z-30). */
+/** Page sizes by path (Z-30). */
 const PAGE_SIZE = 25;
 const CATEGORY_PAGE_SIZE = 50;
 export const IN_HOUSE_VENDOR = 'BGS';
 const LONGEST = 64;
 
-/** Reads an address; what does not fit falls back to the default. */
+/** Reads an address; invalid values fall back to the default. */
 export function placeOf(pathname: string, search: Readonly<Record<string, string>>): GamePlace {
   const path = pathname.replace(/\/+$/, '');
   const isCentre = CENTRES.has(path) || (EITHER.has(path) && !search['vassalage'] && !search['type']);
@@ -60,7 +60,7 @@ export function placeOf(pathname: string, search: Readonly<Record<string, string
   };
 }
 
-/** The tab that is named; a vendor alone is searched for. */
+/** The tab in the address; a vendor without a tab opens the search. */
 function tabOf(type: string | undefined, { vendors }: ListFilter): ListTab {
   return LIST_TABS.find((tab) => tab === type) ?? (vendors.length > 0 ? 'search' : 'all');
 }
@@ -81,12 +81,12 @@ const BANNER_GROUPS: Readonly<Record<string, string>> = {
   ELOTT: 'm_elott',
 };
 
-/** Group of banners of a type (Z-102). */
+/** Banner group of a type (Z-102). */
 function bannerGroupOf(type: string): string {
   return BANNER_GROUPS[type] ?? 'm_hot';
 }
 
-/** The list of a vendor's games in a category. */
+/** Address of the list of a vendor's games in a category. */
 export function vendorListPath(path: string, type: string, vendor: string): string {
   const code = encodeURIComponent(vendor);
   return EITHER.has(path)
@@ -96,7 +96,7 @@ export function vendorListPath(path: string, type: string, vendor: string): stri
 
 const NAMED = new Set(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT']);
 
-/** Key of the name of a type of games. */
+/** Text key of the name of a game type. */
 export function typeKey({ type, isInHouse }: Pick<GamePlace, 'type' | 'isInHouse'>): string {
   if (isInHouse) return 'games.type.INHOUSE';
   return NAMED.has(type) ? `games.type.${type}` : 'games.type.OTHER';

@@ -20,7 +20,7 @@ it('a row is as high as its picture and two lines', () => {
   expect(strideOf(1280)).toBe(strideOf(430));
 });
 
-it('another page follows while there is one; long lists are not asked for again as a whole [S-047]', () => {
+it('loads another page while there is one; long lists are not refetched as a whole [S-047]', () => {
   expect([
     nextPage({ pageNum: 1, totalPages: 2 }),
     nextPage({ pageNum: 2, totalPages: 2 }),

@@ -1,6 +1,6 @@
 /** Tiles in a row. */
 export const COLUMNS = 3;
-/** Kept beyond each edge of the screen, so that a fast finger meets tiles. */
+/** Rows rendered beyond each edge of the screen, so that fast scrolling does not show gaps. */
 const OVERSCAN_ROWS = 6;
 const COLUMN_PX = 430;
 const GUTTERS_PX = 32;
@@ -8,15 +8,15 @@ const GAPS_PX = 20;
 const LINES_PX = 40;
 const ROW_GAP_PX = 16;
 
-/** Rows from `start`, before `end`. */
+/** Rows from `start` (inclusive) to `end` (exclusive). */
 export interface RowRange {
   start: number;
   end: number;
 }
 
 /**
- * The rows on the screen and some beyond, without regard to how many there are.
- * @param offsetPx top of the screen below the top of the first row, negative above it
+ * Rows on the screen plus some beyond, regardless of how many rows exist.
+ * @param offsetPx distance from the top of the first row to the top of the screen; negative while the row is below it
  */
 export function rowsInView(offsetPx: number, heightPx: number, stridePx: number): RowRange {
   const first = Math.max(0, Math.floor(offsetPx / stridePx));
@@ -25,7 +25,8 @@ export function rowsInView(offsetPx: number, heightPx: number, stridePx: number)
 }
 
 /**
- * Height of a row of tiles with the gap below it, from the width of the screen: pictures of 4:5 and two lines of text.
+ * Height of a row of tiles including the gap below, computed from the screen width: pictures of 4:5 and two lines of
+ * text.
  */
 export function strideOf(widthPx: number): number {
   const tileWidth = (Math.min(widthPx, COLUMN_PX) - GUTTERS_PX - GAPS_PX) / COLUMNS;

@@ -6,7 +6,7 @@ import { addFavourite, removeFavourite } from '../api/change-favourites.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 import { vendorOf } from '../../games/model/game-fields.ts';
 
-/** How long the sign of a call on its way stays at most, and that of its success (specification, sections 4 and 9). */
+/** Maximum display times of the loading and success indicators (specification, sections 4 and 9). */
 export const FAVOURITE_LOADING_MS = 3000;
 export const FAVOURITE_SAVED_MS = 1000;
 
@@ -20,7 +20,7 @@ interface Told {
   errorText: (error: unknown) => string;
 }
 
-/** Sets or takes a heart: shown at once, and as it was before when the server refuses. */
+/** Adds or removes a favourite: shown immediately, and rolled back when the server rejects it. */
 export async function toggleFavourite(
   client: QueryClient,
   game: Game,

@@ -6,15 +6,15 @@ import { filterParams, firstFilter, NO_FILTER, type ListFilter } from './filter.
 import { placeOf, type GamePlace, type ListTab } from './place.ts';
 
 export interface ListAddress extends GamePlace {
-  /** Another tab begins anew: first page, asked for again, no filter. */
+  /** Switches the tab and starts over: first page, refetched, without filters. */
   showTab: (tab: ListTab) => void;
-  /** Other filters begin with the first page. */
+  /** Changes filters and starts over with the first page. */
   narrow: (change: Partial<ListFilter>) => void;
 }
 
 /**
- * The list of the address on show and the ways to change it; the address carries tab and filters, so that going back
- * finds them.
+ * The list of the current address and functions to change it. The address contains tab and filters, so that going back
+ * restores them.
  */
 export function useListAddress(): ListAddress {
   const go = useGo();
@@ -41,7 +41,7 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** Lists that are not on show are cut to their first page and count as old. */
+/** Cuts lists that are not visible to their first page and marks them stale. */
 function startOver(client: QueryClient): void {
   for (const queryKey of [
     ['catalogue', 'list'],

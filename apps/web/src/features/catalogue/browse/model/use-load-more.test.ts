@@ -8,7 +8,7 @@ it('the constants are those of the specification [K-041] [K-042] [K-043]', () =>
   expect(LOAD_MORE).toEqual({ thresholdPx: 300, throttleMs: 500, delayMs: 150 });
 });
 
-it('scrolling is looked at once, 150 ms later, and loads only near the end [K-043]', () => {
+it('checks the position once, 150 ms after scrolling, and loads only near the end [K-043]', () => {
   const [load, isNearEnd] = [vi.fn(), vi.fn(() => true)];
   const { lookSoon } = watchEnd({ isNearEnd, load, lastAtMs: { current: -Infinity } });
   for (let n = 0; n < 5; n++) lookSoon();
@@ -22,7 +22,7 @@ it('scrolling is looked at once, 150 ms later, and loads only near the end [K-04
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('two looks within 500 ms load once, the second waits its time; nothing follows a stop [K-042]', () => {
+it('loads once for two checks within 500 ms, delays the second, and loads nothing after a stop [K-042]', () => {
   const load = vi.fn();
   const { lookSoon, stop } = watchEnd({ isNearEnd: () => true, load, lastAtMs: { current: -Infinity } });
   lookSoon();

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 export const LOAD_MORE = { thresholdPx: 300, throttleMs: 500, delayMs: 150 } as const;
 
 interface More {
-  /** Whether there is a next page that may be asked for now. */
+  /** Whether there is a next page that may be requested now. */
   isWanted: boolean;
   load: () => void;
 }
 
 /**
- * Asks for the next page when the end of the page is near: looked at a little after scrolling, and not twice in short
- * order.
+ * Requests the next page when the end of the page is near. The position is checked shortly after scrolling, and
+ * requests are throttled.
  */
 export function useLoadMore({ isWanted, load }: More): void {
   const latest = useRef(load);
@@ -36,11 +36,13 @@ export function useLoadMore({ isWanted, load }: More): void {
 interface EndWatch {
   isNearEnd: () => boolean;
   load: () => void;
-  /** When the last page was asked for, by the monotonic clock; outlives the watch. */
+  /** Time of the last request by the monotonic clock; kept across watches. */
   lastAtMs: { current: number };
 }
 
-/** `lookSoon` is what scrolling calls; the page is looked at once 150 ms later, and loads at most once in 500 ms. */
+/**
+ * Scrolling calls `lookSoon`; the position is checked once 150 ms later, and a page is loaded at most once in 500 ms.
+ */
 export function watchEnd({ isNearEnd: isNear, load, lastAtMs }: EndWatch): { lookSoon: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

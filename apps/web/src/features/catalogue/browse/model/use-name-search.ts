@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Time without typing after which a name is searched (specification, section 9). */
+/** Pause in typing after which the search starts (specification, section 9). */
 export const NAME_DEBOUNCE_MS = 500;
 
 interface NameSearch {
   text: string;
   type: (text: string) => void;
-  /** Searches at once what is typed. */
+  /** Searches immediately for the typed name. */
   submit: () => void;
 }
 
 /**
- * A name that is being typed; `onSearch` gets it trimmed, once for each different name.
- * @param name what is searched for now
+ * State of a search by name; `onSearch` gets the trimmed name, once per different name.
+ * @param name the name of the current search
  */
 export function useNameSearch(name: string, onSearch: (name: string) => void): NameSearch {
   const [text, setText] = useState(name);
@@ -23,7 +23,7 @@ export function useNameSearch(name: string, onSearch: (name: string) => void): N
     latest.current = { name, onSearch };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The name was changed by others, such as a tab that clears it.
+  // The name was changed from outside, for example by a tab that clears it.
   if (known !== name) {
     setKnown(name);
     if (text.trim() !== name) setText(name);

@@ -4,18 +4,18 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsInView, strideOf, type RowRange } from './row-window.ts';
 
-/** What the server renders for. */
+/** Screen size that the server renders for. */
 const FIRST_SCREEN = { width: 390, height: 844 };
 const GAP_PX = 16;
 
 export interface WindowRows extends RowRange {
-  /** Heights that stand for the rows before and after, pixels. */
+  /** Heights of the spacers that replace the rows before and after, pixels. */
   beforePx: number;
   afterPx: number;
 }
 
 interface Geometry {
-  /** Height of a row with the gap below it, and distance of the first from the top of the document, pixels. */
+  /** Height of a row including the gap below, and distance of the first row from the top of the document, pixels. */
   stride: number;
   top: number;
 }
@@ -23,8 +23,8 @@ interface Geometry {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Which rows of tiles are in the page while the window scrolls. All rows are equally high; the first tile is measured.
- * A scroll is answered before the browser paints, so nothing is seen empty.
+ * The rows of tiles to render while the window scrolls. All rows have the same height; the first tile is measured. A
+ * scroll is handled before the browser paints, so no empty rows appear.
  * @param list element around the rows
  */
 export function useWindowRows(list: RefObject<HTMLElement | null>, count: number): WindowRows {
@@ -54,8 +54,8 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
     setSeen(onScreen(stride, top));
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', remeasure);
-    // A page to which somebody goes back is scrolled to its place when it has been drawn. The event of that scrolling
-    // comes with the next frame, and a browser that is busy or out of sight draws none.
+    // Going back restores the scroll position after the page is rendered. Its scroll event comes with the next frame,
+    // which a busy or hidden browser may not draw.
     const unsubscribe = router.subscribe('onRendered', follow);
     return () => {
       removeEventListener('scroll', follow);
@@ -78,7 +78,7 @@ function measure(element: HTMLElement | null, stride: number): Geometry | null {
   };
 }
 
-/** Update of a range to what is on the screen now; the range itself where that has not changed. */
+/** State update to the rows on the screen now; keeps the object when nothing changed. */
 function onScreen(stride: number, top: number): (now: RowRange) => RowRange {
   const next = rowsInView(window.scrollY - top, window.innerHeight, stride);
   return (now) => (now.start === next.start && now.end === next.end ? now : next);

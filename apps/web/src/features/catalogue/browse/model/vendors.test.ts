@@ -32,14 +32,14 @@ it('vendors follow the mapping [E-068]', () => {
   expect(vendorsOf(mapping, 'RNG').map(({ vassalage }) => vassalage)).toEqual(['Z', 'A', 'other']);
 });
 
-it('vendors of lotteries are in no other list [K-016]', () => {
+it('lists vendors of lotteries in no other list [K-016]', () => {
   const mapping = [entry('A', 'RNG'), entry('TCG_LOTTO_VN', 'ELOTT')];
   for (const category of ['RNG', 'LIVE', 'SPORTS', 'FISH'])
     expect(vendorsOf(mapping, category).map(({ vassalage }) => vassalage)).not.toContain('TCG_LOTTO_VN');
   expect(vendorsOf(mapping, 'ELOTT').map(({ vassalage }) => vassalage)).toEqual(['TCG_LOTTO_VN']);
 });
 
-it('classes are those of the vendors that are chosen', () => {
+it('returns the classes of the chosen vendors', () => {
   const vendors = [entry('A', 'RNG', 1, ['JP', 'AC']), entry('B', 'RNG', 1, ['JP', 'VP'])];
   expect([classesOf(vendors, []), classesOf(vendors, ['B']), classesOf(vendors, ['none'])]).toEqual([
     ['JP', 'AC', 'VP'],

@@ -9,7 +9,7 @@ interface AppliedFiltersProps {
   onChange: (change: Partial<ListFilter>) => void;
 }
 
-/** What narrows the list, each with a way to take it off. */
+/** Active filters of the list, each with a button to remove it. */
 export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProps) {
   const t = useText();
   const chips: { text: string; change: Partial<ListFilter> }[] = [];
@@ -42,7 +42,7 @@ export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProp
   );
 }
 
-/** A single vendor by name. */
+/** The name of a single vendor. */
 function vendorText(vendors: readonly VendorEntry[], chosen: readonly string[]): string | undefined {
   if (chosen.length !== 1) return undefined;
   return vendors.find(({ vassalage }) => vassalage === chosen[0])?.displayName ?? chosen[0];

@@ -12,7 +12,7 @@ import { vendorsOf } from '../model/vendors.ts';
 import { categoryPath } from '../../games/model/category-path.ts';
 import { VendorCard } from './vendor-card.tsx';
 
-/** Other centres that one goes to from here. */
+/** Centres that can be reached from here. */
 const CENTRES = [
   ['LIVE', '/m/live'],
   ['SPORTS', '/m/sports'],
@@ -23,7 +23,7 @@ const CENTRES = [
 ] as const;
 const LOADING_CARDS = [1, 2, 3, 4];
 
-/** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
+/** A game centre: the vendors of a category. `top` renders the merchant's banners and announcements. */
 export function CentreView({ top }: { top: (bannerGroup: string, category: string) => ReactNode }) {
   const t = useText();
   const headingId = useId();

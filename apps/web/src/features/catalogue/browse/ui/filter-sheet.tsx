@@ -26,8 +26,8 @@ interface FilterSheetProps {
 }
 
 /**
- * The panel of filters: vendors, game type, smallest bet. Nothing is applied before the last press, which says what it
- * brings.
+ * The filter panel: vendors, game type, smallest bet. Filters are applied by the last button, which shows the number of
+ * results.
  */
 export default function FilterSheet({ isOpen, onClose, vendors, address }: FilterSheetProps) {
   const t = useText();
@@ -143,7 +143,7 @@ function Choice({ id, title, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-/** How many games the draft would show; undefined until that is known. */
+/** Number of games that the draft would show; undefined until it is known. */
 function useCount(gameType: string, draft: ListFilter, isOpen: boolean): number | undefined {
   const query = { gameType, ...filterQuery(draft), pageNo: 1, pageSize: 1 };
   const { data } = useQuery({

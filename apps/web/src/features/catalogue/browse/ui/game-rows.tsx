@@ -6,7 +6,7 @@ import { GameGrid } from '../../games/ui/game-grid.tsx';
 
 const INLINE_TILES = 6;
 
-/** As many tiles as there are, of which the page holds those around the screen. */
+/** All tiles of a list; only those around the screen are in the document. */
 export function GameRows({ games }: { games: readonly Game[] }) {
   const list = useRef<HTMLDivElement>(null);
   const { start, end, beforePx, afterPx } = useWindowRows(list, Math.ceil(games.length / COLUMNS));
@@ -19,7 +19,7 @@ export function GameRows({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** Its height is an SVG attribute because style attributes are forbidden. */
+/** An SVG attribute sets the height, because style attributes are forbidden. */
 function Spacer({ heightPx }: { heightPx: number }) {
   return heightPx > 0 ? (
     <svg className="spacer" width="1" height={heightPx} aria-hidden="true" focusable="false" />

@@ -10,7 +10,7 @@ interface GamesHeadProps {
   onSearch: () => void;
 }
 
-/** Head of a list of games: the name of what it shows, and the way to search. */
+/** Header of a game list: its name and the search. */
 export function GamesHead({ place, onSearch }: GamesHeadProps) {
   return place.isCategory ? (
     <CategoryHead place={place} onSearch={onSearch} />
@@ -19,7 +19,7 @@ export function GamesHead({ place, onSearch }: GamesHeadProps) {
   );
 }
 
-/** A category stands under home's logo bar, which has its search. */
+/** A category has home's logo bar, which contains the search. */
 function CategoryHead({ place, onSearch }: GamesHeadProps) {
   const t = useText();
   usePageFind(onSearch);

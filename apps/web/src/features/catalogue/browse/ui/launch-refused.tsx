@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 
 const CLOSING_MS = 300;
 
-/** Says why a game did not open; a vendor's maintenance with its reason and end. */
+/** States why a game did not open; for a vendor's maintenance with reason and end. */
 export default function LaunchRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ import { GameRows } from './game-rows.tsx';
 const LOADING_TILES = 9;
 const MORE_TILES = 3;
 
-/** Games of the call for lists: all of a type, or those of a filter. */
+/** Games of the list call: all of a type, or those that match a filter. */
 export function ListedGames({ ask, onClear }: { ask: GameAsk; onClear: (() => void) | undefined }) {
   const t = useText();
   const action = onClear && (
@@ -46,7 +46,7 @@ export function HotGames({ gameType }: { gameType?: string }) {
   );
 }
 
-/** The member's recent games of a type; those of one provider where the merchant limits it so. */
+/** The member's recent games of a type; only those of one provider where the merchant limits it. */
 export function RecentGames({ gameType }: { gameType: string }) {
   const t = useText();
   const { games } = useSettings();
@@ -57,7 +57,7 @@ export function RecentGames({ gameType }: { gameType: string }) {
   return <Pages list={list} empty={<Empty title={t('games.noRecent')} hint={t('games.noRecentHint')} />} />;
 }
 
-/** The member's favourites of a type, of one vendor where one is chosen. */
+/** The member's favourites of a type, and of one vendor if one is chosen. */
 export function FavouriteGames({ gameType, vendor = '' }: { gameType: string; vendor?: string | undefined }) {
   const t = useText();
   const hasToken = useHasToken();
@@ -69,7 +69,7 @@ export function FavouriteGames({ gameType, vendor = '' }: { gameType: string; ve
 
 type Listed = UseInfiniteQueryResult<InfiniteData<{ games: Game[] }>>;
 
-/** Loaded pages as rows, the next on its way, or why there are none. */
+/** Loaded pages as rows, the loading next page, or the reason why there are none. */
 function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } =
     list;
@@ -91,7 +91,7 @@ function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
   );
 }
 
-/** A game that moved to another page between two answers comes once. */
+/** Removes duplicates of games that moved to another page between two responses. */
 function uniqueGames(games: readonly Game[]): Game[] {
   return [...new Map(games.map((game) => [game.nodeId, game])).values()];
 }

@@ -17,15 +17,12 @@ const NO_VENDORS: readonly VendorEntry[] = [];
 
 interface ListToolsProps {
   address: ListAddress;
-  /** Games of the list as it is filtered now. */
+  /** Number of games with the current filters. */
   total: number | undefined;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/**
- * Search by name, the panel of filters, the menu of classes, and what is applied. On the search tab also the
- * manufacturers.
- */
+/** Search by name, filter panel, menu of classes, and active filters. The search tab also has the manufacturers. */
 export function ListTools({ address, total, inputRef }: ListToolsProps) {
   const t = useText();
   const { type, tab, filter, narrow } = address;
@@ -104,7 +101,7 @@ function NameField({
   );
 }
 
-/** One manufacturer or all of them. */
+/** Choice of one manufacturer or all. */
 function Manufacturers({
   vendors,
   chosen,
@@ -130,7 +127,7 @@ function Manufacturers({
   );
 }
 
-/** All, favourites, new, then the classes of the vendors (specification, 2.4). */
+/** All, favourites, new, then the vendors' classes (specification, 2.4). */
 function ClassMenu({
   vendors,
   address: { filter, narrow },

@@ -12,7 +12,7 @@ import { GamesHead } from './games-head.tsx';
 import { FavouriteGames, HotGames, ListedGames, RecentGames } from './list-bodies.tsx';
 import { ListTools } from './list-tools.tsx';
 
-/** A list of games: tabs, search and filters, and the games. `top` draws what the merchant tells there. */
+/** A game list: tabs, search and filters, and the games. `top` renders the merchant's banners and announcements. */
 export function ListView({ top }: { top: (bannerGroup: string, category: string) => ReactNode }) {
   const t = useText();
   const panelId = useId();
@@ -31,7 +31,7 @@ export function ListView({ top }: { top: (bannerGroup: string, category: string)
   };
   const goSearch = () => {
     if (tab !== 'search') showTab('search');
-    // The field comes with the tab.
+    // The search field appears with the tab.
     setTimeout(() => search.current?.focus(), 50);
   };
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
@@ -66,7 +66,7 @@ export function ListView({ top }: { top: (bannerGroup: string, category: string)
   );
 }
 
-/** How many games the list has; the former number while the next is not known. */
+/** Number of games in the list; the previous number until the next is known. */
 function useTotal(ask: GameAsk, isListed: boolean): number | undefined {
   const { data } = useInfiniteQuery({ ...gameListQuery(ask), enabled: isListed, placeholderData: keepPreviousData });
   return data?.pages[0]?.total;

@@ -19,11 +19,13 @@ interface VendorCardProps {
   type: string;
   /** Address of the centre. */
   path: string;
-  /** Its picture comes with the page. */
+  /** Whether the picture is embedded in the page. */
   isInline: boolean;
 }
 
-/** A vendor of a centre: leads to its games, or opens its only one. Under maintenance it says so and leads nowhere. */
+/**
+ * A vendor in a centre: links to its games, or opens its only game. Under maintenance it shows that and has no link.
+ */
 export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
   const t = useText();
   const go = useGo();

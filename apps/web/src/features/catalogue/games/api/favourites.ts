@@ -10,7 +10,7 @@ export const fetchFavouriteIds = defineCall<typeof catalogue.favouriteIds>()({
   auth: 'member',
 });
 
-/** Node ids of all favourites as strings; further pages are fetched where the first is full (Z-33). */
+/** Node ids of all favourites as strings; fetches further pages when the first is full (Z-33). */
 export const favouriteIdsQuery = (isMember: boolean) =>
   queryOptions({
     queryKey: ['me', 'favourites', 'ids'],

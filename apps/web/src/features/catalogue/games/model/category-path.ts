@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<string, string>> = {
   COCKFIGHT: '/m/cockfight',
 };
 
-/** The page of a category of games (specification, 2.1), or of HOT. */
+/** Address of a game category (specification, 2.1), or of HOT. */
 export function categoryPath(gameCategory: string): string {
   return PATHS[gameCategory] ?? `/m/gameList?gameType=${encodeURIComponent(gameCategory)}`;
 }

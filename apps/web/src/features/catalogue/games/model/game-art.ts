@@ -24,12 +24,12 @@ const CATEGORY_LOOK: Record<string, Look> = {
   COCKFIGHT: { motif: 'feather', pal: 'clay' },
 };
 
-/** The generated cover of a game: its category and its own id decide the picture. */
+/** The generated cover of a game; its category and id determine the picture. */
 export function gameArt(gameType: string, id: string): ArtOptions {
   return { cat: CATEGORY_ART[gameType] ?? 'inhouse', id };
 }
 
-/** The cover of a game of the catalogue; the server names the motif of its kind. */
+/** The cover of a catalogue game; the server names the motif. */
 export function coverOf({
   gameType,
   nodeId,

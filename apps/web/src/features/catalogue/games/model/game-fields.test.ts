@@ -4,7 +4,7 @@ import type { Game } from '../../home/api/hot-games.ts';
 import { hasHeart, iconOf, tagOf, titleOf, vendorOf } from './game-fields.ts';
 
 describe('fields of a game', () => {
-  it('is called by remark, else by displayName [E-017] [E-018]', () => {
+  it('takes its name from remark, else from displayName [E-017] [E-018]', () => {
     expect([
       titleOf({ remark: 'Plinko', displayName: 'x' }),
       titleOf({ remark: '', displayName: 'Dice' }),
@@ -12,7 +12,7 @@ describe('fields of a game', () => {
     ]).toEqual(['Plinko', 'Dice', '']);
   });
 
-  it('has its vendor under either name [E-022]', () => {
+  it('reads its vendor from either field [E-022]', () => {
     expect([
       vendorOf({ vassalage: 'BGS' }),
       vendorOf({ vendorCode: 'GPI' }),
@@ -20,7 +20,7 @@ describe('fields of a game', () => {
     ]).toEqual(['BGS', 'GPI', 'AV']);
   });
 
-  it('takes the first picture there is, none when it is off [E-029] [E-030]', () => {
+  it('takes the first available picture, and none when pictures are off [E-029] [E-030]', () => {
     const all = { mobileIconUrl: '/1', mobileLargeIcon: '/2', mobileSmallIcon: '/3', iconUrl: '/4' };
     expect(iconOf(all)).toBe('/1');
     expect(iconOf({ ...all, mobileIconUrl: '' })).toBe('/2');
@@ -33,7 +33,7 @@ describe('fields of a game', () => {
     ]);
   });
 
-  it('has one tag, and no heart when it is a lottery [G-003] [G-004] [G-005]', () => {
+  it('has one tag, and no heart if it is a lottery [G-003] [G-004] [G-005]', () => {
     expect([tagOf({ isTop: true, isNew: true }), tagOf({ isNew: true }), tagOf({})]).toEqual(['hot', 'new', undefined]);
     expect(['LOTT', 'ELOTT', 'RNG', 'FISH'].map((gameType) => hasHeart({ gameType }))).toEqual([
       false,
@@ -44,7 +44,7 @@ describe('fields of a game', () => {
   });
 });
 
-it('hot games come as array or list, of one provider where limited, with all fields [E-020] [E-036] [X-059]', () => {
+it('reads hot games from array or list, of one provider if limited, with all fields [E-020] [E-036] [X-059]', () => {
   const games = [
     { nodeId: '1', vassalage: 'BGS', roomId: '7' },
     { nodeId: '2', vassalage: 'NWND' },

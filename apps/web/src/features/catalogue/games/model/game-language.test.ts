@@ -12,12 +12,12 @@ const FACTS = {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('is the one of the table, and the default where vendors know none [E-127]', () => {
+it('is taken from the table, and is the default for languages that vendors do not support [E-127]', () => {
   expect(['TY', 'PT', 'XX'].map((code) => gameLanguageOf(FACTS, code))).toEqual(['TH', 'EN', 'EN']);
   expect(gameLanguageOf(undefined, 'VI')).toBe('VI');
 });
 
-it('goes with calls about games, whatever language is on show [E-127]', async () => {
+it("is sent with calls about games, whatever the page's language [E-127]", async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     asked.push(`${new URL(address, 'https://x').searchParams.get('language')} ${headers.get('Language')}`);

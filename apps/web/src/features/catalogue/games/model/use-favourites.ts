@@ -10,7 +10,8 @@ import type { Game } from '../../home/api/hot-games.ts';
 const loadToggle = () => import('../../browse/model/toggle-favourite.ts');
 
 /**
- * The member's hearts. A press shows at once and is taken back when the server refuses; a visitor is asked to log in.
+ * The member's favourites. A click is shown immediately and rolled back when the server rejects it; a visitor is asked
+ * to log in.
  */
 export function useFavourites(): { isFavourite: (game: Game) => boolean; toggle: (game: Game) => void } {
   const t = useText();
@@ -22,7 +23,7 @@ export function useFavourites(): { isFavourite: (game: Game) => boolean; toggle:
   const isMember = hasToken;
   const { data: ids = [] } = useQuery(favouriteIdsQuery(isMember));
   useEffect(() => {
-    // Here before the first press; without a network the press itself says so.
+    // Prefetched before the first click; offline the click itself reports the failure.
     if (isMember) loadToggle().catch(() => undefined);
   }, [isMember]);
   const isFavourite = (game: Game) => ids.includes(game.nodeId);

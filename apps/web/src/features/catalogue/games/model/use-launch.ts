@@ -6,15 +6,18 @@ import { useMember } from '../../../../shared/session/use-session.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 
 export interface Launch {
-  /** A click on a game: a visitor is asked to log in, a member goes where the game is. */
+  /** Handles a click on a game: a visitor is asked to log in, a member is taken to the game. */
   launch: (game: Game) => void;
   isLaunching: boolean;
-  /** Why the last launch was refused, until it is dismissed; shown by `LaunchRefused`. */
+  /** Error of the last launch until it is dismissed; shown by `LaunchRefused`. */
   refusal: unknown;
   dismiss: () => void;
 }
 
-/** Opens games (specification, section 4: game click). What leads where is fetched with the first click. */
+/**
+ * Opens games (specification, section 4: game click). The code that decides where to go is fetched with the first
+ * click.
+ */
 export function useLaunch(): Launch {
   const go = useGo();
   const href = useHref();
@@ -31,7 +34,7 @@ export function useLaunch(): Launch {
   });
   const launch = (game: Game) => {
     if (member === null) return prompt();
-    // A window of its own has to be opened within the click, or it is blocked (Z-34).
+    // A new window must be opened during the click, or the browser blocks it (Z-34).
     if (!isPending) mutate({ game, tab: game.isGameH5 ? null : openTab() });
   };
   return { launch, isLaunching: isPending, refusal: error, dismiss: reset };

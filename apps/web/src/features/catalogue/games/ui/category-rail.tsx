@@ -12,8 +12,8 @@ const NAMED = new Set(['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'PVP', 'FISH', 'ESPORTS
 const loadOnlyVendor = () => import('./only-vendor.later.tsx');
 
 /**
- * Hot, then the categories in the server's order; the lottery has a section of its own (specification 2.3). One with a
- * single vendor opens that vendor's entry instead of a list of one, except e-sports. `active` is a category or HOT.
+ * Hot, then the categories in the server's order; lotteries have their own section (specification 2.3). A category with
+ * a single vendor opens that vendor's entry, except e-sports. `active` is a category or HOT.
  */
 export function CategoryRail({ active }: { active: string | undefined }) {
   const t = useText();

@@ -12,8 +12,8 @@ import { useLaunch } from '../model/use-launch.ts';
 const LaunchRefused = lazy(() => import('../../browse/ui/launch-refused.tsx'));
 
 /**
- * Tiles, three in a row. A visitor's tile leads to the login, a member's opens the game. `inlineCount` pictures come
- * with the page.
+ * Tiles, three in a row. A visitor's tile links to the login, a member's opens the game. The first `inlineCount`
+ * pictures are embedded in the page.
  */
 export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; inlineCount?: number }) {
   const t = useText();
@@ -56,7 +56,7 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
   );
 }
 
-/** The frames of tiles that are on their way. */
+/** Placeholder tiles while games load. */
 export function LoadingGrid({ count }: { count: number }) {
   return (
     <div className="tile-grid">
@@ -67,7 +67,7 @@ export function LoadingGrid({ count }: { count: number }) {
   );
 }
 
-/** The dialog opens over the page and comes back to it; over home the address of the dialog says so already. */
+/** Over a page, the dialog needs its return address. Over home, the dialog's own address implies it. */
 function loginHref(href: string): string {
   return href.startsWith('/m/home') ? '/m/login' : `/m/login?next=${encodeURIComponent(href)}`;
 }

@@ -15,7 +15,7 @@ interface OnlyVendorProps {
   onDone: () => void;
 }
 
-/** Opens the entry of a category that has one vendor (Z-22): once, when it is mounted. A visitor is asked to log in. */
+/** Opens the entry of a category with one vendor (Z-22), once when it is mounted. A visitor is asked to log in. */
 export default function OnlyVendor({ gameCategory, vassalage, onDone }: OnlyVendorProps) {
   const toast = useToast();
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export default function OnlyVendor({ gameCategory, vassalage, onDone }: OnlyVend
       return prompt();
     }
     firstGameOf(gameCategory, vassalage).then(
-      // Without a game there is the page of the category, which says so.
+      // Without a game, the category's page opens and states that.
       (game) => (game === undefined ? go(categoryPath(gameCategory)) : launch(game)),
       (error: unknown) => {
         onDone();

@@ -4,13 +4,13 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { merchantCode } from '../../../../shared/api/transport.ts';
 import type { Game } from './hot-games.ts';
 
-/** Vendor of the games of the house. */
+/** Vendor code of the in-house games. */
 const IN_HOUSE = 'BGS';
 const SHOWN = 10;
 
 const fetchGames = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
 
-/** The first games of the house; empty where the merchant has none. */
+/** The first in-house games; empty if the merchant has none. */
 export const originalsQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'originals'],
@@ -23,10 +23,7 @@ export const originalsQuery = () =>
       ).games,
   });
 
-/**
- * The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is
- * none.
- */
+/** The entry of a category with one vendor: its first game in the server's order (Z-22). Undefined if there is none. */
 export async function firstGameOf(gameType: string, vassalage: string): Promise<Game | undefined> {
   const { games } = await fetchGames({
     query: { gameType, vassalage, pageNo: 1, pageSize: 1, platform: 'html5', merchant: merchantCode() },

@@ -13,8 +13,8 @@ export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({
 });
 
 /**
- * The featured games, of one type where one is named.
- * @param limit vendor whose games alone are kept; null for all (Z-24)
+ * The featured games, optionally of one type.
+ * @param limit vendor whose games are kept; null for all (Z-24)
  */
 export const hotGamesQuery = (limit: string | null = null, gameType = '') =>
   queryOptions({
@@ -27,7 +27,7 @@ export const hotGamesQuery = (limit: string | null = null, gameType = '') =>
     select: (answer) => hotOf(answer, limit),
   });
 
-/** The answer is an array or has a list (Z-27). */
+/** Normalises the response, which is an array or contains a list (Z-27). */
 export function hotOf(answer: HotGames | Game[], limit: string | null): HotGames {
   const list = Array.isArray(answer) ? answer : answer.list;
   return { list: limit === null ? list : list.filter(({ vassalage }) => vassalage === limit) };

@@ -8,6 +8,6 @@ export const fetchJackpot = defineCall<typeof catalogue.jackpot>()({
   auth: 'public',
 });
 
-/** The largest jackpot that a game reports; `amount` is null while none does. */
+/** The largest jackpot that a game reports; `amount` is null if no game reports one. */
 export const jackpotQuery = () =>
   queryOptions({ queryKey: ['catalogue', 'jackpot'], queryFn: ({ signal }) => fetchJackpot({}, { signal }) });

@@ -5,7 +5,7 @@ import { iconOf, titleOf } from '../../games/model/game-fields.ts';
 import { useLaunch } from '../../games/model/use-launch.ts';
 import LaunchRefused from '../../browse/ui/launch-refused.tsx';
 
-/** Wide covers side by side; each opens its game, or the log-in for a visitor. */
+/** Wide covers side by side; each opens its game, or the log-in for visitors. */
 export function GameStrip({ games }: { games: readonly Game[] }) {
   const { launch, refusal, dismiss } = useLaunch();
   return (

@@ -5,7 +5,7 @@ import { useMember } from '../../../../shared/session/use-session.ts';
 import { hotGamesQuery } from '../api/hot-games.ts';
 import { GameStrip } from './game-strip.later.tsx';
 
-/** Featured games of sports; all of it, the link too, is for members (Z-103). */
+/** Featured sports games; the whole section, including its link, is for members (Z-103). */
 export function HotMatch() {
   const t = useText();
   const member = useMember();

@@ -6,7 +6,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { jackpotQuery } from '../api/jackpot.later.ts';
 
-/** The jackpot of the moment; nothing while no game reports one, since a figure that is not real is none. */
+/** The current jackpot; nothing is shown if no game reports one, since only real amounts are shown. */
 export function Jackpot() {
   const t = useText();
   const { tag } = useLocale();

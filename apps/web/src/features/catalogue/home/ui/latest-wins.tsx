@@ -12,7 +12,7 @@ const SHOWN = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The newest real wins of this site, names masked by the server. */
+/** The newest real wins on this site; the server masks the names. */
 export function LatestWins() {
   const t = useText();
   const now = useNowValue(inTens);
@@ -52,14 +52,14 @@ export function LatestWins() {
   );
 }
 
-/** Draws have the picture that they have among the next draws; so has a game that is gone. */
+/** A draw has the same picture as in the list of next draws; a removed game has that picture too. */
 function pictureOf({ gameType, nodeId, motif, gameCode }: Win): ArtOptions {
   if (gameType === null || nodeId === null || gameType === 'ELOTT' || gameType === 'LOTT')
     return { cat: 'elott', id: gameCode };
   return coverOf({ gameType, nodeId, motif });
 }
 
-/** The server's time, renewed every ten seconds. */
+/** The server time rounded down to ten seconds. */
 const inTens = (now: number): number => now - (now % 10_000);
 
 function agoText(elapsedMs: number, t: Translate): string {

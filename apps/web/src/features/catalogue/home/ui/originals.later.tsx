@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { originalsQuery } from '../api/home-lists.later.ts';
 import { GameStrip } from './game-strip.later.tsx';
 
-/** Games of the house; nothing where the merchant has none. */
+/** In-house games; nothing if the merchant has none. */
 export function Originals() {
   const t = useText();
   const { data } = useQuery(originalsQuery());
