@@ -4,7 +4,7 @@ import { spreadBeats } from './beats.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('everybody has one beat in the time, and never all of them at once', () => {
+it('gives each item one beat per interval and never beats all of them at the same time', () => {
   const all = new Set(Array.from({ length: 300 }, (_, id) => ({ id })));
   const beats = new Map<number, number[]>();
   let tick = 0;

@@ -1,10 +1,10 @@
-/** Parts of a heartbeat's time. */
+/** Number of turns in one interval. */
 const TURNS = 15;
 
 /**
- * Beats for each of many once in a time, a part of them at a turn: a thousand sessions that are asked for at one moment
- * keep everybody else waiting.
- * @returns how to stop
+ * Calls `beat` once per interval for each item, a fraction of the items at a time: handling a thousand sessions in one
+ * go would block all other work.
+ * @returns a function that stops the beats
  */
 export function spreadBeats<T extends object>(all: Iterable<T>, everyMs: number, beat: (one: T) => void): () => void {
   const turnOf = new WeakMap<T, number>();

@@ -8,27 +8,27 @@ export interface NamedContributions extends Contributions {
   name: string;
 }
 
-/** What all rooms contributed. Reading it before all rooms are started throws. */
+/** The contributions of all rooms. Reading them before all rooms are started throws. */
 export interface Collected {
   /** Contributions in the order of the rooms. */
   all(): readonly NamedContributions[];
-  /** Routes of all rooms, those of their desks included. */
+  /** Routes of all rooms, including those of their desks. */
   routes(): readonly BoundRoute[];
-  /** The kind of request of that name. @throws when no room contributes it */
+  /** The approval kind of that name. @throws when no room contributes it */
   approval(kind: string): ApprovalKind;
-  /** Kinds of request that this build knows. */
+  /** Approval kinds that this build knows. */
   approvalKinds(): readonly string[];
   /** Lists of all desks. */
   lists(): readonly AnyDeskList[];
-  /** Everything that rooms ask a permission for, with the room. */
+  /** All permissions that rooms require, each with its room. */
   permissions(): readonly { permission: Permission; room: string }[];
-  /** What operators of a standard role may do as long as nobody has changed it; nothing for other roles. */
+  /** Default permissions of a standard role, before any operator has changed the role; empty for other roles. */
   permissionsOf(role: string): readonly Permission[];
 }
 
 export interface Collector {
   collected: Collected;
-  /** @throws when two rooms contribute one permission or one kind of request */
+  /** @throws when two rooms contribute the same permission or approval kind */
   fill(contributions: readonly NamedContributions[]): void;
 }
 
@@ -73,7 +73,7 @@ export function createCollector(): Collector {
   };
 }
 
-/** @throws when one of the names stands there twice */
+/** @throws when a name occurs twice */
 export function assertUnique(names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`Two rooms contribute ${twice}`);

@@ -8,25 +8,31 @@ import type { Desk } from './operators/desk.ts';
 import type { PackPart } from './pack/index.ts';
 import type { SealedColumn } from './reseal.ts';
 
-/** What every room may contribute to the whole: lists that the platform collects without knowing a room by its name. */
+/**
+ * Everything a room may contribute to the application. The platform collects these lists without knowing any room by
+ * name.
+ */
 export interface Contributions {
   routes?: readonly BoundRoute[];
-  /** Routes outside the contract, such as callbacks of providers; registered in a scope of their own. */
+  /** Routes outside the contract, such as provider callbacks; registered in a separate scope. */
   plugin?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly Job[];
-  /** Events that the room writes beside the common vocabulary; one that no room names stays in the outbox. */
+  /** Event types of the room in addition to the common vocabulary. Events that no room declares stay in the outbox. */
   events?: readonly EventType[];
   listeners?: readonly Listener[];
-  /** Tells bets since a moment again, in batches, from the place that a batch named; fills listeners that come late. */
+  /**
+   * Replays bets since a point in time, in batches, starting after the position that an earlier batch returned. Fills
+   * listeners that are added later.
+   */
   replay?: (since: Date, after: string | null) => AsyncIterable<ReplayedBets>;
   audits?: readonly AuditCheck[];
-  /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
+  /** Inserts demonstration data. Runs only on an empty database, in one transaction with all other rooms. */
   seed?: (tx: Tx) => Promise<void>;
   /** Configuration of the room in merchant packs, in the order in which it is applied. */
   pack?: readonly PackPart[];
-  /** What the room keeps sealed. */
+  /** Columns that the room stores sealed. */
   sealed?: readonly SealedColumn[];
-  /** Runs at every start after migration, before requests; must be safe with several processes. */
+  /** Runs at every start, after migration and before requests; must be safe when several processes run it. */
   prepare?: () => Promise<void>;
   /** The operator side of the room. */
   desk?: Desk;

@@ -1,6 +1,6 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Numbers are left as they are; everything else that a spreadsheet would run gets an apostrophe before it. */
+/** Numbers are left unchanged. Any other cell that a spreadsheet would evaluate gets an apostrophe in front. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const FORMULA = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 

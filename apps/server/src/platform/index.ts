@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { PlatformPorts } from './ports.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** What every room is built on. */
+/** The services that every room is built on. */
 export interface Platform {
   config: Config;
   db: Database;
@@ -17,8 +17,8 @@ export interface Platform {
   metrics: Metrics;
   secrets: SecretBox;
   marks: Marks;
-  /** What all rooms contribute; it can be read once all of them are started. */
+  /** The contributions of all rooms; readable once all of them are started. */
   collected: Collected;
-  /** What rooms answer to the platform; usable once all of them are started. */
+  /** The functions that rooms provide to the platform; usable once all rooms are started. */
   ports: PlatformPorts;
 }

@@ -1,28 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Marks } from './marks.ts';
 
-/** Longer than most pauses between two log-ins at one device, seconds. */
+/** Longer than most gaps between two logins on one device, in seconds. */
 export const DEVICE_SECONDS = 180 * 86_400;
 
-/** Whoever logs in: the password is part of what is signed, so that devices end with it, also those of a thief. */
+/**
+ * The account that logs in. Its password is part of the signed text, so that changing the password invalidates all
+ * devices, including a thief's.
+ */
 export interface DeviceHolder {
   id: bigint;
   passwordHash: string | null;
 }
 
-/** Signed for by nobody: unknown names cost what known ones do. */
+/** Signing identity for unknown names, so that they cost as much time as known ones. */
 const NOBODY: DeviceHolder = { id: 0n, passwordHash: null };
 
 /**
- * A name for a device where somebody logged in, for its cookie: signed for that holder, so that wrong guesses made
- * elsewhere do not count at it, and kept nowhere. It opens nothing; the secret is asked all the same.
+ * Creates the cookie value for a device on which an account logged in. It is signed for that account, so that wrong
+ * guesses made elsewhere do not count against this device; it is not stored. It grants no access: the password is still
+ * required.
  */
 export function issueDevice(marks: Marks, holder: DeviceHolder): string {
   const name = `${randomBytes(16).toString('base64url')}.${Math.floor(Date.now() / 1000)}`;
   return `${name}.${signatureOf(marks, name, holder)}`;
 }
 
-/** The device's name when this holder logged in at it in the last half year with the password in force. */
+/** The device's id if this account logged in on it within the last half year with the current password. */
 export function knownDevice(
   marks: Marks,
   cookie: string | undefined,

@@ -21,7 +21,7 @@ async function linesOf(
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('removes secrets wherever they stand in a line', async () => {
+it('removes secrets anywhere in a line', async () => {
   const lines = await linesOf(async (log) => {
     log.info(
       {
@@ -38,7 +38,7 @@ it('removes secrets wherever they stand in a line', async () => {
   expect(JSON.stringify(lines)).not.toContain('hunter');
 });
 
-it('writes the request id that the answer carries, and the path without what was typed behind it', async () => {
+it('writes the request id that the answer carries, and the path without the query', async () => {
   let id: unknown;
   const lines = await linesOf(async (log) => {
     const server = await createServer({
@@ -64,7 +64,7 @@ it('writes the request id that the answer carries, and the path without what was
   expect(JSON.stringify(lines)).not.toContain('hunter8');
 });
 
-it('sets the session cookie for https alone where the product is served by https', async () => {
+it('sets the session cookie for https only when the product is served over https', async () => {
   const { createTestApp } = await import('@fairlot/testkit');
   const app = await createTestApp({ config: { publicOrigin: 'https://play.example.com' } });
   const answer = await app.server.inject({
@@ -77,7 +77,7 @@ it('sets the session cookie for https alone where the product is served by https
   await app.close();
 });
 
-it('writes no parameter of a statement that failed', async () => {
+it('does not write the parameters of a failed statement', async () => {
   const lines = await linesOf(async (log) => {
     const failure = Object.assign(new Error('duplicate key'), {
       code: '23505',

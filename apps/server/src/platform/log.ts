@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Fields that never reach a log, wherever they stand. */
+/** Fields that are removed from logs at any depth. */
 const SECRETS = [
   'password',
   'confirmPassword',
@@ -21,7 +21,7 @@ const SECRETS = [
   'secretKey',
 ];
 
-/** Structured log lines (JSON) on standard output, secrets removed. */
+/** Logger of structured lines (JSON) on standard output, with secrets removed. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -35,7 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** What drivers add to an error: the statement's parameters and rows are what people typed. */
+/** Fields that drivers add to an error: the statement's parameters and rows contain text that people typed. */
 const OF_STATEMENTS = ['parameters', 'params', 'detail', 'where', 'internalQuery', 'query', 'dataTypeIDs'];
 
 function describeError(error: Error): object {

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 
 export const MAIL_TIMEOUT_MS = 5000;
 
-/** The mail server of the configuration; undefined where there is none. */
+/** The mail server of the configuration; undefined if none is configured. */
 export function createMailTransport({ smtpUrl, isProduction }: { smtpUrl: string | undefined; isProduction: boolean }) {
   if (smtpUrl === undefined) return undefined;
   return createTransport({
     url: smtpUrl,
-    // What is written never travels in clear text.
+    // Mail is never sent unencrypted.
     requireTLS: isProduction,
     connectionTimeout: MAIL_TIMEOUT_MS,
     greetingTimeout: MAIL_TIMEOUT_MS,

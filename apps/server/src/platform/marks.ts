@@ -3,15 +3,15 @@ import { type Database, sql } from './db/index.ts';
 import type { SealedColumn } from './reseal.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** Keyed hashes by which something is found again without being kept: the same for all processes and for good. */
+/** Keyed hashes for looking up a value without storing it; permanent and the same in all processes. */
 export interface Marks {
-  /** HMAC-SHA-256 as hex, under a key of its own for each purpose. */
+  /** HMAC-SHA-256 as hex, with a separate key for each purpose. */
   of(text: string, purpose: string): string;
 }
 
 const NAME = 'marks';
 
-/** Opens the key of marks; the first process that starts makes it. */
+/** Loads the key of the marks; the first process that starts creates it. */
 export async function openMarks(db: Database, secrets: SecretBox): Promise<Marks> {
   await db.run(sql`
     insert into platform_keys (name, sealed) values (${NAME}, ${secrets.seal(randomBytes(32), keyContext(NAME))}::bytea)
@@ -27,7 +27,7 @@ export async function openMarks(db: Database, secrets: SecretBox): Promise<Marks
   return { of: (text, purpose) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex') };
 }
 
-/** What the platform keeps sealed. */
+/** Columns that the platform stores sealed. */
 export const PLATFORM_SEALED: readonly SealedColumn[] = [
   { table: 'platform_keys', column: 'sealed', keys: ['name'], contextOf: keyContext },
 ];

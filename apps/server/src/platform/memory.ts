@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives the memory that only starting needed back to the system: one full collection that keeps no reserve, about 0.1
- * s. The engine would keep twice what is in use, since its young generation and its pages grew for the work of the
- * start. Call it before requests are taken: it stops everything else.
+ * Returns memory that only the start needed to the system: one full collection without reserve, about 0.1 s. The engine
+ * would otherwise keep twice the memory in use, since its young generation and its pages grew during the start. Call it
+ * before requests are accepted, because it blocks the process.
  */
 export function returnStartupMemory(): void {
   setFlagsFromString('--expose-gc');

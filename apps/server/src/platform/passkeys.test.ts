@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passkeyOrigin } from './passkeys.ts';
 
-it('passkeys of the own machine stand under its name, all others where the site is', () => {
+it("uses the machine's name for local passkeys and the site's origin for all others", () => {
   expect(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'].map(passkeyOrigin)).toEqual(
     Array.from({ length: 3 }, () => 'http://localhost:3000'),
   );

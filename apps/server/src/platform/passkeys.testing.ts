@@ -4,7 +4,7 @@ type Options = Record<string, unknown> & { challenge: string };
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** What a test may bend of an answer. */
+/** Parts of an answer that a test may falsify. */
 export interface Bend {
   origin?: string;
   challenge?: string;
@@ -16,7 +16,7 @@ export interface Bend {
 const UP_UV = 0x05;
 const ATTESTED = 0x40;
 
-/** An authenticator in software (WebAuthn level 3): one ES256 key that can be found without a name, with a counter. */
+/** A software authenticator (WebAuthn level 3): one discoverable ES256 key with a counter. */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -78,7 +78,7 @@ export function createAuthenticator(origin: string) {
         userHandle: bend.userHandle ?? handle,
       });
     },
-    /** A copy of the key whose counter stands where it stood then. */
+    /** A copy of the key with an earlier counter. */
     rewind(by: number) {
       count -= by;
     },

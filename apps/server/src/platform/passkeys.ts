@@ -10,13 +10,13 @@ import {
 import type { Platform } from './index.ts';
 import { Refusal } from './refusal.ts';
 
-/** Options for `navigator.credentials`, as they go over the wire. */
+/** Options for `navigator.credentials`, as sent over the wire. */
 export type PasskeyOptions = Record<string, unknown> & { challenge: string };
 
-/** What an authenticator answered, unread: its shape is checked by the library. */
+/** An authenticator's unchecked answer; the library checks its shape. */
 export type PasskeyAnswer = Record<string, unknown>;
 
-/** A public key as a room keeps it. */
+/** A public key as a room stores it. */
 export interface StoredPasskey {
   /** Credential id, base64url. */
   id: string;
@@ -25,17 +25,17 @@ export interface StoredPasskey {
   transports: AuthenticatorTransport[];
 }
 
-/** Ways to an authenticator that we keep; it may name any text. */
+/** Authenticator transports that we store; an authenticator may send any text. */
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
-/** Numbers at which the own machine is reached, or listens. */
+/** IP addresses at which the local machine is reached, or listens. */
 const OWN_NUMBERS = new Set(['127.0.0.1', '0.0.0.0', '[::1]', '[::]']);
 
 type Setting = Pick<Platform, 'config' | 'log'>;
 
 /**
- * Options to make a key that can be found without a name and is unlocked by its owner.
- * @param handle what authenticators know the person by, base64url: random, so that it tells nothing
+ * Options for creating a discoverable key that its owner unlocks.
+ * @param handle identifies the person to authenticators, base64url: random, so that it reveals nothing
  */
 export async function registrationOptions(
   { config }: Setting,
@@ -53,7 +53,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** The key that answers the challenge. @throws Refusal passkey.invalid */
+/** Verifies the answer to a registration challenge and returns the key. @throws Refusal passkey.invalid */
 export async function readRegistration(
   setting: Setting,
   expectedChallenge: string,
@@ -81,7 +81,9 @@ export async function readRegistration(
   };
 }
 
-/** Options to use a key. @param allowed the keys of one person; left out, no name is asked, so none is told */
+/**
+ * Options for using a key. @param allowed the keys of one person; if omitted, no name is requested, so none is revealed
+ */
 export async function authenticationOptions(
   { config }: Setting,
   allowed?: readonly Pick<StoredPasskey, 'id' | 'transports'>[],
@@ -95,7 +97,7 @@ export async function authenticationOptions(
 }
 
 /**
- * Whether this key signed the challenge for this person; answers the key's new counter.
+ * Verifies that this key signed the challenge for this person; returns the key's new counter.
  * @throws Refusal passkey.invalid
  */
 export async function readAuthentication(
@@ -131,14 +133,14 @@ function rpIdOf(publicOrigin: string): string {
   return new URL(passkeyOrigin(publicOrigin)).hostname;
 }
 
-/** Browsers make no passkeys for IP addresses: on the own machine they stand under its name. */
+/** Browsers create no passkeys for IP addresses, so on the local machine its name is used. */
 export function passkeyOrigin(publicOrigin: string): string {
   const url = new URL(publicOrigin);
   if (OWN_NUMBERS.has(url.hostname)) url.hostname = 'localhost';
   return url.origin;
 }
 
-/** Whatever the library finds wrong is one answer. */
+/** Maps every error of the library to the same refusal. */
 async function attempt<T>({ log }: Setting, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from './secrets.ts';
 
-/** argon2id with 19 MiB, two passes, one lane, the parameters that OWASP recommends. Runs outside the main thread. */
+/** argon2id with 19 MiB, two passes and one lane, as OWASP recommends. Runs outside the main thread. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same letters may come as different code points (a phone's keyboard, a desk's): NFC makes them one. */
+/** The same letters may arrive as different code points (from a phone or a desktop keyboard); NFC unifies them. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), OPTIONS);
 }
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is that of the hash. Without a hash it does the same work and answers false, so that the
- * time of the answer does not tell whether the member exists.
+ * Whether the password matches the hash. Without a hash it does the same work and returns false, so that the response
+ * time does not reveal whether the member exists.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   if (passwordHash) return verify(passwordHash, password.normalize('NFC'));
@@ -21,7 +21,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return false;
 }
 
-/** Makes the decoy ahead, so that the first unknown member does not take longer than the others. */
+/** Creates the decoy hash in advance, so that the first unknown member takes no longer than the others. */
 export function prepareDecoy(): Promise<string> {
   decoy ??= hashPassword(newSecret());
   return decoy;

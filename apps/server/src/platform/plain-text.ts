@@ -1,11 +1,11 @@
-/** Controls but tab and line feed. */
+/** Control characters except tab and line feed. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
-/** Marks that turn the direction of what stands around them; the text keeps its own. */
+/** Marks that change the direction of surrounding text; the text's own direction is kept. */
 const TURNING = /[\p{Bidi_Control}\ufeff]/gu;
 
 /**
- * What a person wrote, as it is kept and shown: one way of writing each letter, no control characters and nothing that
- * turns the direction of other texts. It stays text: whoever shows it escapes it.
+ * Normalises text that a person wrote for storage and display: one encoding for each letter, no control characters and
+ * no marks that change the direction of other text. It remains plain text and must be escaped on output.
  */
 export function plainText(text: string): string {
   return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(CONTROLS, '').replaceAll(TURNING, '').trim();

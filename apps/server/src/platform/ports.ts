@@ -2,19 +2,19 @@ import type { Executor } from './db/index.ts';
 import type { OperatorVerifier, SiteSwitches, Verifiers } from './http/index.ts';
 import type { Backstage } from './operators/desk.ts';
 
-/** What the platform asks of the rooms; `wiring.ts` connects each port. */
+/** Functions that the platform needs from rooms; `wiring.ts` connects each port. */
 export interface PlatformPorts {
-  /** Which member calls. */
+  /** Identifies the calling member. */
   members: Verifiers;
-  /** Which operator calls. */
+  /** Identifies the calling operator. */
   operators: OperatorVerifier;
-  /** Trail and requests of all desks. */
+  /** Audit trail and approval requests of all desks. */
   backstage: Backstage;
   /** Login names of members. */
   directory: {
     entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, { account: string }>>;
   };
   site: SiteSwitches;
-  /** Called for every call that a member makes; returns at once and writes nothing. */
+  /** Called for every call of a member; returns immediately and writes nothing. */
   noteCall(memberId: bigint): void;
 }

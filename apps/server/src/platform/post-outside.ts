@@ -4,15 +4,15 @@ import { AnswerTooLong, callOutside } from './outside/call-outside.ts';
 import { isPrivateAddress } from './outside/private-address.ts';
 
 const DEADLINE_MS = 10_000;
-/** Of the answer only the status counts. */
+/** Only the status of the answer is used. */
 const MOST_BYTES = 2000;
 
 export { isPrivateAddress } from './outside/private-address.ts';
 
 /**
- * Whether something may be posted there: an https address by a name of the internet, on the usual port. What the name
- * leads to is looked at with every sending.
- * @param allowed origin that is let through whatever it is (the sandbox's, outside production)
+ * Whether posting to this address is allowed: https, a public internet name, the default port. The addresses behind the
+ * name are checked again at every sending.
+ * @param allowed origin that is always allowed (the sandbox's, outside production)
  */
 export function isOutsideAddress(endpoint: string, allowed: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -27,11 +27,11 @@ export function isOutsideAddress(endpoint: string, allowed: string | undefined):
 }
 
 /**
- * Posts to an address that a browser or an operator named. It leads nowhere else: no redirect is followed, and a name
- * that stands for a private address is refused when the connection is made, so that it cannot change in between.
- * @param deadlineMs limit of the whole call, the last byte of the answer included
+ * Posts to an address that a browser or an operator supplied. Redirects are not followed. A name that resolves to a
+ * private address is refused when the connection is made, so that it cannot change in between.
+ * @param deadlineMs limit of the whole call, including the last byte of the answer
  * @returns status of the answer
- * @throws Error when it may not be reached or does not finish its answer before the deadline
+ * @throws Error when the address is forbidden or does not finish its answer before the deadline
  */
 export async function postOutside(
   endpoint: string,
@@ -51,7 +51,7 @@ export async function postOutside(
   }
 }
 
-/** Refuses a name that leads to a private address. */
+/** Refuses a name that resolves to a private address. */
 export const lookupOutside: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '');

@@ -1,9 +1,9 @@
 import { ALL_ERROR_TEXTS, type ErrorCode } from '@fairlot/contract';
 
-/** SQLSTATE with which our SQL functions say no; the message is the error code, the detail its JSON value. */
+/** SQLSTATE with which our SQL functions refuse; the message is the error code, the detail its JSON value. */
 export const REFUSAL_SQLSTATE = 'FL001';
 
-/** A rule says no. Leaves the server as the envelope of its code; nothing has been changed. */
+/** A business rule refuses the operation. It is sent as the envelope of its code; nothing has been changed. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Turns a refusal raised inside SQL into a Refusal; leaves every other error as it is. */
+/** Converts a refusal raised in SQL to a Refusal; returns every other error unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== REFUSAL_SQLSTATE)
     return error;

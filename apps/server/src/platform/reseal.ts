@@ -2,23 +2,23 @@ import type { RawBuilder } from 'kysely';
 import { type Database, sql } from './db/index.ts';
 import type { SecretBox } from './secret-box.ts';
 
-/** A column whose values are sealed, so that they can be sealed anew when the key changes. */
+/** A column with sealed values, so that they can be resealed when the key changes. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** Columns that name a row. */
+  /** Columns that identify a row. */
   keys: readonly string[];
   /** The context of a row's value, from its keys as text. */
   contextOf(...keys: string[]): string;
-  /** Rows whose values are still needed; without it all. */
+  /** Rows whose values are still needed; defaults to all. */
   only?: RawBuilder<unknown>;
 }
 
 /**
- * Opens every value with the key in force or the one before and seals it with the one in force. It may be repeated and
- * runs beside a server that knows both keys: a value that changes meanwhile was sealed by its writer.
- * @returns how many values were sealed
- * @throws when a value can be opened with neither key
+ * Opens every value with the current or the previous key and seals it with the current one. It can be repeated and runs
+ * alongside a server that knows both keys: a value that changes meanwhile was sealed by its writer.
+ * @returns the number of values sealed
+ * @throws when neither key opens a value
  */
 export async function resealColumns(
   db: Database,

@@ -16,7 +16,7 @@ describe('a room', () => {
   });
   const platform = {} as Platform;
 
-  it('starts with the ports it asks for, and keeps door, answers and contributions apart', () => {
+  it('starts with the ports it requires, and keeps door, answers and contributions separate', () => {
     const started = purse.start(platform, {});
     expect(started.contributions).toEqual({ jobs: [] });
     expect(shop.start(platform, { purse: started.door }).door.canPay()).toBe(true);
@@ -27,7 +27,7 @@ describe('a room', () => {
     expect(() => shop.start(platform, {}).door.canPay()).toThrow('balance');
   });
 
-  it('uses a port whose room starts later, and throws when it is used before', () => {
+  it('can use a port whose room starts later, and throws when it is used before', () => {
     const started: { purse?: { balance(): number } } = {};
     const later = late(() => {
       if (started.purse === undefined) throw new Error('not started');
@@ -40,12 +40,12 @@ describe('a room', () => {
   });
 });
 
-describe('what rooms contribute', () => {
+describe('the contributions of rooms', () => {
   it('cannot be read before all rooms are started', () => {
     expect(() => createCollector().collected.all()).toThrow('before all of them are started');
   });
 
-  it('includes requests and permissions of all desks, each of one room', async () => {
+  it('include approval kinds and permissions of all desks, each from one room', async () => {
     const voiding = approval<{ draw: string }>({
       kind: 'draw.void',
       permission: 'draws.void',

@@ -1,20 +1,20 @@
 import type { Contributions } from './contributions.ts';
 import type { Platform } from './index.ts';
 
-/** A started room: its door for the rooms above it, what it answers to ports of others, and its contributions. */
+/** A started room: its door for rooms built on it, its answers to ports of other rooms, and its contributions. */
 export interface StartedRoom<Door, Answers = object> {
   door: Door;
   answers: Answers;
   contributions: Contributions;
 }
 
-/** How a room is started: `room.ts` of every room exports one. */
+/** A room's factory: `room.ts` of every room exports one. */
 export interface Room<Ports, Door, Answers> {
   readonly name: string;
   readonly start: (platform: Platform, ports: Ports) => StartedRoom<Door, Answers>;
 }
 
-/** What a room is once it is started. */
+/** The type of a room after its start. */
 export type Started<R> = R extends Room<never, infer Door, infer Answers> ? StartedRoom<Door, Answers> : never;
 
 /** @param create builds the room on the platform and its ports */
@@ -32,7 +32,7 @@ export function defineRoom<Ports, Door, Answers>(room: {
 }
 
 /**
- * A part of a room that is started later. Its members are looked up at each use, which throws before the room is
+ * A reference to a part of a room that starts later. Members are looked up at each use, which throws before the room is
  * started.
  */
 export function late<T extends object>(find: () => T): T {

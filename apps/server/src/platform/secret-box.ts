@@ -7,13 +7,13 @@ export interface SecretBox {
   seal(plain: Uint8Array, context: string): Buffer;
   /** @throws when the value was changed, moved or sealed with another key */
   open(sealed: Uint8Array, context: string): Buffer;
-  /** HMAC-SHA-256 as hex under a key of its own for each purpose: for secrets too short to be hashed without one. */
+  /** HMAC-SHA-256 as hex with a separate key for each purpose: for secrets too short to be hashed without a key. */
   mac(text: string, purpose: string): string;
 }
 
 /**
  * @param keyHex 32 bytes as hex
- * @param formerHex the key before it: what it sealed can still be opened, nothing is sealed with it
+ * @param formerHex the previous key: it still opens older values, but seals nothing
  */
 export function createSecretBox(keyHex: string, formerHex?: string): SecretBox {
   const key = Buffer.from(keyHex, 'hex');
@@ -29,7 +29,7 @@ export function createSecretBox(keyHex: string, formerHex?: string): SecretBox {
       try {
         return openWith(key, sealed, context);
       } catch {
-        return openWith(former, sealed, context); // not sealed anew yet
+        return openWith(former, sealed, context); // not resealed yet
       }
     },
     mac: (text, purpose) =>
@@ -46,12 +46,12 @@ function openWith(key: Buffer, sealed: Uint8Array, context: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
 }
 
-/** Where the key is kept when the configuration names none (development). */
+/** Location of the key when the configuration provides none (development). */
 export function secretKeyPath(dataDir: string): string {
   return join(dataDir, 'secret.key');
 }
 
-/** The key from configuration, else one made once and kept in the data folder (development). */
+/** The key from the configuration, or else one that is generated once and stored in the data folder (development). */
 export function loadSecretKey(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
   const path = secretKeyPath(dataDir);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new rows lie together in the
- * index.
+ * A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new rows are adjacent in the index.
  */
 export function timeOrderedId(nowMs: number): string {
   const bytes = randomBytes(16);

@@ -1,4 +1,4 @@
-/** What a clock of a zone shows. */
+/** Local date and time in a zone. */
 export interface LocalTime {
   year: number;
   /** 1 to 12. */
@@ -11,7 +11,7 @@ export interface LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock of a zone shows at an instant. @param zone IANA name */
+/** Local date and time in a zone at an instant. @param zone IANA name */
 export function localTime(zone: string, atMs: number): LocalTime {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -41,7 +41,7 @@ export function localTime(zone: string, atMs: number): LocalTime {
   };
 }
 
-/** How far the clock of a zone is ahead of UTC at an instant, in milliseconds. @param zone IANA name */
+/** Offset of the zone from UTC at an instant, in milliseconds; positive when it is ahead. @param zone IANA name */
 export function offsetMs(zone: string, atMs: number): number {
   const { year, month, day, hour, minute, second } = localTime(zone, atMs);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
@@ -49,19 +49,19 @@ export function offsetMs(zone: string, atMs: number): number {
 
 const DAY_MS = 86_400_000;
 
-/** The day that a clock of a zone shows, as YYYY-MM-DD. @param zone IANA name */
+/** The local date in a zone, as YYYY-MM-DD. @param zone IANA name */
 export function dayOf(zone: string, atMs: number): string {
   const { year, month, day } = localTime(zone, atMs);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The day that lies so many days later, or earlier when below zero. @param day YYYY-MM-DD */
+/** The date `count` days later, or earlier if negative. @param day YYYY-MM-DD */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
+ * The first instant of a day in a zone. The offset is looked up twice, because it may differ between the two guesses.
  * @param day YYYY-MM-DD
  * @param zone IANA name
  */

@@ -1,18 +1,21 @@
 import { type Executor, sql, type SqlPart } from '../db/index.ts';
 
-/** One proof of the books; an empty list means clean. */
+/** One check of the books; an empty list means they are correct. */
 export interface AuditCheck {
   name: string;
-  /** Proves all there is. @returns sentences that name what is wrong */
+  /** Checks everything. @returns sentences that describe what is wrong */
   run(): Promise<string[]>;
-  /** Proves what is new, at a cost that does not grow with the books; between two whole proofs. */
+  /** Checks only new rows, between two full checks. Its cost does not grow with the books. */
   recent?(): Promise<string[]>;
 }
 
-/** Sentences of one kind; whoever has more to repair looks again. Books that are wrong throughout stay readable. */
+/**
+ * Most findings of one kind that a check reports, so that a report of badly broken books stays readable. Operators run
+ * the check again after repairs.
+ */
 const MOST_NAMED = 100;
 
-/** What a query of wrong rows finds, as sentences: a hundred of them, and whether there are more. */
+/** Turns the rows that a query found wrong into sentences: at most a hundred, and a note when there are more. */
 export async function nameWrong<R>(executor: Executor, wrong: SqlPart<R>, say: (row: R) => string): Promise<string[]> {
   const rows = await executor.rows(sql<R>`select * from (${wrong}) wrong limit ${MOST_NAMED + 1}::int`);
   const named = rows.slice(0, MOST_NAMED).map(say);

@@ -36,7 +36,7 @@ const age = (minutes: number, tookMs = 0) =>
     update platform_proofs set begun_at = clock_timestamp() - ${minutes}::int * interval '1 minute',
            took_ms = ${tookMs}::float8`);
 
-it('proves all books once for all processes, and what is new in each', async () => {
+it('proves all books once across processes, and the new rows in each process', async () => {
   await openProcess().look();
   expect(asked).toEqual({ whole: 1, recent: 0 });
   await openProcess().look();
@@ -46,7 +46,7 @@ it('proves all books once for all processes, and what is new in each', async () 
   expect(asked).toEqual({ whole: 2, recent: 1 });
 });
 
-it('proves large books in a fiftieth of the time', async () => {
+it('spends at most a fiftieth of the time on proofs of large books', async () => {
   const process = openProcess();
   await process.look();
   await age(99, 120_000);
@@ -57,7 +57,7 @@ it('proves large books in a fiftieth of the time', async () => {
   expect(asked).toEqual({ whole: 2, recent: 1 });
 });
 
-it('tells in every process what the last whole proof found, until one finds nothing', async () => {
+it('reports the findings of the last full proof in every process until a proof finds nothing', async () => {
   wrong = ['account a stores 5.01', 'account b stores 5.02'];
   const process = openProcess();
   await process.look();
@@ -73,7 +73,7 @@ it('tells in every process what the last whole proof found, until one finds noth
   expect([await process.findings(), await other.findings()]).toEqual([0, 0]);
 });
 
-it('is asked for at any time', async () => {
+it('runs on request at any time', async () => {
   const { look, prove } = openProcess();
   await look();
   wrong = ['account a stores 5.01'];

@@ -5,19 +5,25 @@ import type { Metrics } from '../metrics.ts';
 import type { AuditCheck } from './check.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** The first seconds belong to the players who come back. */
+/** Delay after a start, so that the first seconds serve returning players. */
 const FIRST_AFTER_MS = 30_000;
-/** A whole proof reads every transfer: it takes at most this part of the time, however large the books have grown. */
+/**
+ * A full proof reads every transfer. Its share of the time is limited to one part in this many, however large the books
+ * are.
+ */
 const REST_TIMES = 50;
 const NAME = 'books';
 
 export interface Books {
-  /** Proves all books; empty when they are right. */
+  /** Proves all books; the list is empty when they are correct. */
   prove(): Promise<string[]>;
   job: Job;
 }
 
-/** Proofs of the books, for all rooms: every ten minutes what is new, and all of it as often as its length allows. */
+/**
+ * Schedules the proofs of all rooms' books: new rows every ten minutes, and everything as often as the duration of a
+ * full proof allows.
+ */
 export function createBooks(db: Database, log: Logger, metrics: Metrics, checks: readonly AuditCheck[]): Books {
   const wrong = metrics.gauge('fairlot_ledger_findings', 'What the last proofs of the books found wrong');
 
@@ -43,7 +49,7 @@ export function createBooks(db: Database, log: Logger, metrics: Metrics, checks:
   return { prove, job: { name: 'audit', everyMs: EVERY_MS, firstAfterMs: FIRST_AFTER_MS, run: look } };
 }
 
-/** @returns whether a whole proof is due; of several processes one is told so */
+/** Claims a full proof when one is due. @returns true in only one of several processes */
 async function claimProof(db: Database): Promise<boolean> {
   const claimed = await db.run(sql`
     insert into platform_proofs as p (name) values (${NAME})

@@ -1,19 +1,19 @@
 import type { ChatCardKind, EventName, Permission } from '@fairlot/contract';
 import type { Executor } from '../db/index.ts';
 
-/** A member as what they own is asked for. */
+/** The member whose cards are read. */
 export interface CardOwner {
   memberId: bigint;
   asset: string;
-  /** Operator code of the language in which things are named. */
+  /** Operator code of the language for names. */
   language: string;
 }
 
-/** Something of a member's as it stands, as it is shown in a conversation with the staff. */
+/** The current state of a member's withdrawal, deposit or bet, as a conversation with the staff shows it. */
 export interface CardView {
   ref: string;
   status: string;
-  /** Whether it stays as it is, as far as anybody can tell. */
+  /** Whether its state is final, as far as is known. */
   isOver: boolean;
   amountMinor: bigint;
   currency: string;
@@ -21,15 +21,15 @@ export interface CardView {
   at: Date;
 }
 
-/** Things of members that a room can show in a conversation; nobody is shown what is another member's. */
+/** A kind of members' records that a room can show in a conversation. It never returns another member's records. */
 export interface CardKind {
   kind: ChatCardKind;
-  /** What operators need to look through them by themselves. */
+  /** Permission that operators need to look through them. */
   permission: Permission;
-  /** The live event of members that tells that one has changed, and the field in which it names it. */
+  /** The live member event that reports a change, and the field of that event that holds the record's reference. */
   changedBy: { event: EventName; field: string };
-  /** The member's newest, newest first. */
+  /** The member's most recent records, newest first. */
   latest(executor: Executor, owner: CardOwner, limit: number): Promise<CardView[]>;
-  /** @param ref a UUID; undefined for one of nobody or of somebody else */
+  /** @param ref a UUID; returns undefined when it is unknown or belongs to another member */
   find(executor: Executor, owner: Omit<CardOwner, 'asset'>, ref: string): Promise<CardView | undefined>;
 }

@@ -18,5 +18,5 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** The text and parameters of a statement. */
+/** Compiles a template to the text and parameters of a statement. */
 export const compile = (template: RawBuilder<unknown>): CompiledQuery => template.compile(compiler);

@@ -19,7 +19,7 @@ describe('the database', () => {
   });
   afterAll(() => db.close());
 
-  it('answers bigint, Date and parsed JSON', async () => {
+  it('returns bigint, Date and parsed JSON values', async () => {
     const row = await db.one(
       sql<
         Record<string, unknown>
@@ -31,11 +31,11 @@ describe('the database', () => {
     expect(row['list']).toEqual([1n, 2n]);
   });
 
-  it('compiles no statement', async () => {
+  it('does not JIT-compile statements', async () => {
     expect((await db.one(sql<{ jit: string }>`select current_setting('jit') as jit`)).jit).toBe('off');
   });
 
-  it('reads a table that was changed since the same text read it', async () => {
+  it('reads a table whose columns changed after the same statement was first run', async () => {
     await db.script('create table changing (id int); insert into changing values (1)');
     const read = () => db.rows(sql`select * from changing`);
     for (const again of [1, 2, 3]) expect(await read(), `time ${again}`).toEqual([{ id: 1 }]);
@@ -43,7 +43,7 @@ describe('the database', () => {
     expect(await read()).toEqual([{ id: 1, name: 'new' }]);
   });
 
-  it('answers further statements after one that failed, with the same text as before', async () => {
+  it('runs further statements with the same text after one failed', async () => {
     const divide = async (by: number) => db.one(sql<{ n: number }>`select 12 / ${by}::int as n`);
     for (const by of [1, 2, 3]) expect((await divide(by)).n).toBe(12 / by);
     await expect(divide(0)).rejects.toThrow('division by zero');
@@ -51,7 +51,7 @@ describe('the database', () => {
     expect((await divide(4)).n).toBe(3);
   });
 
-  it('answers each of the statements that a transaction asks at once', async () => {
+  it('answers all statements that a transaction issues concurrently', async () => {
     const texts = Array.from(
       { length: 20 },
       (_, n) => [n, sql<{ n: number }>`select ${n}::int + ${sql.raw(`${n}`)} as n`] as const,
@@ -67,7 +67,7 @@ describe('the database', () => {
     await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');
   });
 
-  it('keeps concurrent transactions apart and rolls back the one that throws', async () => {
+  it('keeps concurrent transactions separate and rolls back the one that throws', async () => {
     const insert = (id: number, isFailing: boolean) =>
       db.transaction(async (tx) => {
         await tx.run(sql`insert into probe (id) values (${id}::int)`);
@@ -79,7 +79,7 @@ describe('the database', () => {
     expect(ids.map(({ id }) => id)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
   });
 
-  it('turns what our SQL functions refuse into a Refusal with its value', async () => {
+  it('converts a refusal raised in an SQL function into a Refusal with its value', async () => {
     await db.script(
       `
         create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed'
@@ -90,7 +90,7 @@ describe('the database', () => {
     expect(error).toMatchObject({ code: 'draw.closed', value: { a: 2 } });
   });
 
-  it('applies every migration once, and none of a file that fails', async () => {
+  it('applies every migration once, and nothing of a file that fails', async () => {
     const fresh = await createTestDatabase('empty');
     expect((await migrate(fresh, SCHEMA)).files).toBeGreaterThan(1);
     expect(await migrate(fresh, SCHEMA)).toEqual({ files: 0, functions: 0, newerRelease: null });
@@ -111,7 +111,7 @@ describe('the database', () => {
   });
 });
 
-it('wakes another process through LISTEN, also after its connection was cut', async () => {
+it('wakes another process through LISTEN, even after its connection was cut', async () => {
   const url = await createDatabaseUrl('empty');
   const [a, b] = [connectDatabase(url, 4, log), connectDatabase(url, 4, log)];
   let woken = 0;
@@ -158,7 +158,7 @@ it('survives a connection that is cut between two statements of a transaction', 
   await expect
     .poll(async () => db.rows(sql`select 1 from pg_stat_activity where pid = ${pid}::int`), { timeout: 5000 })
     .toEqual([]);
-  // The end of the connection reaches this process a moment after the server has forgotten it.
+  // This process notices the end of the connection slightly after the server has dropped it.
   await new Promise((resolve) => setTimeout(resolve, 50));
   cut.resolve();
   expect(await outcome).toContain('connection');
@@ -168,7 +168,7 @@ it('survives a connection that is cut between two statements of a transaction', 
   await db.close();
 });
 
-it('keeps one connection that listens, however often the database refuses it', async () => {
+it('keeps a single listening connection, however often the database refuses it', async () => {
   const url = await createDatabaseUrl('empty');
   let refusals = 0;
   const counting = pino({ level: 'warn' }, { write: (line) => void (line.includes('not restored') && refusals++) });
@@ -187,7 +187,7 @@ it('keeps one connection that listens, however often the database refuses it', a
   await expect.poll(() => refusals, { timeout: 20_000 }).toBe(2);
   await setAllowed(true);
   await expect.poll(listening, { timeout: 10_000 }).toBe(1);
-  // A second attempt would follow within the second between two attempts.
+  // A second attempt would follow within one second, the interval between attempts.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await listening()).toBe(1);
   expect(refusals).toBe(2);

@@ -14,10 +14,10 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 3;
 
 /**
- * Connects to PostgreSQL through a pool. Adds typed rows, the guard against the root handle inside a transaction,
- * retries of deadlocks and refusals raised in SQL. Connections open when they are first needed.
+ * Connects to PostgreSQL through a pool. Adds typed rows, a guard against using the root handle inside a transaction,
+ * retries of deadlocks, and refusals raised in SQL. Connections open on first use.
  * @param url connection string
- * @param poolSize the most connections this process may hold, beside one for LISTEN
+ * @param poolSize maximum number of connections of this process, besides the one for LISTEN
  */
 export function connectDatabase(url: string, poolSize: number, log: Logger): Database {
   const sleepers = { outbox: new Set<() => void>(), stream: new Set<() => void>() };

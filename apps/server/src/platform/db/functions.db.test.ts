@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { connectDatabase, type Database, migrate, type Schema, sql } from './index.ts';
 
-/** A build whose only function answers `word`, and which calls another that comes later in the alphabet. */
+/** A build whose only function returns `word` and calls another that follows later in the alphabet. */
 function build(release: number, word: string): Schema {
   const path = scratchDir();
   mkdirSync(join(path, 'functions'));
@@ -23,7 +23,7 @@ function write(path: string, name: string, body: string): void {
   );
 }
 
-describe('functions', () => {
+describe('SQL functions', () => {
   let db: Database;
   const answer = async () => (await db.one(sql<{ word: string }>`select probe_answer() as word`)).word;
   beforeEach(async () => {
@@ -31,14 +31,14 @@ describe('functions', () => {
   });
   afterEach(() => db.close());
 
-  it('are written once, and again when their text changes', async () => {
+  it('are written once, and again after their text changes', async () => {
     expect(await migrate(db, build(1, 'one'))).toEqual({ files: 1, functions: 2, newerRelease: null });
     expect(await migrate(db, build(1, 'one'))).toEqual({ files: 0, functions: 0, newerRelease: null });
     expect(await migrate(db, build(2, 'two'))).toEqual({ files: 0, functions: 1, newerRelease: null });
     expect(await answer()).toBe('two0');
   });
 
-  it('stay those of the newer build when an older process restarts', async () => {
+  it("stay at the newer build's version when an older process restarts", async () => {
     const old = build(1, 'old');
     await migrate(db, old);
     await migrate(db, build(2, 'new'));
@@ -48,7 +48,7 @@ describe('functions', () => {
     expect(await answer()).toBe('newer0');
   });
 
-  it('stay those of the newer build also when that one only took a function away', async () => {
+  it("stay at the newer build's version even when that build only removed a function", async () => {
     const old = build(1, 'old');
     await migrate(db, old);
     const next = build(2, 'old');
@@ -59,7 +59,7 @@ describe('functions', () => {
     expect(await answer()).toBe('alone');
   });
 
-  it('are all written or none', async () => {
+  it('are written all together or not at all', async () => {
     await migrate(db, build(1, 'one'));
     const broken = build(2, 'two');
     write(broken.folders[0]!.path, 'probe_zero', 'select nonsense(');
@@ -69,7 +69,7 @@ describe('functions', () => {
   });
 });
 
-it('processes that start at the same moment take turns', async () => {
+it('are written by one process at a time when several start together', async () => {
   const url = await createDatabaseUrl('empty');
   const processes = Array.from({ length: 4 }, () => connectDatabase(url, 2, createLogger('silent')));
   const schema = build(1, 'one');

@@ -6,13 +6,13 @@ import type { Database, Tx } from './types.ts';
 /** The current text of one SQL function. */
 export interface SqlFunction {
   owner: string;
-  /** Name in the database, which is the name of its file. */
+  /** Name in the database, equal to the name of its file. */
   name: string;
   text: string;
   hash: string;
 }
 
-/** Every function of the build, in the order of the folders and then of the names. */
+/** Every function of the build, ordered by folder and then by name. */
 export function readFunctions({ folders }: Pick<Schema, 'folders'>): SqlFunction[] {
   return folders
     .flatMap((folder) => readSqlFiles(folder, 'functions'))
@@ -25,8 +25,8 @@ export function readFunctions({ folders }: Pick<Schema, 'folders'>): SqlFunction
 }
 
 /**
- * Writes the functions whose text is not the one in the database, in one transaction. A build older than the one whose
- * functions are in force leaves them alone, so that an old process may restart beside new ones.
+ * Writes the functions whose text differs from the database, in one transaction. A build older than the one that wrote
+ * the current functions leaves them unchanged, so that an old process may restart next to new ones.
  */
 export async function applyFunctions(
   db: Database,
@@ -48,7 +48,7 @@ export async function applyFunctions(
   });
 }
 
-/** Twice, because one function may call another that comes later: unchecked so that all exist, then checked. */
+/** Writes them twice because a function may call a later one: first unchecked so that all exist, then checked. */
 async function writeFunctions(tx: Tx, functions: readonly SqlFunction[]): Promise<void> {
   for (const check of ['off', 'on']) {
     await tx.run(sql.raw(`set local check_function_bodies = ${check}`));
@@ -62,7 +62,7 @@ async function writeFunctions(tx: Tx, functions: readonly SqlFunction[]): Promis
   }
 }
 
-/** All rows carry the release of the last build that wrote any; what the build no longer has is forgotten. */
+/** All rows carry the release of the last build that wrote any. Functions that the build no longer has are removed. */
 async function noteFunctions(tx: Tx, functions: readonly SqlFunction[], release: number): Promise<void> {
   await tx.run(sql`delete from platform_functions`);
   await tx.run(sql`insert into platform_functions (owner, name, hash, release)

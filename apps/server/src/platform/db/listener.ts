@@ -8,7 +8,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** LISTEN on a connection of its own that reconnects. Polling catches what was notified while it was broken. */
+/** Runs LISTEN on a dedicated connection that reconnects. Polling catches notifications missed while it was broken. */
 export function createListener(options: pg.ClientConfig, log: Logger): Listener {
   const handlers = new Map<string, Set<() => void>>();
   let client: pg.Client | undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Database, sql } from './index.ts';
 
-/** Waits until a connection of the database waits for a lock in a statement that is like `pattern`. */
+/** Waits until a connection of the database waits for a lock in a statement that matches the LIKE pattern `pattern`. */
 export async function untilBlocked(db: Database, pattern: string): Promise<void> {
   const blocked = async () =>
     db.rows(sql`
@@ -10,7 +10,7 @@ export async function untilBlocked(db: Database, pattern: string): Promise<void>
   await expect.poll(async () => (await blocked()).length, { timeout: 20_000, interval: 10 }).toBe(1);
 }
 
-/** How many transactions of the database PostgreSQL ended because they waited for each other in a circle. */
+/** Number of transactions that PostgreSQL aborted in this database because of a deadlock. */
 export async function deadlocksOf(db: Database): Promise<bigint> {
   const { deadlocks } = await db.one(sql<{ deadlocks: bigint }>`
     select deadlocks from pg_stat_database where datname = current_database()`);

@@ -4,19 +4,19 @@ import { applyFunctions } from './functions.ts';
 import { MIGRATION_LOCK, readSqlFiles, type Schema, type SqlFile } from './schema-folder.ts';
 import type { Database } from './types.ts';
 
-/** What a start has changed in the database. */
+/** The changes that a start made to the database. */
 export interface Migrated {
   /** Migrations applied. */
   files: number;
   /** Functions written. */
   functions: number;
-  /** The newer release whose functions were left alone; null when this build's are in force. */
+  /** The newer release whose functions were left unchanged; null when this build's functions are current. */
   newerRelease: number | null;
 }
 
 /**
- * Brings the schema up to date: every migration once, in the order of the folders and then of the numbers; then the
- * functions whose text changed. Several processes may start at once.
+ * Brings the schema up to date: applies every migration once, ordered by folder and then by number, then writes the
+ * functions whose text changed. Several processes may start at the same time.
  * @throws when a landed migration was edited, or a statement fails (nothing of that file remains)
  */
 export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
@@ -43,7 +43,7 @@ export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
   return { files, ...(await applyFunctions(db, schema)) };
 }
 
-/** Returns 0 when another process that starts at the same moment was faster. */
+/** Returns 0 when another process starting at the same time has already applied it. */
 async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
   const { owner, name, text } = file;
   const checksum = checksumOf(file);

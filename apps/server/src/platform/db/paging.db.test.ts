@@ -6,7 +6,10 @@ import { COUNTED_ROWS, type Executor, type ListKey, readPage, sql } from './inde
 const { db } = (await openTestApp()).platform;
 const ROWS = 60_000;
 
-/** Twenty rows share each instant, half a millisecond apart, so that a key as `Date` would mix them up. */
+/**
+ * Twenty rows share each timestamp. The timestamps are half a millisecond apart, so a key stored as `Date` would mix
+ * them up.
+ */
 beforeAll(async () => {
   await db.script(`
     create table paging_rows (owner bigint, at timestamptz, id bigint primary key, text text);
@@ -74,7 +77,7 @@ function readBy(node: PlanNode | undefined): number {
   return own + (node.Plans ?? []).reduce((sum, below) => sum + readBy(below), 0);
 }
 
-it('a walk through a list meets every row once, in order, and the last page ends it', async () => {
+it('visits every row once, in order, and ends with the last page', async () => {
   const size = 5_000;
   const ids: number[] = [];
   let pages = 1;
@@ -88,20 +91,20 @@ it('a walk through a list meets every row once, in order, and the last page ends
   expect(ids).toEqual(Array.from({ length: ROWS }, (_, n) => ROWS - n));
 });
 
-it('up to the bound pages are counted exactly, beyond it a list names one page more', async () => {
+it('counts pages exactly up to the bound, and beyond it reports one page more than requested', async () => {
   const pages = async (owner: number, pageNo: number, limit = 25) =>
     (await readPage(db, listOf(owner), { offset: (pageNo - 1) * limit, limit })).totalPages;
   expect([await pages(2, 1), await pages(2, 2), await pages(2, 9), await pages(2, 3, 10), await pages(3, 1)]).toEqual([
     2, 2, 2, 3, 0,
   ]);
-  // Far behind the end of a short list.
+  // Far past the end of a short list.
   expect(await pages(2, 100_000)).toBe(2);
   const bound = COUNTED_ROWS / 25;
   expect([await pages(1, 1), await pages(1, 7), await pages(1, bound)]).toEqual([bound, bound, bound + 1]);
   expect([await pages(1, 1000), await pages(1, ROWS / 25)]).toEqual([1001, ROWS / 25]);
 });
 
-it('a page that follows another reads its own rows, however deep it lies', async () => {
+it('reads only its own rows on a page that follows another, however deep', async () => {
   const handle = counting();
   const limit = 25;
   const read = async (offset: number) => {
@@ -109,10 +112,10 @@ it('a page that follows another reads its own rows, however deep it lies', async
     return Number(list[0]?.id);
   };
   expect(await read(40_000)).toBe(ROWS - 40_000);
-  // Once: the key of a page that nobody came to from the page before.
+  // Once: the key of a page that was requested without the page before it.
   expect(handle.touched()).toBeGreaterThan(40_000);
   expect(await read(40_025)).toBe(ROWS - 40_025);
-  // Rows that share an instant with the key may be passed over.
+  // Rows that share a timestamp with the key may be read and skipped.
   expect(handle.touched()).toBeLessThanOrEqual(3 * limit);
   expect(await read(40_000)).toBe(ROWS - 40_000);
   expect(handle.touched()).toBeLessThanOrEqual(3 * limit);
@@ -120,7 +123,7 @@ it('a page that follows another reads its own rows, however deep it lies', async
   expect(handle.touched()).toBeLessThanOrEqual(COUNTED_ROWS + 3 * limit);
 });
 
-it('keys belong to one database and to one set of conditions', async () => {
+it('keeps keys separate for each database and each set of conditions', async () => {
   const one = counting();
   await readPage(one, listOf(1), { offset: 2_000, limit: 25 });
   one.touched();
@@ -129,7 +132,7 @@ it('keys belong to one database and to one set of conditions', async () => {
   expect(list[0]?.id).toBe(50_000n - 2_025n);
 });
 
-it('a row that comes meanwhile does not repeat a row of a deep page', async () => {
+it('does not repeat a row of a deep page when a new row arrives meanwhile', async () => {
   const { list: before } = await readPage<{ id: bigint }>(db, listOf(1), { offset: 5_000, limit: 25 });
   await db.run(sql`insert into paging_rows values (1, clock_timestamp() + interval '1 year', ${ROWS * 2}::bigint, '')`);
   const { list: after } = await readPage<{ id: bigint }>(db, listOf(1), { offset: 5_025, limit: 25 });

@@ -4,25 +4,25 @@ import { expect, it } from 'vitest';
 
 const rooms = join(import.meta.dirname, '..', '..', 'rooms');
 
-/** SQL that may skip rows, and why `readPage` is not for it. */
+/** SQL files that may use OFFSET, with the reason why `readPage` does not suit them. */
 const MAY_SKIP = [
-  // Team members sorted by sums over a period: every row has to be read before the first one is known.
+  // Team members sorted by sums over a period: all rows must be read before the first one is known.
   'agency/figures/member-rows.ts',
-  // The days of a period, generated.
+  // Generated rows, one for each day of a period.
   'agency/figures/report-rows.ts',
-  // Team members sorted by what they earned.
+  // Team members sorted by their earnings.
   'agency/rebates/rebate-rows.ts',
-  // Keeps a member's newest fifty.
+  // Keeps the newest fifty entries of a member.
   'catalogue/member-lists.ts',
-  // Limits of codes: the n-th newest of an hour.
+  // Rate limits of codes: the n-th newest of an hour.
   'identity/passwords/codes.ts',
-  // Counted by running counters, skipped in the index alone, from the nearer end.
+  // Counted by running counters; skips within the index only, from the nearer end.
   'inbox/store.ts',
-  // A step of the job: a fixed number of rows.
+  // A batch of the job: a fixed number of rows.
   'records/sums/record-comers.ts',
 ];
 
-it('member lists are read by readPage', () => {
+it('reads all member lists through readPage', () => {
   const skipping = globSync('**/*.ts', { cwd: rooms })
     .filter((path) => !path.includes('.test') && /\boffset\s+\$\{/i.test(readFileSync(join(rooms, path), 'utf8')))
     .toSorted();

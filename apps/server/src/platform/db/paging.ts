@@ -6,9 +6,9 @@ import type { Executor } from './types.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Rows that a list counts one by one. A longer list names one more page than the one requested. */
+/** Maximum number of rows that a list counts exactly. A longer list reports one page more than the requested one. */
 export const COUNTED_ROWS = 10_000;
-/** Pages below this row skip the rows before them; deeper pages seek from a key. */
+/** Pages up to this row use OFFSET; deeper pages seek from a key. */
 const SKIPPED_ROWS = 1_000;
 const KEYS_KEPT = 5_000;
 const KEYS_KEPT_MS = 10 * 60_000;
@@ -24,7 +24,7 @@ export interface ListQuery {
   key: ListKey;
 }
 
-/** A part of a list: rows before it, and the most rows it may have. */
+/** A slice of a list: the number of rows before it and the maximum number of rows in it. */
 export interface Place {
   offset: number;
   limit: number;
@@ -38,16 +38,16 @@ export interface PageOfRows<Row> {
 type Keyed<Row> = Row & { listKey: string[] };
 
 /**
- * Keys of the last row before a page, by list and offset. They belong to one database handle. A reader who walks
- * through a list refreshes the key of every page with the page before it.
+ * Keys of the last row before a page, by list and offset, kept for each database handle. Reading a page refreshes the
+ * key of the next page.
  */
 const keysOf = new WeakMap<Executor, LRUCache<string, string[]>>();
 
 /**
- * Reads one page of a list that grows. The cost does not grow with the list: a deep page seeks from the key that the
- * page before it left, and at most `COUNTED_ROWS` rows are counted. Without that key (another process served the page
- * before, or the reader jumped) the key is found by passing over index entries, once.
- * @param total the number of all rows where the caller knows it; then nothing is counted
+ * Reads one page of a growing list. The cost does not grow with the list: a deep page seeks from the key that the
+ * preceding page left, and at most `COUNTED_ROWS` rows are counted. Without that key (another process served the
+ * preceding page, or the reader jumped) the key is found once by skipping index entries.
+ * @param total the total number of rows, if the caller knows it; nothing is counted then
  */
 export async function readPage<Row extends object>(
   executor: Executor,
@@ -74,7 +74,10 @@ export async function readPage<Row extends object>(
   };
 }
 
-/** The rows of a list as far as they are counted. A page that ends the list, or lies behind what is counted, tells. */
+/**
+ * The number of rows in the list, up to the counting limit. A page that ends the list, or lies beyond that limit,
+ * yields the number without a query.
+ */
 async function countRows(
   executor: Executor,
   query: ListQuery,
@@ -85,7 +88,7 @@ async function countRows(
   return isKnown && !isBehindEnd ? offset + found : countUpTo(executor, query);
 }
 
-/** In the order of the list: by its index, where the planner might otherwise go through the whole table. */
+/** Counts in list order through its index; otherwise the planner might scan the whole table. */
 async function countUpTo(executor: Executor, query: ListQuery): Promise<number> {
   const { count } = await executor.one(sql<{ count: bigint }>`
     select count(*) as count from (
@@ -115,7 +118,7 @@ function keptKeys(executor: Executor): LRUCache<string, string[]> {
   return made;
 }
 
-/** The list with its conditions and their values, and the place in it. */
+/** Cache key: the list, its conditions with their values, and the offset. */
 function nameOf({ from, where }: ListQuery, offset: number): string {
   const { sql: text, parameters } = compile(sql`${from} ${where}`);
   const values = JSON.stringify(parameters, (_key, value: unknown) =>
@@ -124,7 +127,7 @@ function nameOf({ from, where }: ListQuery, offset: number): string {
   return createHash('sha256').update(`${offset} ${text} ${values}`).digest('base64');
 }
 
-/** As text: a `Date` would lose the microseconds of a time, and rows of one millisecond would be skipped. */
+/** As text: a `Date` would lose the microseconds of a timestamp, and rows of the same millisecond would be skipped. */
 const keyColumn = ({ key }: ListQuery) => sql`array[${sql.join(key.map(({ column }) => sql`(${column})::text`))}]`;
 
 const falling = ({ key }: ListQuery) => sql.join(key.map(({ column }) => sql`${column} desc`));

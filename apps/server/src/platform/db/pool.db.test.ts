@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => dropDatabase(url));
 
-it('survives the end of a connection that is held and runs no statement', async () => {
+it('survives the loss of a checked-out connection that runs no statement', async () => {
   const pool = openPool(url, 2, pino({ level: 'silent' }));
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');

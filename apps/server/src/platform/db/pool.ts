@@ -17,7 +17,7 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** How every connection of the product is opened. */
+/** Connection options for every connection of the product. */
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
@@ -26,8 +26,9 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
 });
 
 /**
- * A connection that breaks while it runs no statement emits an error, and without a listener the process would exit.
- * The pool listens to idle connections alone. Whoever holds this one hears of the break from the next statement.
+ * A connection that breaks while it runs no statement emits an error; without a listener the process would exit. The
+ * pool listens only to idle connections. The holder of a checked-out connection learns of the break from its next
+ * statement.
  */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -36,19 +37,20 @@ class Client extends pg.Client {
   }
 }
 
-/** @param size the most connections this process may hold */
+/** @param size maximum number of connections of this process */
 export function openPool(url: string, size: number, log: Logger): pg.Pool {
   // The pool awaits the callback, although its types do not say so.
   const onConnect: (client: pg.ClientBase) => unknown = disableJit;
   const pool = new pg.Pool({ ...connectionOptions(url), max: size, onConnect, Client });
-  // The pool replaces an idle connection that breaks (database restart). Without a listener the process would exit.
+  // The pool replaces an idle connection that breaks (for example at a database restart). Without a listener the
+  // process would exit.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   return pool;
 }
 
 /**
- * Statements here take milliseconds at most. Compiling one takes hundreds, and the planner does so when a table has not
- * been analysed yet.
+ * Statements here take milliseconds at most. JIT compilation takes hundreds, and the planner chooses it for tables that
+ * have not been analysed yet.
  */
 async function disableJit(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
@@ -95,8 +97,8 @@ const names = new Map<string, string | undefined>();
 const MOST_NAMES = 5000;
 
 /**
- * Calls of one function are prepared once per connection: they contain nothing to plan and are the most frequent
- * statements. All others are planned each time, for the sizes that their tables have then.
+ * Function calls are prepared once per connection: they need no planning and are the most frequent statements. All
+ * other statements are planned each time, for the current sizes of their tables.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

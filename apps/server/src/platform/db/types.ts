@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 
-/** What readers wait for: who writes it wakes them. */
+/** Channels that readers wait on; a statement that writes to one wakes them. */
 export type Wake = 'outbox' | 'stream';
 
-/** Beside a statement. */
+/** Options of a statement. */
 export interface Told {
-  /** Who has something to do once this is committed. In tests a statement that does not say so throws. */
+  /** Channels to wake after the commit. In tests, a statement that needs this option and lacks it throws. */
   wakes?: readonly Wake[];
 }
 
@@ -15,7 +15,7 @@ export interface Executor {
   rows<R>(query: RawBuilder<R>, told?: Told): Promise<R[]>;
   /** The first row, or undefined. */
   first<R>(query: RawBuilder<R>, told?: Told): Promise<R | undefined>;
-  /** The only row; throws when there is none. */
+  /** The only row; throws when there is not exactly one. */
   one<R>(query: RawBuilder<R>, told?: Told): Promise<R>;
   /** Runs a statement for its effect and returns the number of rows it touched. */
   run(query: RawBuilder<unknown>, told?: Told): Promise<number>;
@@ -29,24 +29,25 @@ export interface Tx extends Executor {
 export interface Database extends Executor {
   /**
    * Runs `work` in a transaction and commits, or rolls back when it throws. Deadlocks and serialisation failures are
-   * retried, three attempts in all, so `work` must have no effect outside the database.
+   * retried up to three attempts in all, so `work` must have no effect outside the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs a script of several statements without parameters in a transaction of its own. */
+  /** Runs a script of several statements without parameters in a separate transaction. */
   script(text: string): Promise<void>;
   /**
-   * Calls back once after each commit of statements that wake.
+   * Calls back once after each commit of statements that wake this channel.
    * @returns a function that stops the callbacks
    */
   onWake(wake: Wake, onCommit: () => void): () => void;
   /**
-   * Shows every statement before it runs; what the observer throws is thrown to who runs it. For tests.
+   * Passes every statement to the observer before it runs; an error thrown by the observer reaches the caller of the
+   * statement. For tests.
    * @returns a function that stops it
    */
   observe(observer: (text: string, wakes: readonly Wake[]) => void): () => void;
   /** Wakes the listeners of every process. */
   notify(channel: string): Promise<void>;
-  /** Calls back when a process notifies `channel`; reconnects by itself. */
+  /** Calls back when a process notifies `channel`; reconnects automatically. */
   listen(channel: string, onNotify: () => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -20,6 +20,6 @@ it.each([
   errorOf('duplicate key', { code: '23505' }),
   errorOf('division by zero', { code: '22012' }),
   'not an error',
-])('leaves other failures alone: %s', (error) => {
+])('does not match other failures: %s', (error) => {
   expect(isUnavailable(error)).toBe(false);
 });

@@ -8,7 +8,7 @@ describe('upkeep of tables', () => {
   let db: Database;
   beforeAll(async () => {
     url = await createDatabaseUrl('empty');
-    // One connection: the changes that it counted and its prepared statements are asked for on it.
+    // One connection: its change counts and prepared statements are checked on that connection.
     db = connectDatabase(url, 1, createLogger('silent'));
   });
   afterAll(async () => {
@@ -31,18 +31,18 @@ describe('upkeep of tables', () => {
     await db.run(sql`select 1`);
     await createUpkeep(db).run();
   }
-  /** Rows of the table as the planner knows them; -1 before the first analysis. */
+  /** Row count of the table as the planner knows it; -1 before the first analysis. */
   const known = async () =>
     (await db.one(sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'calls'`)).rows;
 
-  it('analyses a table that was empty when it was planned for', async () => {
+  it('analyses a table that was empty when its statements were planned', async () => {
     await fill(2000);
     expect(await known()).toBe(-1);
     await upkeep();
     expect(await known()).toBe(2000);
   });
 
-  it('makes kept plans anew', async () => {
+  it('renews cached plans', async () => {
     await db.script('set plan_cache_mode = force_generic_plan');
     await db.script('prepare of_vendor(text) as select * from calls where vendor = $1');
     const plan = async () =>
@@ -53,14 +53,14 @@ describe('upkeep of tables', () => {
       expect(await plan()).toContain('calls_pkey');
       await fill(2000);
       await upkeep();
-      // All rows belong to one vendor, which the planner could not know of an empty table.
+      // All rows belong to one vendor, which the planner could not know while the table was empty.
       expect(await plan()).toContain('Seq Scan');
     } finally {
       await db.script('deallocate of_vendor; reset plan_cache_mode');
     }
   });
 
-  it('leaves small changes alone', async () => {
+  it('ignores small changes', async () => {
     await fill(400);
     await upkeep();
     expect(await known()).toBe(-1);

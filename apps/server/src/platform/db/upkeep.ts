@@ -6,13 +6,13 @@ const EVERY_MS = 2000;
 const FIRST_AFTER_MS = 1000;
 /** Fewer changed rows than this do not make a plan bad. */
 const FEW_ROWS = 500;
-/** Autovacuum comes once a minute at most; a table that grew so many times over since then cannot wait for it. */
+/** Autovacuum runs at most once a minute; a table that has grown by this factor since then cannot wait for it. */
 const GROWN_TIMES = 3;
 
 /**
- * Keeps the planner's statistics near the truth. Connections keep the plans of functions: a plan made while a table was
- * empty may read all its rows by its least useful index, and stays until the table is analysed. Autovacuum analyses
- * once a minute; this job analyses only tables that grew manifold since then.
+ * Job that keeps the planner's statistics accurate. Connections cache the plans of functions: a plan made while a table
+ * was empty may read all its rows through an unsuitable index, and is kept until the table is analysed. Autovacuum
+ * analyses once a minute; this job analyses only tables that have grown several times over since then.
  */
 export function createUpkeep(db: Database): Job {
   return {
@@ -31,7 +31,7 @@ async function analyseGrown(db: Database): Promise<boolean> {
        and pg_stat_get_mod_since_analyze(c.oid)
          > greatest(${FEW_ROWS}::float8, ${GROWN_TIMES}::float8 * greatest(c.reltuples, 0))`);
   const names = grown.map(({ name }) => name);
-  // One of several processes does it; the others skip locked tables instead of waiting.
+  // Only one of several processes analyses a table; the others skip locked tables instead of waiting.
   if (names.length > 0) await db.run(sql.raw(`analyze (skip_locked) ${names.join(', ')}`));
   return false;
 }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Takes an answer out of the framework and begins a stream of server-sent events that no proxy holds back. */
+/** Takes a reply over from the framework and starts a stream of server-sent events that proxies do not buffer. */
 export function beginStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
   reply.raw.writeHead(200, {

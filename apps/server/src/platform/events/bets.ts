@@ -4,9 +4,9 @@ import { type Static, Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
 
 /**
- * The vocabulary of every kind of play, written by lotteries, vendors and in-house games. Amounts are minor units as
- * decimal texts, times epoch ms. A stake includes what of it was bonus money, a win what of it goes to the bonus. Play
- * money carries its asset: listeners other than the player's own record pass it over.
+ * The event vocabulary for all kinds of play, written by lotteries, vendors and in-house games. Amounts are minor units
+ * as decimal strings, times are epoch milliseconds. A stake includes its bonus money, a win the part that belongs to
+ * the bonus. Play money is marked by its asset; listeners skip it, except for the player's own record.
  */
 const strict = { additionalProperties: false };
 const Text = Type.String();
@@ -18,7 +18,7 @@ const Status = Type.Union([
   Type.Literal('refunded'),
   Type.Literal('cancelled'),
 ]);
-/** What a record shows of the bet beyond the vocabulary. */
+/** Details of the bet that a record shows in addition to the vocabulary. */
 const Detail = Type.Object(
   {
     lines: Type.Array(
@@ -28,16 +28,16 @@ const Detail = Type.Object(
   strict,
 );
 
-/** What is played; a bet is named by source, vendor and id. */
+/** The game of the bet; a bet is identified by source, vendor and id. */
 const game = {
   source: Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]),
   product: Product,
-  /** The kind of play as which the stake counts for bonus money, where it is not the product. */
+  /** The product under which the stake counts towards wagering, if it differs from `product`. */
   wagersAs: Type.Optional(Product),
   vendor: Maybe(Text),
   gameId: Text,
   gameName: Text,
-  /** Issue of a lottery, round of a game. */
+  /** Draw number of a lottery, or round of a game. */
   roundId: Maybe(Text),
   asset: Text,
 };
@@ -52,11 +52,11 @@ export const betPlaced = defineEvent(
       play: Maybe(Text),
       stakeMinor: Minor,
       bonusMinor: Minor,
-      /** x 10,000; null where a bet has no one price. */
+      /** Multiplied by 10,000; null where a bet has no single price. */
       oddsScaled: Maybe(Text),
       at: Type.Integer(),
       detail: Maybe(Detail),
-      /** Page that shows the whole bet or its round. */
+      /** Page that shows the complete bet or its round. */
       detailUrl: Maybe(Text),
     },
     strict,
@@ -66,13 +66,13 @@ export const betPlaced = defineEvent(
 const outcome = { status: Status, winMinor: Minor, bonusWinMinor: Minor };
 const bet = { betId: Text, memberId: Text, userName: Text, version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
 
-/** Bets of one game and asset that were settled together: one event a chunk of a settlement. */
+/** Bets of one game and asset that were settled together: one event per chunk of a settlement. */
 export const betSettled = defineEvent(
   'bet.settled',
   Type.Object({ ...game, bets: Type.Array(Type.Object({ ...bet, ...outcome }, strict)) }, strict),
 );
 
-/** Settled bets whose outcome is another one now; `version` is that of the new outcome. */
+/** Settled bets whose outcome has changed; `version` is that of the new outcome. */
 export const betCorrected = defineEvent(
   'bet.corrected',
   Type.Object(
@@ -98,7 +98,7 @@ export type BetSource = BetPlaced['source'];
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A uuid that stands for a bet of whatever source: its own where it has one. */
+/** A UUID that identifies a bet of any source: the bet's own UUID where it has one. */
 export function betKey({ source, vendor }: Pick<BetPlaced, 'source' | 'vendor'>, betId: string): string {
   if (UUID.test(betId)) return betId;
   return uuidOf([source, vendor, betId]);
@@ -110,8 +110,8 @@ function uuidOf(names: readonly (string | null)[]): string {
 }
 
 /**
- * A uuid that stands for a round or draw, whose bets can cover one another; null where none is told. What some vendors
- * name in its place, `session:` and their session, is none.
+ * A UUID that identifies a round or draw, whose bets can cover one another; null when no round is given. Some vendors
+ * send `session:` and their session instead, which does not count as a round.
  */
 export function roundKey({
   source,
@@ -123,17 +123,17 @@ export function roundKey({
   return uuidOf([source, vendor, gameId, roundId]);
 }
 
-/** A correction as a settlement: the outcomes that hold now. */
+/** Converts a correction to a settlement with the current outcomes. */
 export function settledNow({ bets, ...rest }: BetCorrected): BetSettled {
   return { ...rest, bets: bets.map(({ before: _before, after, ...one }) => ({ ...one, ...after })) };
 }
 
-/** One bet of a settled chunk, with the game that it was on and its key. */
+/** One bet of a settled chunk, with its game and its key. */
 export type Outcome = Omit<BetSettled, 'bets'> & BetSettled['bets'][number] & { key: string };
 
 /**
- * Bets of all chunks, for one statement: each once, of two outcomes the one with the higher version, then the later. In
- * the order of their keys, so that whoever writes them locks rows in one order.
+ * Merges the bets of all chunks for one statement. Each bet appears once; of two outcomes, the higher version wins,
+ * then the later one. Sorted by key, so that all writers lock rows in the same order.
  */
 export function outcomesOf(chunks: readonly BetSettled[]): Outcome[] {
   const found = new Map<string, Outcome>();
@@ -147,11 +147,11 @@ export function outcomesOf(chunks: readonly BetSettled[]): Outcome[] {
   return [...found.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Bets of a source as its tables have them, in the words of the events: for a listener that comes later. */
+/** Stored bets of a source in the form of events, for a listener that was added later. */
 export interface ReplayedBets {
   placed: readonly BetPlaced[];
-  /** The outcomes that hold now; of a corrected bet the last one alone. */
+  /** The current outcomes; for a corrected bet only the last one. */
   settled: readonly BetSettled[];
-  /** The place of this batch: what comes after it is told by a call with it. */
+  /** Position of this batch; pass it to the next call to get the following bets. */
   after: string;
 }

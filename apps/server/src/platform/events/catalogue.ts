@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * A topic with the shape of its payload. Rooms declare theirs in `events.ts`; what all rooms speak stands in `bets.ts`.
+ * A topic with the shape of its payload. Rooms declare theirs in `events.ts`; the types shared by all rooms are in
+ * `bets.ts`.
  */
 export interface EventType<S extends TSchema = TSchema> {
   readonly topic: string;
@@ -14,9 +15,9 @@ export function defineEvent<S extends TSchema>(topic: string, payload: S): Event
   return { topic, payload };
 }
 
-/** Every event of this build. What it does not name was written by another build and is left alone. */
+/** All event types of this build. Events of other types were written by another build and are left alone. */
 export interface Catalogue {
-  /** @throws when a topic has two shapes */
+  /** @throws when a topic is declared with two shapes */
   add(events: readonly EventType[]): void;
   topics(): readonly string[];
   find(topic: string): EventType | undefined;

@@ -4,7 +4,7 @@ import { createCatalogue, defineEvent } from './catalogue.ts';
 import { findWrongEvents } from './check-events.ts';
 import { groupByTopic, runsOfTopic } from './listener.ts';
 
-it('finds events of unknown topics and of the wrong shape', () => {
+it('finds events of unknown topics and of wrong shape', () => {
   const catalogue = createCatalogue();
   catalogue.add([betSettled]);
   const game = { source: 'lottery', product: 'lottery', vendor: null, gameId: 'g', gameName: 'G', roundId: '1' };
@@ -30,7 +30,7 @@ const ids = (runs: { id: bigint }[][]) => runs.map((run) => run.map(({ id }) => 
 describe('a batch of events', () => {
   const events = [event(1n, 'placed'), event(2n, 'settled'), event(3n, 'placed'), event(4n, 'settled')];
 
-  it('is told in runs, or topic after topic in the order of the subscriptions, each event once', () => {
+  it('is delivered in runs, or topic by topic in the order of the subscriptions, each event once', () => {
     expect(ids(runsOfTopic(events))).toEqual([[1], [2], [3], [4]]);
     expect(ids(groupByTopic(events.toReversed(), ['placed', 'settled', 'corrected']))).toEqual([
       [3, 1],
@@ -61,7 +61,7 @@ describe('outcomes of several chunks', () => {
       })),
     }) satisfies BetSettled;
 
-  it('name each bet once with its game: of two the higher version holds, then the later', () => {
+  it('contain each bet once with its game: the higher version wins, then the later one', () => {
     const told = [
       chunk('A', ['one', 2, 10, '5'], ['two', 1, 10, '6']),
       chunk('B', ['one', 1, 99, '1'], ['two', 1, 20, '7'], ['three', 1, 1, '8']),

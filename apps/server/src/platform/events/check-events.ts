@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * Says of events what is wrong with their topic or shape; tests hold every row against it, those of SQL functions too.
+ * Reports events with an unknown topic or a wrong shape. Tests check every row with it, including rows written by SQL
+ * functions.
  */
 export function findWrongEvents(
   catalogue: Catalogue,

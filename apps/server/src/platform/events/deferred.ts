@@ -8,10 +8,10 @@ export interface Deferral {
   reason: DeferReason;
 }
 
-/** A failed event is tried again after 1, 2, 4 … seconds, at most after five minutes. */
+/** A failed event is retried after 1, 2, 4 … seconds, at most after five minutes. */
 const MOST_SECONDS = 300;
 
-/** Members of whom a listener may not get anything before it got what it failed at. */
+/** Members whose events a listener must not receive yet, because an earlier event of theirs failed. */
 export async function heldMembers(tx: Tx, listener: string, events: readonly OutboxEvent[]): Promise<Set<bigint>> {
   const members = events.flatMap(({ memberId }) => memberId ?? []);
   const rows = await tx.rows(sql<{ memberId: bigint }>`
@@ -20,7 +20,7 @@ export async function heldMembers(tx: Tx, listener: string, events: readonly Out
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Keeps events for later. */
+/** Stores events for later delivery. */
 export async function defer(tx: Tx, listener: string, deferrals: readonly Deferral[]): Promise<void> {
   const events = deferrals.map(({ event }) => event);
   await tx.run(sql`
@@ -31,7 +31,7 @@ export async function defer(tx: Tx, listener: string, deferrals: readonly Deferr
     on conflict do nothing`);
 }
 
-/** Notes a failure; the event is tried again, later each time. */
+/** Records a failure; each further retry is delayed longer. */
 export async function noteFailure(
   tx: Tx,
   listener: string,
@@ -47,7 +47,7 @@ export async function noteFailure(
       next_attempt_at = clock_timestamp() + least(power(2, d.attempts), ${MOST_SECONDS}) * interval '1 second'`);
 }
 
-/** The next events to try again: of each member the first alone. */
+/** The next events to retry: only the first one of each member. */
 export async function dueEvents(
   db: Database | Tx,
   listener: string,
@@ -64,7 +64,7 @@ export async function dueEvents(
      order by o.id limit ${limit}::int`);
 }
 
-/** Answers whether the event is still to be delivered. */
+/** Returns whether the event is still to be delivered. */
 export async function isDeferred(tx: Tx, listener: string, id: bigint): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from platform_deferred where listener = ${listener} and event_id = ${id}::bigint`)) !==

@@ -32,7 +32,7 @@ afterEach(async () => {
   await dropDatabase(url);
 });
 
-/** Holds a transaction open until it is told to end. */
+/** Keeps a transaction open until `done` ends it. */
 function held(work: (tx: Tx) => Promise<void>): { done: Promise<void>; begun: Promise<void>; end: () => void } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ it('delivers each event once with two processes, whatever the order of commits',
   await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
 });
 
-it('delivers an event whose transaction commits after later ones, and waits for none that is rolled back', async () => {
+it('delivers an event whose transaction commits after later ones, and skips one that is rolled back', async () => {
   const seen: number[] = [];
   const events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
   const slow = held((tx) => events.outbox.add(tx, happened, 1n, { n: 1 }));
@@ -74,7 +74,7 @@ it('delivers an event whose transaction commits after later ones, and waits for 
       throw new Error('wanted');
     })
     .catch(() => undefined);
-  // More than a batch, so that the position stands in the middle of a snapshot while the slow one is open.
+  // More than a batch, so that the position is inside a snapshot while the slow transaction is open.
   for (let n = 3; n < 250; n++) await events.outbox.add(db, happened, 2n, { n });
   await events.outbox.drain();
   expect(seen).toEqual(Array.from({ length: 247 }, (_, n) => n + 3));
@@ -86,7 +86,7 @@ it('delivers an event whose transaction commits after later ones, and waits for 
   expect(await waiting(db)).toBe(0);
 });
 
-it('lets a slow listener delay no other', async () => {
+it('does not delay other listeners because of a slow one', async () => {
   const seen: number[] = [];
   const release = Promise.withResolvers<void>();
   const events = await start(
@@ -101,7 +101,7 @@ it('lets a slow listener delay no other', async () => {
   await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
 });
 
-it('leaves what a listener wrote exactly once when its connection dies before the commit', async () => {
+it("keeps a listener's writes exactly once when its connection dies before the commit", async () => {
   await db.script('create table heard (n int not null)');
   let isDeadly = true;
   const events = eventsOf(db, [

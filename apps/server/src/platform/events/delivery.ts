@@ -9,9 +9,11 @@ import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Pos
 
 /** Delivery to one listener. */
 export interface Delivery {
-  /** The listener's. */
+  /** Name of the listener. */
   name: string;
-  /** Delivers until nothing is left or `isStopped`; one process at a time does. @returns whether anything moved */
+  /**
+   * Delivers until nothing is left or `isStopped`; only one process at a time delivers. @returns whether anything moved
+   */
   round(isStopped: () => boolean): Promise<boolean>;
 }
 
@@ -23,8 +25,8 @@ interface Taken {
 const BATCH = 200;
 
 /**
- * Delivers to one listener: at least once, those of one member in order. Whoever holds the listener's row delivers; the
- * position moves in the transaction of the listener, so that what it wrote and what it has are one.
+ * Delivers to one listener at least once, the events of each member in order. The process that locks the listener's row
+ * delivers. The position moves in the listener's transaction, so its writes and its position commit together.
  */
 export function createDelivery(
   db: Database,
@@ -46,7 +48,7 @@ export function createDelivery(
     }
   }
 
-  /** Takes the next events in a transaction; nothing when another process has the listener. */
+  /** Takes the next events in a transaction; does nothing when another process holds the listener. */
   async function take(limit: number, work: (tx: Tx, events: OutboxEvent[]) => Promise<void>): Promise<Taken> {
     return transaction(async (tx) => {
       const position = await lockPosition(tx, name);
@@ -61,13 +63,14 @@ export function createDelivery(
       const last = batch.at(-1);
       if (last !== undefined && events.length > limit) await moveWithin(tx, name, taking, last.id);
       else await finishSnapshot(tx, name, taking);
-      // The snapshot of a full batch is old by now: what came meanwhile is asked for again.
+      // The snapshot of a full batch is outdated by now: events written meanwhile are fetched by another query.
       return { events: batch, isLast: events.length <= limit && position.taking === null };
     });
   }
 
   /**
-   * Puts aside what this build has no handler for, and what waits for an earlier event of its member; answers the rest.
+   * Defers events that this build has no handler for, and events that wait for an earlier event of their member;
+   * returns the rest.
    */
   async function passOver(tx: Tx, { hasDeferred }: Position, events: OutboxEvent[]): Promise<OutboxEvent[]> {
     const held = hasDeferred ? await heldMembers(tx, name, events) : new Set<bigint>();
@@ -82,7 +85,7 @@ export function createDelivery(
     return events.filter((event) => handlers.has(event.topic) && !isHeld(event));
   }
 
-  /** Takes a batch; when it fails one by one, so that a bad event holds up only its member. */
+  /** Delivers a batch; if it fails, delivers its events one at a time, so that a bad event holds up only its member. */
   async function takeBatch(): Promise<Taken> {
     try {
       return await take(BATCH, tell);
@@ -98,10 +101,10 @@ export function createDelivery(
         tell(tx, events).catch((error: unknown) => Promise.reject(new Undelivered(events[0]?.id, error))),
       );
     } catch (error) {
-      if (!(error instanceof Undelivered)) throw error; // not the listener's doing
+      if (!(error instanceof Undelivered)) throw error; // not caused by the listener
       logFailure(error.event, error.cause);
       return take(1, async (tx, [event]) => {
-        // What was committed meanwhile may come first now; it has not failed.
+        // An event committed meanwhile may come first now; it has not failed.
         if (event !== undefined && event.id === error.event) await noteFailure(tx, name, event, error.cause);
         else if (event !== undefined) await tell(tx, [event]);
       });
@@ -110,7 +113,7 @@ export function createDelivery(
   const logFailure = (event: bigint | undefined, error: unknown) =>
     log.error({ err: error, listener: name, event }, 'an event could not be delivered, it will be tried again');
 
-  /** Delivers what was put aside and is due, each in a transaction of its own; answers whether it could. */
+  /** Delivers deferred events that are due, each in a separate transaction; returns whether it delivered any. */
   async function retry(): Promise<boolean> {
     let hasMoved = false;
     for (const event of await dueEvents(db, name, handled, BATCH)) hasMoved = (await retryOne(event)) || hasMoved;
@@ -151,10 +154,10 @@ export function createDelivery(
   };
 }
 
-/** What a handler threw, and the event that it was given. */
+/** The error that a handler threw, with the event that it received. */
 class Undelivered extends Error {
   readonly event: bigint | undefined;
-  /** Of the database, so that deadlocks are tried again. */
+  /** The database's error code, so that deadlocks are retried. */
   readonly code: unknown;
   constructor(event: bigint | undefined, cause: unknown) {
     super('an event could not be delivered', { cause });

@@ -38,7 +38,7 @@ const publish = async (memberId: bigint | null, name: 'balance' | 'status', data
 };
 const lastIdOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
 
-it("opens a member's stream by the cookie; a visitor hears what concerns everybody alone", async () => {
+it("opens a member's stream by the cookie; sends a visitor only the public events", async () => {
   const [anna, ben] = [await createMember(app), await createMember(app)];
   const streams = {
     anna: await listen({ cookie: anna.headers['cookie']! }),
@@ -55,7 +55,7 @@ it("opens a member's stream by the cookie; a visitor hears what concerns everybo
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-it('resumes after the last event seen, and tells a client away for too long to fetch everything', async () => {
+it('resumes after the last event seen, and asks a client that was away too long to fetch everything', async () => {
   const member = await createMember(app);
   const cookie = member.headers['cookie']!;
   const first = await listen({ cookie });
@@ -71,7 +71,7 @@ it('resumes after the last event seen, and tells a client away for too long to f
   await expect.poll(() => third.text).toContain('event: resync');
   expect(lastIdOf(third.text)).not.toBe('');
   third.stop();
-  // With the id of that answer the next reconnection is no resync.
+  // A reconnection with the id of that response causes no resync.
   const fourth = await listen({ cookie, 'last-event-id': lastIdOf(third.text) });
   await publish(member.memberId, 'balance', { sumBalance: '3.00' });
   await expect.poll(() => fourth.text).toContain('3.00');
@@ -79,7 +79,7 @@ it('resumes after the last event seen, and tells a client away for too long to f
   fourth.stop();
 });
 
-it('tells a page first what it missed between rendering and stream, nothing when there was none', async () => {
+it('first sends a page the events it missed between rendering and streaming, if there are any', async () => {
   const [anna, ben] = [await createMember(app), await createMember(app)];
   const told = await listen();
   await publish(anna.memberId, 'balance', { sumBalance: '7.00' });
@@ -96,7 +96,7 @@ it('tells a page first what it missed between rendering and stream, nothing when
   await expect.poll(() => streams.ben.text).toContain('"status":3');
   expect(streams.ben.text).not.toContain('7.00');
   await expect.poll(() => streams.old.text).toContain('event: resync');
-  // A page rendered after the last event, seen by the time of what comes next.
+  // A page rendered after the last event, according to the time of the events that follow.
   const later = await listen({}, at(60_000));
   await publish(null, 'status', { status: 4 });
   for (const stream of [later, streams.strange]) {
@@ -106,14 +106,14 @@ it('tells a page first what it missed between rendering and stream, nothing when
   for (const stream of [told, later, ...Object.values(streams)]) stream.stop();
 });
 
-it('ends with its session', async () => {
+it('ends when its session ends', async () => {
   const member = await createMember(app);
   const stream = await listen({ cookie: member.headers['cookie']! });
   await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
   await expect.poll(() => stream.isOver, { timeout: 20_000, interval: 250 }).toBe(true);
 });
 
-it('answers what is no HTTP in the envelope as well', async () => {
+it('answers malformed HTTP in the envelope as well', async () => {
   const text = await new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -126,7 +126,7 @@ it('answers what is no HTTP in the envelope as well', async () => {
   expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ success: false, errorCode: 'request.invalid' });
 });
 
-it('keeps five streams of a member: the oldest gives way, and asks again later than by itself', async () => {
+it('keeps five streams per member: closes the oldest, which reconnects later than usual', async () => {
   const { headers } = await createMember(app);
   const streams = [];
   for (let count = 0; count < 6; count++) streams.push(await listen({ cookie: headers['cookie']! }));
@@ -137,7 +137,7 @@ it('keeps five streams of a member: the oldest gives way, and asks again later t
   for (const stream of others) stream.stop();
 });
 
-it('has so many places for visitors of one address, and none of them is a member’s', async () => {
+it('limits the streams of visitors per address without counting members’ streams', async () => {
   const small = await createTestApp({
     started: true,
     config: { limits: { ...app.config.limits, streams: 20, streamsPerAddress: 3 } },

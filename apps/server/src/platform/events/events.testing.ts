@@ -9,12 +9,12 @@ const Thing = Type.Object({ n: Type.Integer() });
 
 export const happened = defineEvent('thing.happened', Thing);
 export const counted = defineEvent('thing.counted', Thing);
-/** Known to a later build only. */
+/** An event type that only a later build knows. */
 export const invented = defineEvent('thing.invented', Thing);
 
 type ThingEvent = OutboxEvent<typeof Thing>;
 
-/** Events of one process. */
+/** The events service of one process. */
 export function eventsOf(db: Database, listeners: readonly Listener[] = []): Events {
   const events = createEvents(db, createLogger('silent'), createMetrics());
   events.catalogue.add([happened, counted]);
@@ -22,7 +22,7 @@ export function eventsOf(db: Database, listeners: readonly Listener[] = []): Eve
   return events;
 }
 
-/** A listener that hands every event to a function. */
+/** A listener that passes every event to a function. */
 export function probe(
   name: string,
   hear: (event: ThingEvent) => void | Promise<void>,

@@ -4,15 +4,15 @@ import type { Metrics } from '../metrics.ts';
 import { betPlaced, type ReplayedBets, betSettled } from './bets.ts';
 import type { Listener, OutboxEvent } from './listener.ts';
 
-/** What can tell the bets that it has taken again. */
+/** A source that can replay its stored bets. */
 export interface BetSource {
-  /** Stands in the database while a listener is being filled. */
+  /** Stored in the database while a listener is being filled. */
   name: string;
-  /** @param after the place of the batch that was taken last; null begins with the oldest */
+  /** @param after the position of the last batch taken; null starts with the oldest */
   replay(since: Date, after: string | null): AsyncIterable<ReplayedBets>;
 }
 
-/** How far a new listener has come; of each source the place of the last batch, and those it has everything of. */
+/** The progress of a new listener: the last batch position of each source, and the sources that are complete. */
 interface Progress {
   after: Record<string, string>;
   done: string[];
@@ -21,8 +21,8 @@ interface Progress {
 
 export interface Fill {
   /**
-   * Goes on until the listener has what was before it, or `isStopped`; one process at a time does.
-   * @returns whether the listener is filled, so that it may be told what is in the outbox
+   * Runs until the listener has received all earlier bets, or `isStopped`; only one process at a time runs it.
+   * @returns whether the listener is filled and may receive events from the outbox
    */
   run(isStopped: () => boolean): Promise<boolean>;
 }
@@ -45,9 +45,9 @@ export function createFillMetrics(metrics: Metrics): FillMetrics {
 }
 
 /**
- * Fills a listener that is new in a database with bets: their events may have been delivered and removed. Events that
- * are committed after it was registered wait in the outbox until it is filled; a bet that is told by both is the same
- * bet to it, as with every event that is delivered again, and of two outcomes the higher version holds.
+ * Replays earlier bets to a listener that is new in a database: their events may have been delivered and removed.
+ * Events committed after its registration wait in the outbox until it is filled. A bet that arrives both ways is the
+ * same bet to the listener, like any event that is delivered again; of two outcomes, the higher version wins.
  */
 export function createFill(
   db: Database,
@@ -64,7 +64,7 @@ export function createFill(
       select fill from platform_listeners where name = ${name}`);
     return row?.fill ?? null;
   }
-  /** Moves on from where this process believes the listener to be. @returns false when another process is at it */
+  /** Advances from the progress that this process last read. @returns false when another process has advanced it */
   async function step(from: Progress, to: Progress | null, work: (tx: Tx) => Promise<void>): Promise<boolean> {
     return db.transaction(async (tx) => {
       const held = await tx.first(sql`
@@ -99,7 +99,7 @@ export function createFill(
         hasBets = true;
         metrics.count(name, batch.placed.length);
       }
-      if (!hasBets) continue; // asked again after a stop, at the cost of one look
+      if (!hasBets) continue; // queried again after a stop, at the cost of one query
       const next = { ...progress, done: [...progress.done, source.name] };
       if (!(await step(progress, next, async () => {}))) return false;
       progress = next;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
 
-/** Something that a room offers began or ended; whoever keeps the flags of the site shows it by this one. */
+/** An offer of a room began or ended; the room that keeps the site's flags updates this flag. */
 export const flagChanged = defineEvent('flag.changed', Type.Object({ flag: Type.String(), isOn: Type.Boolean() }));

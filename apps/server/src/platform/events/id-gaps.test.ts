@@ -4,7 +4,7 @@ import { IdGaps } from './id-gaps.ts';
 const KEEP_MS = 1000;
 const ranges = (gaps: IdGaps, nowMs: number) => gaps.ranges(nowMs).map(({ from, to }) => [Number(from), Number(to)]);
 
-it('waits for ids that were passed over, and no longer once they came', () => {
+it('waits for ids that were skipped until they appear', () => {
   const gaps = new IdGaps(10n, KEEP_MS);
   for (const id of [11n, 15n, 13n]) gaps.note(id, 0);
   expect(gaps.last).toBe(15n);
@@ -17,7 +17,7 @@ it('waits for ids that were passed over, and no longer once they came', () => {
   expect(ranges(gaps, 0)).toEqual([]);
 });
 
-it('gives up an id that stays away', () => {
+it('gives up on an id that never appears', () => {
   const gaps = new IdGaps(0n, KEEP_MS);
   gaps.note(3n, 0);
   gaps.note(5n, 500);
@@ -29,7 +29,7 @@ it('gives up an id that stays away', () => {
   expect(ranges(gaps, 1500)).toEqual([]);
 });
 
-it('takes note of what it did not wait for', () => {
+it('accepts an id that it did not wait for', () => {
   const gaps = new IdGaps(10n, KEEP_MS);
   gaps.note(4n, 0);
   expect(gaps.last).toBe(10n);

@@ -4,15 +4,15 @@ export interface IdRange {
 }
 
 /**
- * Remembers how far a table with growing ids was read, and the ids that were not there yet: ids are given out before
- * their transactions commit, so a smaller one may appear later. One that stays away was rolled back.
+ * Tracks how far a table with growing ids was read, and the ids that were missing then. Ids are assigned before their
+ * transactions commit, so a smaller one may appear later. An id that never appears was rolled back.
  */
 export class IdGaps {
   readonly #keepMs: number;
   #last: bigint;
   #gaps: (IdRange & { sinceMs: number })[] = [];
 
-  /** @param last greatest id that is of no interest; @param keepMs how long a missing id is waited for */
+  /** @param last greatest id to ignore; @param keepMs how long to wait for a missing id */
   constructor(last: bigint, keepMs: number) {
     this.#last = last;
     this.#keepMs = keepMs;
@@ -28,12 +28,12 @@ export class IdGaps {
     return this.#gaps;
   }
 
-  /** Expects ids below `last` as well. */
+  /** Adds the ids of the range to those that may still appear. */
   expect({ from, to }: IdRange, nowMs: number): void {
     if (from <= to) this.#gaps.push({ from, to, sinceMs: nowMs });
   }
 
-  /** Takes note of an id that was read. */
+  /** Records an id that was read. */
   note(id: bigint, nowMs: number): void {
     if (id > this.#last) {
       this.expect({ from: this.#last + 1n, to: id - 1n }, nowMs);

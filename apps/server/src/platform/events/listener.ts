@@ -7,13 +7,13 @@ export interface OutboxEvent<S extends TSchema = TSchema> {
   topic: string;
   memberId: bigint | null;
   payload: Static<S>;
-  /** When it was written, in the transaction of its cause; delivery may come much later. */
+  /** Time of writing, in the transaction of its cause; delivery may happen much later. */
   at: Date;
 }
 
 /**
- * Takes events of one topic that lie behind one another, as many as there are, so that they can share statements. Takes
- * part in the transaction of the delivery; may be called again with the same events, so it must be idempotent.
+ * Handles consecutive events of one topic, all together so that they can share statements. Runs in the transaction of
+ * the delivery. It may be called again with the same events, so it must be idempotent.
  */
 export type Handler<S extends TSchema = TSchema> = (tx: Tx, events: readonly OutboxEvent<S>[]) => Promise<void>;
 
@@ -22,15 +22,15 @@ export interface Subscription {
   handle: Handler;
 }
 
-/** What hears events, with a position of its own: neither its failures nor its pace concern the other listeners. */
+/** A consumer of events with its own position: its failures and speed do not affect other listeners. */
 export interface Listener {
-  /** Stands in the database: another name is another listener, which begins anew. */
+  /** Stored in the database: a new name makes a new listener, which starts from the beginning. */
   name: string;
   subscriptions: readonly Subscription[];
   /**
-   * Whether its topics follow each other for whatever they concern, as bets are placed, settled and corrected. Then all
-   * events of a topic in a batch are told at once, the topics in the order of the subscriptions, also where others lie
-   * between them. Within a topic they stay in order.
+   * Whether the topics follow one another for each subject, as bets are placed, settled and corrected. Then each
+   * topic's events of a batch are delivered together, in the order of the subscriptions, even if other events lie
+   * between them. Within a topic they keep their order.
    */
   byTopic?: boolean;
 }
@@ -39,7 +39,7 @@ export function on<S extends TSchema>(event: EventType<S>, handle: Handler<S>): 
   return { event, handle: handle as Handler };
 }
 
-/** Splits a batch where the topic changes; the order stays. */
+/** Splits a batch where the topic changes, keeping the order. */
 export function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
   const runs: OutboxEvent[][] = [];
   for (const event of events) {
@@ -50,7 +50,7 @@ export function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
   return runs;
 }
 
-/** All events of a topic at once, the topics in the order in which they are named. */
+/** Groups events by topic, in the order in which the topics are listed. */
 export function groupByTopic(events: readonly OutboxEvent[], topics: readonly string[]): OutboxEvent[][] {
   const told = Map.groupBy(events, ({ topic }) => topic);
   return topics.flatMap((topic) => {

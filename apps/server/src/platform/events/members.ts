@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
 
-/** Somebody looked at a member's document: `verified` says what came of it. The name is asked for, never told. */
+/**
+ * An operator reviewed a member's document; `verified` is the decision. The name is not part of the event: listeners
+ * query it.
+ */
 export const memberVerified = defineEvent('member.verified', Type.Object({ verified: Type.Boolean() }));
 
 export const memberRegistered = defineEvent(
@@ -11,26 +14,26 @@ export const memberRegistered = defineEvent(
     /** Kind of member on the wire: 4 is a trial. */
     type: Type.Integer(),
     asset: Type.String(),
-    /** Member whose code was used. */
+    /** The member whose code was used. */
     inviterId: Type.Union([Type.String(), Type.Null()]),
-    /** The code, where another room gave it out. */
+    /** The code, if another room issued it. */
     invitation: Type.Optional(Type.String()),
   }),
 );
 
-/** Money of a deposit is on the member's account. */
+/** A deposit was credited to the member's account. */
 export const depositCredited = defineEvent(
   'deposit.credited',
   Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
 );
 
-/** The provider took the money of a deposit back, and so did we. */
+/** The provider took the money of a deposit back, so the deposit was reversed here too. */
 export const depositReversed = defineEvent(
   'deposit.reversed',
   Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
 );
 
-/** A withdrawal stands in another state; `amountMinor` is without the fee. */
+/** A withdrawal changed its status; `amountMinor` excludes the fee. */
 export const withdrawalChanged = defineEvent(
   'withdrawal.changed',
   Type.Object({
@@ -41,16 +44,19 @@ export const withdrawalChanged = defineEvent(
   }),
 );
 
-/** A member chose another password. */
+/** A member changed the password. */
 export const passwordChanged = defineEvent('password.changed', Type.Object({}));
 
-/** A member wrote to the merchant by the form; `type` as in the specification, 6 asks to become an agent. */
+/**
+ * A member sent the merchant feedback through the form; `type` as in the specification: 6 is an application to become
+ * an agent.
+ */
 export const feedbackSent = defineEvent(
   'feedback.sent',
   Type.Object({ caseId: Type.String(), type: Type.Integer(), content: Type.String() }),
 );
 
-/** Operators decided who becomes an agent; `caseId` where the wish came by the form for feedback. */
+/** Operators decided on an application to become an agent; `caseId` if it was sent through the feedback form. */
 export const agentDecided = defineEvent(
   'agent.decided',
   Type.Object({
@@ -61,7 +67,7 @@ export const agentDecided = defineEvent(
   }),
 );
 
-/** What of an account's safety changed; `detail` names the device, key or account as its owner knows it. */
+/** A security setting of an account changed; `detail` names the device, key or account as its owner knows it. */
 export const securityChanged = defineEvent(
   'security.changed',
   Type.Object({
@@ -70,11 +76,11 @@ export const securityChanged = defineEvent(
   }),
 );
 
-/** A log-in is over: by its member, by another device, by an operator. */
+/** A session ended: by its member, by another device or by an operator. */
 export const sessionEnded = defineEvent('session.ended', Type.Object({ sessionId: Type.String() }));
 
-/** A member set a limit of their own, or a lower one: in force from now on. */
+/** A member set or lowered a personal limit, effective immediately. */
 export const limitSet = defineEvent('limit.set', Type.Object({ kind: Type.String(), period: Type.String() }));
 
-/** A member may not play from now on, for a while or for good. */
+/** A member may not play from now on, for a period or permanently. */
 export const playPaused = defineEvent('play.paused', Type.Object({ reason: Type.String() }));

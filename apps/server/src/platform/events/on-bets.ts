@@ -4,7 +4,7 @@ import { on, type Subscription } from './listener.ts';
 
 const BETS_AT_ONCE = 2000;
 
-/** How a listener takes bets; each function may be missing. */
+/** A listener's handlers for bets; each is optional. */
 export interface BetHandlers {
   placed?: (tx: Tx, bets: readonly BetPlaced[]) => Promise<void>;
   settled?: (tx: Tx, chunks: readonly BetSettled[]) => Promise<void>;
@@ -25,7 +25,7 @@ export function onBets({ placed, settled, corrected }: BetHandlers): Subscriptio
   ];
 }
 
-/** Tells chunks together up to so many bets: those of a settlement are large, those of single rounds have one each. */
+/** Merges chunks up to a number of bets: chunks of a settlement are large, those of single rounds hold one bet each. */
 async function inPortions<C extends { bets: readonly unknown[] }>(
   chunks: readonly C[],
   tell: (portion: readonly C[]) => Promise<void>,

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const dueNow = () => db.run(sql`update platform_deferred set next_attempt_at = '-infinity'`);
 
-it('delivers what was committed, in order, and nothing that was rolled back', async () => {
+it('delivers committed events in order, and none that were rolled back', async () => {
   const seen: number[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
   await db.transaction((tx) => events.outbox.add(tx, happened, 1n, { n: 1 }));
@@ -34,7 +34,7 @@ it('delivers what was committed, in order, and nothing that was rolled back', as
   expect(await waiting(db)).toBe(0);
 });
 
-it('delivers batches in order, each event once; what has no listener is removed too', async () => {
+it('delivers batches in order, each event once, and also removes events without a listener', async () => {
   const seen: number[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ it('delivers batches in order, each event once; what has no listener is removed 
   expect(await waiting(db)).toBe(0);
 });
 
-it('holds up only the member whose event fails, for this listener alone, and delivers it later in order', async () => {
+it('holds up only the member whose event fails, for this listener only, and delivers it later in order', async () => {
   const [seen, other]: string[][] = [[], []];
   let isBroken = true;
   events = eventsOf(db, [
@@ -64,7 +64,7 @@ it('holds up only the member whose event fails, for this listener alone, and del
   ] as const)
     await add(member, n);
   await events.outbox.drain();
-  // What ran in the batch that failed was rolled back with it and ran again: at least once.
+  // Events handled in the failed batch were rolled back with it and handled again: at least once.
   expect(seen!.slice(-2)).toEqual(['2:1', '2:2']);
   expect(other).toEqual(['1:1', '2:1', '1:2', '2:2']);
   await add(1n, 3);
@@ -85,7 +85,7 @@ it('holds up only the member whose event fails, for this listener alone, and del
   expect(await waiting(db)).toBe(0);
 });
 
-it('leaves an event of a topic that this build does not know for one that does', async () => {
+it('leaves an event of an unknown topic for a build that knows it', async () => {
   const seen: string[] = [];
   const hear = ({ topic, payload }: { topic: string; payload: { n: number } }) =>
     void seen.push(`${topic}:${payload.n}`);
@@ -102,7 +102,7 @@ it('leaves an event of a topic that this build does not know for one that does',
   expect(await waiting(db)).toBe(0);
 });
 
-it('keeps what a newer build listens to under the same name, although this one has no handler for it', async () => {
+it('keeps events that a newer build listens to under the same name, although it cannot handle them', async () => {
   const seen: number[] = [];
   const newer = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n), [happened, counted])]);
   await newer.outbox.drain();
@@ -116,7 +116,7 @@ it('keeps what a newer build listens to under the same name, although this one h
   expect(await waiting(db)).toBe(0);
 });
 
-it('begins anew after a restore into a cluster that counts its transactions from a lower number', async () => {
+it('starts again after a restore into a cluster that counts its transactions from a lower number', async () => {
   const seen: number[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
   await events.outbox.drain();
@@ -129,7 +129,7 @@ it('begins anew after a restore into a cluster that counts its transactions from
   expect(await waiting(db)).toBe(0);
 });
 
-it('hears after a restore although nothing waited when it was made', async () => {
+it('receives events after a restore even when none was waiting at backup time', async () => {
   const seen: number[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void seen.push(payload.n))]);
   await events.outbox.drain();
@@ -141,7 +141,7 @@ it('hears after a restore although nothing waited when it was made', async () =>
   expect(await waiting(db)).toBe(0);
 });
 
-it('moves a listener past what is not for it, and asks nothing more of it', async () => {
+it('moves a listener past irrelevant events without further statements for it', async () => {
   const seen: number[] = [];
   events = eventsOf(db, [
     probe('probe', ({ payload }) => void seen.push(payload.n)),
@@ -160,7 +160,7 @@ it('moves a listener past what is not for it, and asks nothing more of it', asyn
   expect(seen.at(-1)).toBe(-7);
 });
 
-it('waits for no listener that nobody has named for a week', async () => {
+it('does not wait for a listener that no build has registered for a week', async () => {
   events = eventsOf(db, [probe('gone', () => {})]);
   await events.outbox.drain();
   await db.run(sql`update platform_listeners set alive_at = clock_timestamp() - interval '8 days'`);
@@ -170,7 +170,7 @@ it('waits for no listener that nobody has named for a week', async () => {
   expect(await waiting(db)).toBe(0);
 });
 
-it('wakes delivery and stream after the commit of a statement that says it wakes them', async () => {
+it('wakes delivery and stream after the commit of a statement with `wakes`', async () => {
   const heard: string[] = [];
   events = eventsOf(db, [probe('probe', ({ payload }) => void heard.push(`event ${payload.n}`))]);
   await db.script(`create function thing_happen(n int) returns void language plpgsql as $$ begin
@@ -179,7 +179,7 @@ it('wakes delivery and stream after the commit of a statement that says it wakes
   await events.outbox.start();
   await events.stream.start();
   events.stream.subscribe(({ name }) => void heard.push(name));
-  // The net under it looks once a second: several in a row cannot be its doing.
+  // The fallback polls once a second, so it cannot explain several wakes in a row.
   for (let n = 0; n < 4; n++) {
     heard.length = 0;
     const write = (executor: Executor) =>

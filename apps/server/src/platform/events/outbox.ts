@@ -20,28 +20,32 @@ import { createNotifier, createTurns, createWakeLoop, type WakeLoop } from './wa
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
   add<E extends EventType>(executor: Executor, event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void>;
-  /** Registers a listener. Before start only. */
+  /** Registers a listener. Must be called before start. */
   listen(listener: Listener): void;
-  /** Registers what fills listeners that are new in a database with bets. Before start only. */
+  /** Registers a source that replays bets to listeners that are new in a database. Must be called before start. */
   replayFrom(source: BetSource): void;
-  /** Delivers what is there, until nothing is left. For tests and shutdown. */
+  /** Delivers until nothing is left. For tests and shutdown. */
   drain(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Rest after a round, so that events committed meanwhile are delivered together: each listener takes one transaction a
- * round. The first event after a rest is delivered immediately; under load a listener rests twice as long as it worked.
+ * Pause after a round, so that events committed meanwhile are delivered together: each listener takes one transaction
+ * per round. The first event after a pause is delivered immediately. Under load a listener pauses twice as long as it
+ * worked.
  */
 const PAUSE_MS = 250;
 const REST = 2;
 const MOST_PAUSE_MS = 1000;
-/** Other processes are told of commits no more often. */
+/** Other processes are notified of commits at most this often. */
 const NOTIFY_EVERY_MS = 100;
-/** Listeners at work at once in a process; without a bound they hold all connections while requests wait for one. */
+/**
+ * Maximum number of listeners that work at the same time in a process; without a limit they would use all connections
+ * while requests wait.
+ */
 const AT_ONCE = 4;
-/** A slow listener delays the others no longer than so. */
+/** Longest turn of a listener, so that a slow one delays the others no longer. */
 const LONGEST_TURN_MS = 500;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;
@@ -49,8 +53,8 @@ const GONE_EVERY_MS = 3_600_000;
 const LAG_EVERY_MS = 10_000;
 
 /**
- * The outbox: what happened, delivered to every listener at its own pace, at least once and in order for each member.
- * Every commit that wrote an event wakes delivery within milliseconds, here and in the other processes.
+ * The outbox: delivers events to every listener at its own pace, at least once and in order for each member. Every
+ * commit that wrote an event wakes delivery within milliseconds, here and in the other processes.
  */
 export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalogue: Catalogue): Outbox {
   const listeners: Listener[] = [];
@@ -61,7 +65,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const deliveries: Delivery[] = [];
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, REST * tookMs), MOST_PAUSE_MS);
-  /** One look for all wakes those who are concerned; each goes on at its own pace. */
+  /** One query for all listeners wakes those with waiting events; each continues at its own pace. */
   const scout = createWakeLoop({ log, name: 'outbox', net: { db, channel: CHANNEL }, pauseMs, work: wakeConcerned });
   const timers: NodeJS.Timeout[] = [];
   const labels = ['listener'] as const;
@@ -74,7 +78,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   let prepared: Promise<void> | undefined;
   let stopWatching = () => {};
 
-  /** Once for a process, before the first delivery. */
+  /** Runs once per process, before the first delivery. */
   const prepare = () => (prepared ??= enrol());
   async function enrol(): Promise<void> {
     for (const listener of listeners) await register(db, listener);
@@ -101,7 +105,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   async function wakeConcerned(): Promise<void> {
     for (const name of await findConcerned()) loops.get(name)?.wake();
   }
-  /** Listeners for whom something waits; those who are merely behind are moved on. */
+  /** Listeners with waiting events; listeners that are merely behind are moved forward. */
   async function findConcerned(): Promise<Set<string>> {
     const known = catalogue.topics();
     const found = await findWork(db, [...loops.keys()], known);

@@ -2,25 +2,28 @@ import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
 import { betPlaced, betSettled } from './bets.ts';
 import type { Listener, OutboxEvent } from './listener.ts';
 
-/** Where a listener stands; see the migration for what the columns mean. Snapshots are opaque texts. */
+/** The position of a listener; the migration explains the columns. Snapshots are opaque texts. */
 export interface Position {
   done: string;
   taking: string | null;
   afterId: bigint;
   /** Topics that any running build listens to under this name. */
   topics: string[];
-  /** Whether anything was passed over that it has to get later. */
+  /** Whether events were deferred for later delivery. */
   hasDeferred: boolean;
-  /** The snapshot is of another cluster: the database was restored into one that counts its transactions anew. */
+  /**
+   * The snapshot belongs to another cluster: the database was restored into one that numbers its transactions
+   * differently.
+   */
   isForeign: boolean;
 }
 
-/** A listener that no build has named for so long is forgotten. */
+/** A listener that no build has registered for this long is removed. */
 const FORGET_DAYS = 7;
 
 /**
- * Names a listener of this build; a new one begins with the bets of the past where it hears of bets, then with all that
- * is in the outbox.
+ * Registers a listener of this build. A new one starts with past bets if it subscribes to bets, then receives
+ * everything in the outbox.
  */
 export async function register(db: Database, { name, subscriptions }: Listener): Promise<void> {
   const topics = subscriptions.map(({ event }) => event.topic);
@@ -33,7 +36,7 @@ export async function register(db: Database, { name, subscriptions }: Listener):
       topics = (select array_agg(distinct t order by t) from unnest(l.topics || excluded.topics) as t)`);
 }
 
-/** Takes the listener for this transaction; undefined while another process has it. */
+/** Locks the listener for this transaction; undefined while another process holds it. */
 export async function lockPosition(tx: Tx, name: string): Promise<Position | undefined> {
   return tx.first(sql<Position>`
     select done::text, taking::text, after_id as "afterId", topics,
@@ -42,26 +45,26 @@ export async function lockPosition(tx: Tx, name: string): Promise<Position | und
       from platform_listeners l where name = ${name} for update skip locked`);
 }
 
-/** What waits for a listener. */
+/** The kinds of work that wait for a listener. */
 export interface Work {
   name: string;
-  /** It is still being told the past. */
+  /** Past bets are still being replayed to it. */
   isFilling: boolean;
-  /** Something new that it hears, or that no build known here does. */
+  /** There is a new event that it subscribes to, or that no build known here has a listener for. */
   hasNews: boolean;
-  /** Something that it was to get later. */
+  /** There is a deferred event. */
   hasDeferred: boolean;
-  /** Something new, whatever it is, so that its position has to move. */
+  /** There is a new event of any kind, so its position has to move. */
   isBehind: boolean;
 }
 
-/** Written after the position `l`; one of another cluster cannot tell. */
+/** Written after the position `l`; unreliable if the position belongs to another cluster. */
 const IS_NEW = sql`o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)`;
 const IS_FOREIGN = sql`pg_snapshot_xmax(l.done) > pg_snapshot_xmax(pg_current_snapshot())`;
-/** @param known topics of this build; what it does not know is put aside for one that does */
+/** @param known topics of this build; other topics are deferred for a build that knows them */
 const isHeard = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
 
-/** What waits for these listeners, all in one statement: most events concern few of them. */
+/** Finds the waiting work of these listeners in one statement: most events concern few of them. */
 export async function findWork(
   executor: Executor,
   names: readonly string[],
@@ -76,8 +79,8 @@ export async function findWork(
 }
 
 /**
- * Moves listeners past what is new and none of theirs, so that it can be removed. The rows are locked by one statement
- * and moved by the next, whose snapshot is newer than every position: none moves back.
+ * Moves listeners past new events that they do not subscribe to, so that those can be removed. One statement locks the
+ * rows and the next one moves them. The second statement's snapshot is newer than every position, so none moves back.
  */
 export async function passUnheard(db: Database, names: readonly string[], known: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -94,8 +97,8 @@ export async function passUnheard(db: Database, names: readonly string[], known:
 }
 
 /**
- * The next events of a listener in the order of their ids, at most one more than `limit`, and the snapshot that they
- * are part of. Only a first batch looks for what is new by the transactions; the next ones go on by id.
+ * The next events of a listener in id order, at most one more than `limit`, and the snapshot that they belong to. Only
+ * the first batch finds new events by transaction; the following ones continue by id.
  */
 export async function readNews(
   tx: Tx,
@@ -122,13 +125,13 @@ export async function readNews(
   return { taking: rows[0]?.taking ?? done, events };
 }
 
-/** Everything visible in the snapshot is done. */
+/** Marks everything visible in the snapshot as done. */
 export async function finishSnapshot(tx: Tx, name: string, snapshot: string): Promise<void> {
   await tx.run(sql`
     update platform_listeners set done = ${snapshot}::pg_snapshot, taking = null, after_id = 0 where name = ${name}`);
 }
 
-/** Of what is visible in the snapshot, everything up to an id is done. */
+/** Marks everything visible in the snapshot up to an id as done. */
 export async function moveWithin(tx: Tx, name: string, snapshot: string, afterId: bigint): Promise<void> {
   await tx.run(sql`
     update platform_listeners set taking = ${snapshot}::pg_snapshot, after_id = ${afterId}::bigint
@@ -136,22 +139,22 @@ export async function moveWithin(tx: Tx, name: string, snapshot: string, afterId
 }
 
 /**
- * Begins anew for all listeners with what is in the outbox, as if it had just been written: after a restore the
- * transactions that events and positions name are those of another cluster.
+ * Restarts all listeners with the contents of the outbox, as if it had just been written: after a restore, the
+ * transactions in events and positions belong to another cluster.
  */
 export async function beginAnew(tx: Tx): Promise<void> {
   await tx.run(sql`update platform_outbox set tx = default`);
   await tx.run(sql`update platform_listeners set done = '1:1:', taking = null, after_id = 0`);
 }
 
-/** Whether events name transactions that this cluster has not reached. */
+/** Whether events carry transaction ids that this cluster has not reached. */
 export async function isRestored(db: Database): Promise<boolean> {
   const { found } = await db.one(sql<{ found: boolean }>`
     select exists (select 1 from platform_outbox where tx >= pg_snapshot_xmax(pg_current_snapshot())) as found`);
   return found;
 }
 
-/** Removes events that every listener has; those of topics that this build does not know stay. */
+/** Removes events that every listener has received; events of topics that this build does not know stay. */
 export async function removeDelivered(db: Database, known: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from platform_outbox o
@@ -162,8 +165,8 @@ export async function removeDelivered(db: Database, known: readonly string[]): P
 }
 
 /**
- * Forgets listeners that no build names any more, events put aside that another relay delivered in their stead, and
- * those put aside by a build that did not know their topic for listeners that do not hear it.
+ * Removes listeners that no build registers any more, deferred events that another relay delivered, and events deferred
+ * by a build that did not know their topic for listeners that do not subscribe to it.
  */
 export async function removeGone(
   db: Database,
@@ -185,8 +188,8 @@ export async function removeGone(
 }
 
 /**
- * How many events wait for each listener, and for how many seconds the oldest has. Reads what is behind each position
- * by the index of transactions, never the whole outbox.
+ * The number of events that wait for each listener, and the age of the oldest in seconds. Reads the events after each
+ * position through the transaction index, never the whole outbox.
  */
 export async function readLags(executor: Executor): Promise<{ name: string; waiting: bigint; lagSeconds: number }[]> {
   return executor.rows(sql`

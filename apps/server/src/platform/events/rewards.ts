@@ -19,20 +19,20 @@ export const rewardOffered = defineEvent(
     asset: Text,
     /** By operator code of the language; `EN` is shown where one is missing. */
     title: Type.Record(Text, Text),
-    /** Epoch ms. */
+    /** Epoch milliseconds. */
     expiresAt: Type.Integer(),
-    /** What the member reads before collecting, by language as the title; null without any. */
+    /** Terms that the member reads before collecting, by language like the title; null if there are none. */
     terms: Type.Union([Type.Record(Text, Text), Type.Null()]),
-    /** What the kind alone reads: `Reward.terms` when it is handed out. */
+    /** Data that only the kind reads: passed as `Reward.terms` when the reward is collected. */
     details: Type.Optional(Type.Record(Text, Type.Unknown())),
   }),
 );
 
 /**
- * What brought these rewards was undone, by the keys of their obligations: who has not collected them cannot any more.
- * Written for the member after `reward.offered`, so that it is heard after it.
+ * The cause of these rewards was undone. `sourceKeys` are the keys of their obligations; rewards not collected yet can
+ * no longer be collected. Written for the member after `reward.offered`, so that it is delivered after it.
  */
 export const rewardUndone = defineEvent('reward.undone', Type.Object({ sourceKeys: Type.Array(Text) }));
 
-/** Rewards that waited and were not collected in time, by the keys of their obligations: they never will be. */
+/** Rewards that expired uncollected, by the keys of their obligations; they can never be collected. */
 export const rewardLapsed = defineEvent('reward.lapsed', Type.Object({ sourceKeys: Type.Array(Text) }));

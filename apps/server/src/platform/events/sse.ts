@@ -6,14 +6,14 @@ import { spreadBeats } from '../beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 
-/** Also how long a stream may outlive the session that opened it. */
+/** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
-/** A client that does not read for so long is cut off; it comes back and resumes. */
+/** A client whose unread data exceeds this is disconnected; it reconnects and resumes. */
 const MAX_BUFFER_BYTES = 1 << 20;
 
-/** Windows and devices of one member that are told at once. */
+/** Windows and devices of one member that can be connected at the same time. */
 const STREAMS_OF_A_MEMBER = 5;
-/** Who has no place asks again after this time; pages fetch what they show as often meanwhile. */
+/** Reconnection delay of a client that got no place; pages poll at the same interval meanwhile. */
 const AGAIN_SECONDS = 30;
 
 interface Client {
@@ -23,8 +23,9 @@ interface Client {
 }
 
 /**
- * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's. A page
- * names the time it was rendered at (`since`, epoch ms), so that what changed before its stream was open is told first.
+ * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream; without it the stream is a
+ * visitor's. A page sends the time it was rendered at (`since`, epoch ms) and first receives the changes made before
+ * its stream was open.
  * @param memberOf the member of the request's cookie, or null
  */
 export function registerEvents(
@@ -36,7 +37,8 @@ export function registerEvents(
 ): void {
   const places = createStreamPlaces(limits);
   const clients = new Set<Client>();
-  // A settlement tells thousands of members at once: each event goes to its own clients without asking all others.
+  // A settlement notifies thousands of members together: each event reaches its own clients without a scan of all
+  // others.
   const clientsOf = new Map<bigint, Set<Client>>();
   const unsubscribe = stream.subscribe((event) => {
     const concerned = event.memberId === null ? clients : clientsOf.get(event.memberId);
@@ -48,7 +50,7 @@ export function registerEvents(
     write(client, ': alive\n\n');
     if (client.memberId !== null) void closeWithSession(client);
   });
-  /** A session may end while its stream is open; the browser then reconnects as whoever it is by now. */
+  /** A session may end while its stream is open. The browser then reconnects with whatever session it has by then. */
   async function closeWithSession(client: Client): Promise<void> {
     try {
       if ((await memberOf(client.request)) !== client.memberId) client.response.end();
@@ -91,7 +93,7 @@ export function registerEvents(
   });
 }
 
-/** The one that has been open longest gives way; it may ask again, later than browsers do by themselves. */
+/** Closes the stream that has been open longest; its client may reconnect, later than browsers do by default. */
 function closeOldest(clientsOf: Map<bigint, Set<Client>>, memberId: bigint): void {
   const own = clientsOf.get(memberId) ?? new Set<Client>();
   const [oldest] = own;
@@ -114,7 +116,7 @@ function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: C
 
 function print({ id, name, data: told }: StreamEvent): string {
   const text = JSON.stringify(told);
-  // The one amount that is a JSON number (Z-106), printed from its decimal string.
+  // The only amount that is a JSON number (Z-106), printed from its decimal string.
   const data = name === 'balance' ? text.replace(/"(-?\d+(?:\.\d{2,3})?)"/, '$1') : text;
   return `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStreamPlaces } from './stream-places.ts';
 
-it('gives visitors so many places by address and a share of all, members any that is left', () => {
+it('limits visitors per address and to a share of all places, and gives members any place that is left', () => {
   const places = createStreamPlaces({ total: 10, perAddress: 3 });
   const first = Array.from({ length: 4 }, () => places.take(false, '203.0.113.7'));
   expect(first.map((place) => place !== undefined)).toEqual([true, true, true, false]);
@@ -14,7 +14,7 @@ it('gives visitors so many places by address and a share of all, members any tha
   expect(places.take(false, '203.0.113.7')).toBeDefined();
 });
 
-it('counts the addresses of one /64 as one, and a /48 more loosely', () => {
+it('counts the addresses of one /64 as one, with a higher limit for a /48', () => {
   const places = createStreamPlaces({ total: 1000, perAddress: 2 });
   const take = (ip: string) => places.take(false, ip) !== undefined;
   expect([take('2001:db8:1:1::1'), take('2001:db8:1:1::2'), take('2001:db8:1:1:ffff::3')]).toEqual([true, true, false]);

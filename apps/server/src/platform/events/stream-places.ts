@@ -1,9 +1,9 @@
 import { networkOf, SITE_FACTOR, siteOf } from '../http/network.ts';
 
 export interface StreamLimits {
-  /** Streams of one process; visitors may take four fifths of them. */
+  /** Streams per process; visitors may use four fifths of them. */
   total: number;
-  /** Visitors' streams of one address, or of one /64 of IPv6. */
+  /** Visitors' streams per address, or per /64 of IPv6. */
   perAddress: number;
 }
 
@@ -11,8 +11,8 @@ const VISITORS_SHARE = 0.8;
 
 export interface StreamPlaces {
   /**
-   * Takes a place for a stream. Members are not counted by address: many of them may share a carrier's.
-   * @returns what gives it back, or undefined when there is none
+   * Takes a place for a stream. Members are not limited by address, because many of them may share a carrier's address.
+   * @returns a function that releases the place, or undefined when none is free
    */
   take(isMember: boolean, ip: string): (() => void) | undefined;
 }

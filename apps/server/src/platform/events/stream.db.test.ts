@@ -16,7 +16,7 @@ afterEach(async () => {
   await db.close();
 });
 
-it('tells subscribers of the stream once, and resumes a client or tells it to fetch everything again', async () => {
+it('notifies subscribers of the stream once, and resumes a client or asks it to fetch everything again', async () => {
   const told: string[] = [];
   await events.stream.publish(db, null, 'status', { status: 0 });
   await events.stream.start();
@@ -31,7 +31,7 @@ it('tells subscribers of the stream once, and resumes a client or tells it to fe
   expect(await events.stream.since(first!.id, 7n)).toBe('resync');
 });
 
-it('tells thousands of events that come at once, each once and in order', async () => {
+it('delivers thousands of simultaneous events, each once and in order', async () => {
   const numbers = Array.from({ length: 4500 }, (_, n) => n);
   const heard: unknown[] = [];
   await events.stream.start();

@@ -11,11 +11,11 @@ export interface StreamEvent {
   data: Record<string, unknown>;
 }
 
-/** In place of a member: what operators alone are told. No member has this number. */
+/** Replaces the member id for events that only operators receive. No member has this id. */
 export const STAFF = 0n;
 
 export interface Stream {
-  /** Tells clients in the caller's transaction: one member, or everybody when `memberId` is null. */
+  /** Sends an event to clients, in the caller's transaction: to one member, or to everyone when `memberId` is null. */
   publish<N extends EventName>(executor: Executor, memberId: bigint | null, name: N, data: EventMap[N]): Promise<void>;
   /** The same for many members in one statement. */
   publishMany<N extends EventName>(
@@ -23,11 +23,11 @@ export interface Stream {
     name: N,
     items: readonly { memberId: bigint; data: EventMap[N] }[],
   ): Promise<void>;
-  /** Calls back with every event of all members; answers how to stop. */
+  /** Calls back with every event of all members; returns a function that stops it. */
   subscribe(onEvent: (event: StreamEvent) => void): () => void;
   /** Events after `id`, or `resync` when the stream no longer reaches back that far. */
   since(id: bigint, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
-  /** Events after a moment (epoch ms), or `resync` when the stream does not reach back that far. */
+  /** Events after a time (epoch ms), or `resync` when the stream does not reach back that far. */
   sinceMoment(atMs: number, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
   /** Id of the newest event, 0 when there is none. */
   newestId(): Promise<bigint>;
@@ -38,22 +38,22 @@ export interface Stream {
 const CHANNEL = 'fairlot_stream';
 const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
-/** Ids commit out of order; one that is passed over is waited for so long. */
+/** Ids commit out of order; the stream waits this long for a missing one. */
 const WAIT_FOR_ID_MS = 15_000;
-/** A page was rendered from answers that may be a second old, and what was committed then was told a little before. */
+/** A page may be rendered from answers that are a second old, and their events were published slightly earlier. */
 const OVERLAP_MS = 2000;
-/** New events of one read. */
+/** Maximum number of new events per read. */
 const READ_AT_ONCE = 2000;
-/** Pause after a read, so that what is committed meanwhile is read at once. */
+/** Pause after a read, so that events committed meanwhile are read together. */
 const PAUSE_MS = 10;
-/** How soon the clients of other processes are told. */
+/** Shortest interval between notifications of the other processes' clients. */
 const NOTIFY_EVERY_MS = 20;
 
-/** What connected clients are told, kept in the database so that every process serves its own clients. */
+/** Events for connected clients, stored in the database so that every process can serve its own clients. */
 export function createStream(db: Database, log: Logger): Stream {
   const subscribers = new Set<(event: StreamEvent) => void>();
   let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
-  /** When the newest event was read; whoever asks for what came later has missed nothing. */
+  /** Time at which the newest event was read; a client that requests later events has missed nothing. */
   let readAtMs = Date.now();
   let prune: NodeJS.Timeout | undefined;
   let stopWatching = () => {};
@@ -74,8 +74,8 @@ export function createStream(db: Database, log: Logger): Stream {
     while ((await readPart()) === READ_AT_ONCE);
   }
   /**
-   * What is new, and what has an id that was passed over; answers how many are new. Cut, so that the answer is found by
-   * the index whatever the statistics say of a table that grows and shrinks by the minute.
+   * Reads new events and events with ids that were missing; returns the number of new ones. The read has a limit, so
+   * that the planner uses the index whatever the statistics are for a table that grows and shrinks by the minute.
    */
   async function readPart(): Promise<number> {
     const { last } = seen;
@@ -99,7 +99,7 @@ export function createStream(db: Database, log: Logger): Stream {
     }
     return events.filter(({ id }) => id > last).length;
   }
-  /** What was told before this process started is not news to the clients that connect to it. */
+  /** Events published before this process started are not new to the clients that connect to it. */
   async function skipOld(): Promise<void> {
     const { last } = await db.one(
       sql<{ last: bigint }>`select coalesce(max(id), 0)::bigint as last from platform_stream`,
@@ -141,7 +141,7 @@ export function createStream(db: Database, log: Logger): Stream {
         select at > clock_timestamp() - ${RESUME_MINUTES} * interval '1 minute' as fresh, at from platform_stream
           where id = ${id}`);
       if (!anchor?.fresh) return 'resync';
-      // A little overlap by time catches what committed late; telling a client twice does no harm.
+      // A short overlap in time catches events that were committed late; sending a client an event twice does no harm.
       return db.rows(sql<StreamEvent>`
         select id, member_id as "memberId", name, data from platform_stream
          where (id > ${id} or at > ${anchor.at}::timestamptz - interval '1 second') and id <> ${id}

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createTurns, createWakeLoop } from './wake-loop.ts';
 
-it('lets so many at work at once, the others in their order, and goes on after one that failed', async () => {
+it('limits concurrent work, starts the rest in order, and continues after a failure', async () => {
   const turns = createTurns(2, 60_000);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
@@ -18,7 +18,7 @@ it('lets so many at work at once, the others in their order, and goes on after o
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('keeps nobody waiting behind work that does not end', async () => {
+it('does not block other work behind work that never ends', async () => {
   vi.useFakeTimers();
   try {
     const turns = createTurns(1, 500);
@@ -27,7 +27,7 @@ it('keeps nobody waiting behind work that does not end', async () => {
     const others = [turns.take(async () => 'second'), turns.take(async () => 'third')];
     await vi.advanceTimersByTimeAsync(500);
     expect(await Promise.all(others)).toEqual(['second', 'third']);
-    // Its place was given on already: the end gives no second one.
+    // Its place was already passed on, so its end releases no second one.
     stuck.resolve();
     await first;
     let atOnce = 0;
@@ -42,7 +42,7 @@ it('keeps nobody waiting behind work that does not end', async () => {
   }
 });
 
-it('does not spin while rounds fail that are asked for all the time', async () => {
+it('does not spin when it is woken continuously while rounds fail', async () => {
   let rounds = 0;
   let isBroken = true;
   const work = async () => {
@@ -53,7 +53,7 @@ it('does not spin while rounds fail that are asked for all the time', async () =
   await loop.start();
   const waking = setInterval(loop.wake, 5);
   await sleep(600);
-  // At once, after 100 ms and after 300; without a pause they would be a hundred.
+  // Immediately, after 100 ms and after 300 ms; without a pause there would be a hundred rounds.
   expect(rounds).toBeLessThanOrEqual(3);
   isBroken = false;
   await vi.waitFor(() => expect(rounds).toBeGreaterThan(10));

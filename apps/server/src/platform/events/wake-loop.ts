@@ -7,27 +7,27 @@ const POLL_MS = 1000;
 
 export interface WakeLoopOptions {
   log: Logger;
-  /** What it does, for the log. */
+  /** Name of the work, for the log. */
   name: string;
-  /** Who else wakes it: another process on this channel, and the clock every second as a net under all. */
+  /** Other sources of wakes: another process on this channel, and a timer every second as a fallback. */
   net?: { db: Database; channel: string };
-  /** Rest after a round that took so long, so that what comes close together is done in one. */
+  /** Pause after a round, from the time the round took, so that closely spaced wakes share a round. */
   pauseMs: (tookMs: number) => number;
-  /** One round; a failed one is logged and tried again when it is woken next, after a pause that grows. */
+  /** One round. A failed one is logged and retried at the next wake, after a pause that grows. */
   work: () => Promise<void>;
 }
 
 export interface WakeLoop {
-  /** There is something to do: starts a round here. */
+  /** Starts a round in this process because there is work. */
   wake(): void;
   isStopped(): boolean;
-  /** Ends with the round in progress. */
+  /** Resolves when the round in progress ends. */
   idle(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs rounds one after the other, whenever it is woken. */
+/** Runs rounds one at a time, whenever it is woken. */
 export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOptions): WakeLoop {
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -83,14 +83,14 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
 }
 
 export interface Notifier {
-  /** Wakes the loops of the other processes within moments. */
+  /** Wakes the loops of the other processes within milliseconds. */
   notify(): void;
   stop(): void;
 }
 
 /**
- * One notice for many commits: each takes a lock that all commits of the database share.
- * @param everyMs at most one in so long
+ * Sends one notification for many commits: each notification takes a lock that all commits of the database share.
+ * @param everyMs shortest interval between two notifications
  */
 export function createNotifier(db: Database, log: Logger, channel: string, everyMs: number): Notifier {
   let timer: NodeJS.Timeout | undefined;
@@ -110,12 +110,12 @@ export function createNotifier(db: Database, log: Logger, channel: string, every
   };
 }
 
-/** Lets so many at work at once; the others wait in the order in which they came. */
+/** Limits concurrent work; further work waits in order of arrival. */
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** @param longestMs work that takes longer keeps nobody waiting: its place is given on while it goes on */
+/** @param longestMs work that takes longer gives up its place but continues, so that it does not block the rest */
 export function createTurns(atOnce: number, longestMs: number): Turns {
   const waiting: (() => void)[] = [];
   let free = atOnce;

@@ -11,11 +11,12 @@ export interface AskInput<E extends EndpointSpec> {
   ip?: string;
 }
 
-/** Answers an endpoint in process, with the `value` that the same call over HTTP would answer. */
+/** Calls an endpoint in process and returns the `value` that the same call over HTTP would return. */
 export type Ask = <E extends EndpointSpec>(endpoint: E, input?: AskInput<E>) => Promise<ValueOf<E>>;
 
 /**
- * For the server's own pages: reading endpoints are answered without a request. Input is the caller's responsibility.
+ * Calls reading endpoints without an HTTP request, for the server's own pages. The caller is responsible for valid
+ * input.
  */
 export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger): Ask {
   const byId = new Map(routes.map((bound) => [bound.endpoint.id, bound]));

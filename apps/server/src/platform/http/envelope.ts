@@ -14,13 +14,13 @@ export function succeed(endpoint: EndpointSpec, answer: unknown): Envelope<unkno
 
 const ACCEPTED = new WeakSet<object>();
 
-/** Marks an answer that stands for a change which still waits for a decision. It is sent with status 202. */
+/** Marks an answer whose change still waits for a decision. It is sent with status 202. */
 export function accepted<T extends object>(answer: T): T {
   ACCEPTED.add(answer);
   return answer;
 }
 
-/** Whether the answer, or the request for approval in it, was marked. */
+/** Whether the answer, or the approval request in it, is marked as accepted. */
 export function isAccepted(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return ACCEPTED.has(answer) || ('approval' in answer && isAccepted(answer.approval));
@@ -31,7 +31,7 @@ export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> 
   return { success: false, value, errorCode: code, message: ALL_ERROR_TEXTS[code] };
 }
 
-/** Schema of a success, by which it is serialised: what the contract does not name does not leave. */
+/** Serialisation schema of a success: fields that the contract does not name are dropped. */
 export function successSchema(endpoint: EndpointSpec) {
   return Type.Object({
     success: Type.Boolean(),
@@ -42,10 +42,12 @@ export function successSchema(endpoint: EndpointSpec) {
   });
 }
 
-/** The database restarts within moments; a client may repeat its request then. */
+/** The database restarts within seconds; a client may repeat its request then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Sends a failure: refusals, Fastify's own errors, an unavailable database; everything else is hidden. */
+/**
+ * Sends a failure: refusals, Fastify's own errors or an unavailable database; details of any other error are hidden.
+ */
 export function sendFailure(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { Policies } from '@fairlot/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** A file of a form. */
+/** An uploaded file of a form. */
 export interface FormFile {
   /** Name of its field. */
   field: string;
@@ -11,7 +11,7 @@ export interface FormFile {
 
 type Form = NonNullable<Policies['form']>;
 
-/** Characters. */
+/** In characters. */
 const JSON_LENGTH_MAX = 262_144;
 
 declare module 'fastify' {
@@ -21,8 +21,9 @@ declare module 'fastify' {
 }
 
 /**
- * Makes a scope take forms with files instead of JSON: the text fields become the body, which the contract checks, and
- * the files stand at the request. Runs after authentication, so strangers send no megabytes.
+ * Makes a scope accept forms with files instead of JSON. The text fields become the body, which the contract checks;
+ * the files are attached to the request. Runs after authentication, so that unauthenticated callers cannot send
+ * megabytes.
  */
 export function acceptForms(scope: FastifyInstance, { maxBytes, orJson = false }: Form): void {
   scope.removeAllContentTypeParsers();
@@ -38,7 +39,7 @@ export function acceptForms(scope: FastifyInstance, { maxBytes, orJson = false }
   );
 }
 
-/** Beside forms; what is too long for a call without files is not even read as JSON. */
+/** In addition to forms; JSON that is too long for a call without files is not even read. */
 function acceptJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -13,23 +13,23 @@ import { RequestLog } from './request-log.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** How long the answer to a broken request may take to leave. */
+/** Time for the answer to a broken request to be sent. */
 const LINGER_MS = 1000;
 
 export interface ServerOptions {
   log: Logger;
   metrics: Metrics;
   trustProxy: readonly string[];
-  /** Where the console may be opened; everywhere when empty. */
+  /** Networks from which the console may be opened; all when empty. */
   operatorNetworks: readonly string[];
   isProduction: boolean;
-  /** Bearer token of whoever reads /metrics in production; unset: nobody can. */
+  /** Bearer token for reading /metrics in production; if unset, /metrics cannot be read. */
   metricsKey: string | undefined;
-  /** Whether requests can be served; told by /readyz. */
+  /** Whether requests can be served; reported by /readyz. */
   isReady: () => Promise<boolean>;
 }
 
-/** The HTTP server without routes of rooms: limits, headers, cookies, errors in the envelope, health and metrics. */
+/** The HTTP server without the rooms' routes: limits, headers, cookies, errors in the envelope, health and metrics. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
@@ -38,24 +38,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    // Node looks for requests that take too long every 30 s by itself, so that a dripping body lived up to a minute
-    // more.
+    // By default Node checks for slow requests every 30 s, so a slowly sent body could last up to a minute longer.
     http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
-    // A busy machine takes its time to load the pages' code.
+    // A busy machine needs time to load the pages' code.
     pluginTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Calls during the shutdown are answered by refuseWhileClosing, in the envelope.
+    // refuseWhileClosing answers calls during the shutdown, in the envelope.
     return503OnClosing: false,
-    // What fails before a route is found keeps the envelope too.
+    // Failures before a route is found also use the envelope.
     frameworkErrors: (_error, request, reply) => {
       sendFailure(new Refusal('request.invalid', { field: 'path', reason: 'unreadable' }), request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
-      // Browsers open connections before they need them. One that asked nothing in its time ends without a word: they
-      // would read an answer as that of the first request that they send over it, whatever it asks.
+      // Browsers open connections before they need them. A connection that sent no request in time is closed without a
+      // response: the browser would take a response for the answer to the first request it sends later.
       if (!socket.writable || socket.bytesRead === 0 || error.code === 'ECONNRESET') return void socket.destroy();
       const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
       const body = JSON.stringify(fail(isTooLarge ? 'request.too.large' : 'request.invalid'));
@@ -64,11 +63,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
           `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
-      // Whoever goes on sending is not listened to until it ends by itself.
+      // A client that keeps sending is ignored until the connection is destroyed.
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     },
   });
-  // Calls speak JSON; text would otherwise pass as a body of its own.
+  // Calls use JSON; otherwise plain text would be accepted as a body.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.decorateRequest('operator', null);
@@ -92,10 +91,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-/** Paths that load balancers ask while the process stops. */
+/** Paths that load balancers request while the process stops. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** A process that stops is being replaced: calls on open connections are refused, and their clients connect anew. */
+/** A stopping process is being replaced: it refuses calls on open connections, and their clients reconnect. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -109,12 +108,15 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** What an operator is refused when something is tried: a password, a factor, or what the role may not. */
+/**
+ * Refusals that indicate an attempt against operator accounts: a wrong password or factor, or an action that the role
+ * does not permit.
+ */
 const TRIED = new Set(['login.invalid', 'login.locked', 'totp.invalid', 'passkey.invalid', 'permission.denied']);
 
 /**
- * Writes a line for each such refusal in the back office; those of members are many and stand in their log of log-ins
- * and in the metrics. A name that was typed is left out: people type passwords there.
+ * Logs each such refusal in the back office. Those of members are frequent and are covered by the login log and the
+ * metrics. The typed name is omitted: people type passwords there.
  */
 function tellRefusal({ code }: Refusal, request: FastifyRequest): void {
   const route = request.routeOptions.url ?? '';
@@ -126,9 +128,9 @@ function tellRefusal({ code }: Refusal, request: FastifyRequest): void {
 }
 
 /**
- * The headers that helmet sets. They are the same for every answer, so it is asked once: its ten steps a request would
- * cost a fifth of a small answer. The pages set their own Content-Security-Policy, because it names their loader's
- * hash.
+ * The headers that helmet sets. They are the same for every answer, so they are computed once: helmet's ten steps per
+ * request would cost a fifth of a small answer. The pages set their own Content-Security-Policy, because it contains
+ * the hash of their loader.
  */
 async function securityHeaders(isProduction: boolean): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -151,7 +153,7 @@ function registerObservation(
 ): void {
   const tellsAnswers = log.isLevelEnabled('debug');
   app.addHook('onRequest', (request, reply, done) => {
-    // What a proxy passes on need not be an address; then the peer's own is the caller's.
+    // A proxy may forward a value that is not an address; the socket's peer address is used then.
     if (isIP(request.ip) === 0) Object.defineProperty(request, 'ip', { value: request.socket.remoteAddress ?? '' });
     reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -170,13 +172,13 @@ function registerObservation(
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
-    // How often codes are guessed and how much is staked is nobody's business.
+    // The metrics reveal how often codes are guessed and how much is staked, so they are not public.
     if (isProduction && !hasKey(request, metricsKey)) throw new Refusal('not.found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-/** Whether the request carries the key as its bearer token; without a key nobody has it. */
+/** Whether the request carries the key as its bearer token; always false without a key. */
 export function hasKey(request: FastifyRequest, key: string | undefined): boolean {
   const given = request.headers.authorization ?? '';
   return key !== undefined && timingSafeEqual(sha256(given), sha256(`Bearer ${key}`));
@@ -186,7 +188,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Addresses are logged without their query, which may carry what a person typed. */
+/** URLs are logged without their query, which may contain text that a person typed. */
 function describeRequest(request: { method: string; url: string; ip?: string }) {
   return { method: request.method, path: request.url.split('?')[0], ip: request.ip };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('accepts keys of 8 to 64 characters and nothing else', () => {
+it('accepts keys of 8 to 64 characters and rejects others', () => {
   for (const bad of [undefined, '', 'short', 'x'.repeat(65), 'white space', ['a'.repeat(9)]]) {
     expect(() => readIdempotencyKey(bad, {})).toThrow('idempotency.required');
   }
@@ -20,7 +20,7 @@ it('accepts keys of 8 to 64 characters and nothing else', () => {
   );
 });
 
-it('runs once for a key, answers the first answer again, and keeps nothing of a failure', async () => {
+it('runs once per key, returns the first answer again, and stores nothing after a failure', async () => {
   const key = readIdempotencyKey('key-00000001', { amount: '1.00' });
   const attempt = (isFailing: boolean, input = key) =>
     db.transaction((tx) =>
@@ -39,7 +39,7 @@ it('runs once for a key, answers the first answer again, and keeps nothing of a 
   );
 });
 
-it.each([true, false])('counts calls in a window (shared: %s) and says when to come back', async (shared) => {
+it.each([true, false])('counts calls in a window (shared: %s) and returns when to retry', async (shared) => {
   const limiter = createRateLimiter(db);
   const limit = { max: 3, windowSeconds: 3600, by: 'address', shared } as const;
   for (let n = 0; n < 3; n++) await limiter.hit(limit, `probe-${shared}`, '10.0.0.1');

@@ -25,8 +25,8 @@ export function readIdempotencyKey(header: string | string[] | undefined, input:
 }
 
 /**
- * Runs a money operation once for a key of a member: the same key with the same input answers the first
- * answer again, with another input it is a conflict. Only successes are kept, because a failure rolls back.
+ * Runs a money operation once per member and idempotency key. The same key with the same input returns the first answer
+ * again; with other input it is a conflict. Only successes are stored, because a failure rolls back.
  */
 export async function once<T>(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function once<T>(
   return fresh;
 }
 
-/** A copy with the fields of all objects in one order, so that equal values have equal JSON. */
+/** A copy with the fields of all objects sorted, so that equal values have equal JSON. */
 export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

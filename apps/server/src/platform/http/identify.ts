@@ -11,22 +11,19 @@ import {
 } from './caller.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** A program may be fast, but not so that the console stands still. */
+/** Allows fast programs, but not so fast that they stall the console. */
 const PROGRAM_CALLS = { max: 600, windowSeconds: 60, by: 'member', shared: false } as const;
 
 export interface IdentifyServices {
   verifiers: Verifiers;
   operators: OperatorVerifier;
   limiter: RateLimiter;
-  /** Notified of each call that a member makes. */
+  /** Called for each call of a member. */
   seen: (memberId: bigint) => void;
   site: { takesTokenInQuery: () => Promise<boolean> };
 }
 
-/**
- * Whether the caller need not be identified. A token that comes along is checked, whatever the call (interfaces,
- * Session).
- */
+/** Whether the caller need not be identified. A token that is sent is checked for every call (interfaces, Session). */
 export function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequest): boolean {
   if (auth === 'member' || auth === 'operator') return false;
   return headers.authorization === undefined || policies?.operatorCookie === true;
@@ -59,7 +56,7 @@ async function authenticate(
   return caller;
 }
 
-/** Whether a token may stand outside the header of a call: never in those of operators, never beside the header. */
+/** Whether a call may carry its token outside the header: never for operators, and never in addition to the header. */
 export function mayCarryToken({ auth, method }: EndpointSpec, { headers, query }: FastifyRequest): boolean {
   if (auth === 'operator' || headers.authorization !== undefined) return false;
   return Object.hasOwn(query as object, 'token') || (auth === 'member' && method !== 'GET');
@@ -67,7 +64,7 @@ export function mayCarryToken({ auth, method }: EndpointSpec, { headers, query }
 
 /**
  * Identifies the caller of a call that may carry its token outside the header. While the setting is on, a token in the
- * query takes the place of the header, and a call without one waits for its body.
+ * query replaces the header, and identification of a call without one waits for the body.
  */
 export async function identifyByQuery(
   endpoint: EndpointSpec,
@@ -84,7 +81,7 @@ export async function identifyByQuery(
 
 /**
  * Identifies the caller by a token in the body while the setting is on.
- * @throws Refusal auth.required where neither header, query nor body carries one
+ * @throws Refusal auth.required when neither header, query nor body carries one
  */
 export async function identifyByBody(
   endpoint: EndpointSpec,
@@ -99,7 +96,7 @@ export async function identifyByBody(
   if (!isForAnybody(endpoint, request)) await identify(endpoint, request, services);
 }
 
-/** A token in an address would stand in logs and referrers (Z-49). */
+/** A token in a URL would end up in logs and referrers (Z-49). */
 export function refuseTokenOutsideHeader(request: FastifyRequest): void {
   if (take(request.query, 'token') !== undefined || take(request.body, 'token') !== undefined) {
     throw new Refusal('request.invalid', { field: 'token', reason: 'notAllowed' });
@@ -116,7 +113,7 @@ export function take(holder: unknown, name: string): unknown {
 }
 
 /**
- * The operator of a call, a person or a program that acts for one, who may make it.
+ * The operator of a call, either a person or a program on their behalf, after checking that they may make it.
  * @throws Refusal auth.required, auth.logged.out, login.step.required, permission.denied, rate.limited
  */
 async function authenticateOperator(
@@ -136,7 +133,7 @@ async function authenticateOperator(
           isBackground: policies?.background === true,
         });
   if (operator === null) throw new Refusal('auth.logged.out');
-  request.operator = operator; // also for the line that tells of a refusal
+  request.operator = operator; // also for the log line of a refusal
   if (operator.tokenId !== undefined) {
     await limiter.hit(PROGRAM_CALLS, 'operator-token', String(operator.tokenId));
     if (permission === undefined && policies?.byToken !== true) throw new Refusal('permission.denied');
@@ -147,7 +144,7 @@ async function authenticateOperator(
   return operator;
 }
 
-/** The token of the header; undefined when it is none of ours. */
+/** The token of the header; undefined when it is not a token of ours. */
 function bearer(authorization: string): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization)?.[1];
 }

@@ -26,8 +26,8 @@ const statuses = async (count: number, address: (index: number) => string) => {
   return [seen.filter((status) => status === 200).length, seen.filter((status) => status === 429).length];
 };
 
-describe('reading without a token', () => {
-  it('is counted by address', async () => {
+describe('the rate limit of reads without a token', () => {
+  it('counts by address', async () => {
     expect(await statuses(62, () => '203.0.113.7')).toEqual([60, 2]);
     const refused = await read('203.0.113.7');
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -35,13 +35,13 @@ describe('reading without a token', () => {
     expect((await read('203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('is counted by /64 where addresses cost nothing, and by /48 eight times as loosely', async () => {
+  it('counts IPv6 by /64, and by /48 with eight times the limit', async () => {
     expect(await statuses(62, (index) => `2001:db8:1:1::${(index + 1).toString(16)}`)).toEqual([60, 2]);
     expect(await statuses(600, (index) => `2001:db8:2:${index.toString(16)}::1`)).toEqual([480, 120]);
     expect((await read('2001:db8:3:1::1')).statusCode).toBe(200);
   });
 
-  it('is counted by the peer where the proxy passes on what is no address', async () => {
+  it('counts by the peer address when the proxy forwards an invalid address', async () => {
     const answers = new Set<number>();
     for (let index = 0; index < 62; index++)
       answers.add((await read('127.0.0.2', { 'x-forwarded-for': `abc${index}` })).statusCode);
@@ -49,7 +49,7 @@ describe('reading without a token', () => {
   });
 });
 
-it('a process that stops refuses calls on open connections, and finishes those under way', async () => {
+it('refuses calls on open connections while stopping, and finishes those in progress', async () => {
   const server = await createServer({
     log: createLogger('silent'),
     metrics: createMetrics(),
@@ -75,7 +75,7 @@ it('a process that stops refuses calls on open connections, and finishes those u
   await begun!.promise;
   const closing = server.close();
   await stopping!.promise;
-  // The second answer waits for the first one, which may not end before the second call is read.
+  // The second answer waits for the first one, which must not end before the second call is read.
   const read = once(server.server, 'request');
   ask('/quick');
   await read;

@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
   ['', '', undefined],
-])('%s is counted as %s, more loosely as %s', (ip, network, site) => {
+])('counts %s as %s, and with the higher limit as %s', (ip, network, site) => {
   expect([networkOf(ip), siteOf(ip)]).toEqual([network, site]);
 });

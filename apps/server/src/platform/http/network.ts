@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, which one household or one rented
- * machine has for itself. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household
+ * or one rented machine. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip);
@@ -10,22 +10,22 @@ export function networkOf(ip: string): string {
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
 }
 
-/** An IPv4 address in IPv6 clothes without them. */
+/** Converts an IPv4-mapped IPv6 address to the IPv4 address. */
 export function plainAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   return mapped !== undefined && isIPv4(mapped) ? mapped : ip;
 }
 
-/** The /48 of an IPv6 address, which one customer of a hoster may have; undefined for IPv4. */
+/** The /48 of an IPv6 address, which one customer of a hosting provider may own; undefined for IPv4. */
 export function siteOf(ip: string): string | undefined {
   const network = networkOf(ip);
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
 
-/** A /48 may do so many times what a /64 may. */
+/** Limit of a /48 as a multiple of the limit of a /64. */
 export const SITE_FACTOR = 8;
 
-/** The eight groups without leading zeros. */
+/** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%');
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {

@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 import { plainAddress } from './network.ts';
 
 /**
- * Keeps the console, its pages and its calls, to addresses of these networks; without any it is open to all.
- * @param networks addresses or CIDR ranges, checked when the configuration was read
+ * Restricts the console, both pages and calls, to addresses in these networks; an empty list allows all.
+ * @param networks addresses or CIDR ranges, already validated with the configuration
  */
 export function keepToNetworks(app: FastifyInstance, networks: readonly string[]): void {
   if (networks.length === 0) return;

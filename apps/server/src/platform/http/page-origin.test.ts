@@ -4,7 +4,7 @@ import { pageOrigin } from './page-origin.ts';
 const LOCAL = 'http://127.0.0.1:3000';
 const PUBLIC = 'https://play.example.com';
 
-it('who is sent elsewhere comes back to another name of this machine at the same port, and to nothing else', () => {
+it('returns a redirected user to another name of this machine at the same port, and to no other origin', () => {
   expect(pageOrigin('http://localhost:3000', LOCAL)).toBe('http://localhost:3000');
   expect(pageOrigin('http://[::1]:3000', LOCAL)).toBe('http://[::1]:3000');
   for (const foreign of [

@@ -1,9 +1,9 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Where the page of a call stands, so that who was sent elsewhere comes back to where they are logged in. Only
- * addresses of our own: the public one, and on a developer's machine its other names at the same port. Whatever else
- * is claimed gives the public one.
+ * The origin of the page that makes a call, so that a user redirected elsewhere returns to the origin where they are
+ * logged in. Only our own origins are accepted: the public one, and on a developer's machine its other names at the
+ * same port. Any other claim yields the public origin.
  * @param claimed the header `Origin`
  */
 export function pageOrigin(claimed: string | undefined, publicOrigin: string): string {

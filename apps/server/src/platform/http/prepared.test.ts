@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { prepared, textOfPrepared } from './prepared.ts';
 
-it('a prepared answer is serialised once, any other not at all', () => {
+it('serialises a prepared answer once, and leaves other answers unserialised', () => {
   const serialise = vi.fn(() => '{"a":1}');
   const answer = prepared({ a: 1 });
   expect([textOfPrepared(answer, serialise), textOfPrepared(prepared(answer), serialise)]).toEqual([

@@ -1,7 +1,7 @@
 import type { HumanProof, Verifiers } from './caller.ts';
 
 /**
- * Asks for the captcha of a form, which is used up by it.
+ * Requires the captcha of a form and consumes it.
  * @returns the body without the proof
  * @throws Refusal captcha.error
  */

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import type { Verifiers } from './caller.ts';
 
 /**
- * Step-up of calls that move money out. A secret of a few digits could be found from a hash of the input, so that
- * nothing behind this sees it.
+ * Step-up authentication for calls that move money out. A short numeric secret could be recovered from a hash of the
+ * input, so later steps never see it.
  * @returns the body without the password
  * @throws Refusal payment.password.unset, payment.password.invalid, login.locked
  */

@@ -4,24 +4,24 @@ import { networkOf, SITE_FACTOR, siteOf } from './network.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RateLimiter {
-  /** Counts a call. @throws Refusal rate.limited with Retry-After; nothing else has happened by then */
+  /** Counts a call. @throws Refusal rate.limited with Retry-After, before anything else has happened */
   hit(limit: RateLimit, endpointId: string, subject: string): Promise<void>;
   /**
-   * Counts a call in every window of the length that it lies in, a day at most, not in whole hours alone. Of a refused
-   * call nothing is counted. @throws Refusal rate.limited
+   * Counts a call in a sliding window of at most a day, rather than in fixed hours. A refused call is not counted.
+   * @throws Refusal rate.limited
    */
   hitRolling(limit: { max: number; windowSeconds: number }, endpointId: string, subject: string): Promise<void>;
-  /** As `hit` for whoever calls from an address: IPv6 is counted by /64, and more loosely by /48. */
+  /** Like `hit`, counted by address: IPv6 by /64, and by /48 with a higher limit. */
   hitAddress(limit: RateLimit, endpointId: string, ip: string): Promise<void>;
-  /** Counts a read of this process at once, without waiting for anything. @throws Refusal rate.limited */
+  /** Counts a read in this process synchronously. @throws Refusal rate.limited */
   hitRead(limit: { max: number; windowSeconds: number }, name: string, ip: string): void;
-  /** Removes windows that are over, in memory and in the database. */
+  /** Removes expired windows from memory and from the database. */
   prune(): Promise<void>;
 }
 
 const SLICES = 12;
 const HOUR_SECONDS = 3600;
-/** Begins the buckets of windows longer than an hour, which are kept for more than a day. */
+/** Prefix of the buckets of windows longer than an hour, which are kept for more than a day. */
 const LONG = 'long:';
 
 /** Fixed windows: shared ones are counted in the database, the others in this process. */
@@ -46,7 +46,7 @@ export function createRateLimiter(db: Database): RateLimiter {
           - extract(epoch from clock_timestamp()))::float8 as rest`);
     if (hits > max) throw limited(rest);
   }
-  /** Hits are kept by slices of the window; a slice counts until its last hit is older than the window. */
+  /** Hits are stored in slices of the window; a slice counts until its last hit is older than the window. */
   async function hitRolling(
     { max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>,
     bucket: string,

@@ -3,19 +3,19 @@ import { Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Checked by the shapes of the contract, after the caller is known. */
+    /** The route's input is checked by the shapes of the contract, after the caller is known. */
     isOfContract?: boolean;
-    /** A page of the web app, which shows its defaults for what it cannot read in its address. */
+    /** A page of the web app, which shows its defaults for address parts that it cannot read. */
     isPage?: boolean;
   }
 }
 
-/** Names that every object answers to: a table looked up by one of them finds what nobody put there. */
+/** Names that every object inherits: a table lookup by one of them finds a value that was never stored. */
 const NAMES_OF_OBJECTS: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /**
- * Refuses text that the database cannot keep (a NUL, half a surrogate pair), and names that every object has, wherever
- * they stand: as a value or as the name of a field.
+ * Refuses text that the database cannot store (a NUL, half a surrogate pair), and inherited property names, both as
+ * values and as field names.
  * @throws Refusal request.invalid with `{field, reason}`
  */
 export function refuseUnreadable(value: unknown, field = ''): void {
@@ -31,13 +31,13 @@ export function refuseUnreadable(value: unknown, field = ''): void {
   }
 }
 
-/** Characters of path and query; a log-in's return from a provider has some 4,000. */
+/** Characters of path and query; the redirect from a login provider has about 4,000. */
 const LONGEST_ADDRESS = 8000;
 
 /**
- * Holds routes that are no endpoints of the contract (pages, files, callbacks, streams) to the contract's rules for
- * addresses: not too long, and no text in path or query that the database cannot keep. Broken percent-encoding in a
- * path reaches no route at all.
+ * Applies the contract's address rules to routes that are not endpoints of the contract (pages, files, callbacks,
+ * streams): not too long, and no text in path or query that the database cannot store. A path with broken
+ * percent-encoding matches no route.
  */
 export function guardPlainRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

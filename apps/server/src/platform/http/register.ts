@@ -37,7 +37,7 @@ import { compilePayload } from './validate.ts';
 export interface RouteServices extends IdentifyServices {
   /** Settings of the merchant that decide whether a call is accepted. */
   site: SiteSwitches;
-  /** How often one address may read what needs no token, in this process. */
+  /** Rate limit per address for reads that need no token, in this process. */
   reads: { max: number; windowSeconds: number };
   secureCookies: boolean;
   /** Origin of our pages. */
@@ -60,7 +60,7 @@ declare module 'fastify' {
 export function registerRoute(app: FastifyInstance, bound: BoundRoute, services: RouteServices): void {
   const form = bound.endpoint.policies?.form;
   if (form === undefined) return declareRoute(app, bound, services);
-  // Only here forms are read; elsewhere they are refused by their type.
+  // Forms are read only here; elsewhere they are refused by their content type.
   void app.register(async (scope) => {
     acceptForms(scope, form);
     declareRoute(scope, bound, services);
@@ -91,7 +91,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       },
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
-    // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
+    // Steps with nothing to await use callbacks or are omitted: each promise costs a small answer a few per cent.
     onRequest: (request, _reply, done) => {
       if (endpoint.policies?.idempotent) noteArrival(request);
       if (mayCarryToken(endpoint, request)) return identifyByQuery(endpoint, request, services);
@@ -107,7 +107,8 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
               if (request.caller === null) await identifyByBody(endpoint, request, services);
             },
           ]),
-      // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
+      // Money calls are those with a key. Operators' calls have none and continue to work while the site is closed
+      // (Z-91).
       ...(endpoint.policies?.idempotent
         ? [
             async (request: FastifyRequest) => {
@@ -118,7 +119,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
             },
           ]
         : []),
-      // Registration, log-in and money of a site that was never opened.
+      // Blocks registration, login and money calls on a site that was never opened.
       ...(endpoint.method === 'GET' || endpoint.path.startsWith('/backoffice/')
         ? []
         : [
@@ -167,8 +168,8 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
 }
 
 /**
- * A call whose body came with its head has arrived now, however long its caller is looked up. One that holds back its
- * body has arrived when it is complete: whoever sends heads ahead of time gets nothing for it.
+ * Records the arrival time. A call whose body came with its head has arrived now, however long the lookup of its caller
+ * takes. A call with a delayed body arrives when it is complete, so that sending heads early gains nothing.
  */
 function noteArrival(request: FastifyRequest): void {
   const nowMs = Date.now();
@@ -204,7 +205,7 @@ const ENCRYPTED_BODY = {
   properties: { data: { type: 'string', pattern: '^[A-Za-z0-9_-]{38,16000}$' } },
 } as const;
 
-/** The module id stands in the header, or in the query or body (Z-94). */
+/** Checks the module id in the header, or in the query or body (Z-94). */
 function checkModule(endpoint: EndpointSpec, request: FastifyRequest): void {
   const inQuery = take(request.query, 'moduleId');
   const inBody = take(request.body, 'moduleId');
@@ -258,7 +259,7 @@ function buildContext(
   return context as Context<EndpointSpec>;
 }
 
-/** Sent to log-ins and what belongs to them alone; no other site can make a browser send it. */
+/** The device cookie. It is sent only to login and related calls, and no other site can make a browser send it. */
 function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, isForOperators: boolean, secure: boolean) {
   const name = isForOperators ? OPERATOR_DEVICE_COOKIE : DEVICE_COOKIE;
   const path = isForOperators ? '/backoffice' : '/wps';

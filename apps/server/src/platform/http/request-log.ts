@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Line = [details: unknown, message?: string, ...values: unknown[]];
 
 /**
- * The logger of one request. It becomes a child of the process's logger at its first line only: hardly any request
- * writes one, and making a child with its redaction costs more than a small answer's serialisation.
+ * The logger of one request. It becomes a child of the process's logger only when the first line is written: few
+ * requests write one, and creating a child with its redaction costs more than serialising a small answer.
  */
 export class RequestLog {
   readonly #parent: FastifyBaseLogger;
@@ -41,7 +41,7 @@ export class RequestLog {
     this.#log().trace(...line);
   }
   silent(): void {
-    // A level that writes nothing.
+    // A level that is not written.
   }
 
   #log(): FastifyBaseLogger {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, OperatorCaller } from './caller.ts';
 import type { FormFile } from './form.ts';
 
-/** What a handler is given. Input has passed the contract; the caller has passed authentication. */
+/** A handler's context. The input has passed the contract; the caller has passed authentication. */
 export interface Context<E extends EndpointSpec> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -16,23 +16,23 @@ export interface Context<E extends EndpointSpec> {
   /** Files of a form; empty on every other call. */
   files: readonly FormFile[];
   ip: string;
-  /** Address of our own on which the caller's page stands, without a slash at its end. */
+  /** Our own origin that the caller's page was loaded from, without a trailing slash. */
   origin: string;
   /**
-   * When all of the call had arrived, epoch ms of this process: before anything was done about it. To the ms on
-   * idempotent endpoints; elsewhere that of its head.
+   * Time at which the complete call had arrived, before any processing, in epoch ms of this process. Exact to the
+   * millisecond on idempotent endpoints; elsewhere the arrival time of the head.
    */
   receivedAtMs: number;
-  /** Operator language code of the request, upper or mixed case as configured. */
+  /** Operator language code of the request, in upper or mixed case as configured. */
   language: string;
   userAgent: string;
   /** Present on idempotent endpoints: key and hash of the input. */
   idempotency: E['policies'] extends { idempotent: true } ? IdempotencyKey : undefined;
-  /** The cookie of members, on calls of operators theirs. */
+  /** The session cookie of members; on calls of operators, the operators' session cookie. */
   cookie: SessionCookie;
-  /** The cookie by which a device is known again after its session has ended. */
+  /** The cookie that identifies a device after its session has ended. */
   device: DeviceCookie;
-  /** The cookie by which a visitor without an account is known again. */
+  /** The cookie that identifies a visitor without an account. */
   visitor: SessionCookie;
   log: FastifyBaseLogger;
 }
@@ -63,7 +63,7 @@ export interface BoundRoute {
 }
 
 /**
- * Binds a handler to an endpoint of the contract. It answers the `value`, or `{value, footer}` where the
+ * Binds a handler to an endpoint of the contract. The handler returns the `value`, or `{value, footer}` where the
  * endpoint has a footer, or throws a Refusal.
  */
 export function route<E extends EndpointSpec>(
@@ -73,7 +73,7 @@ export function route<E extends EndpointSpec>(
   return { endpoint, handle: handle as unknown as BoundRoute['handle'] };
 }
 
-/** What a call with the policy `file` answers: it leaves as it is read, so that its size does not matter. */
+/** The answer of a call with the policy `file`: it is streamed, so its size does not matter. */
 export interface FileAnswer {
   name: string;
   content: Readable;

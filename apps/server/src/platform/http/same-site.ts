@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Refuses a change that a page of another site makes a browser ask for: browsers say where a call comes from, and no
- * page can make them say otherwise. Programs say nothing and are none of this.
+ * Refuses a change that a page of another site makes a browser request. Browsers send the origin of a call, and no page
+ * can forge it. Programs send none and are not affected.
  * @throws Refusal permission.denied
  */
 export function refuseForeignSite({ headers }: Pick<FastifyRequest, 'headers'>, publicOrigin: string): void {
@@ -12,7 +12,7 @@ export function refuseForeignSite({ headers }: Pick<FastifyRequest, 'headers'>, 
   if (site !== undefined) return;
   const { origin, host } = headers;
   if (origin === undefined || origin === publicOrigin) return;
-  // An address of our own that is not the public one: the machine's, in development.
+  // One of our own origins other than the public one: the machine's, in development.
   if (URL.canParse(origin) && new URL(origin).host === host) return;
   throw new Refusal('permission.denied');
 }

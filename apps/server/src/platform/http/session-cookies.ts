@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OPERATOR_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from './caller.ts';
 import type { SessionCookie } from './route.ts';
 
-/** Under which name and conditions a member's session cookie is set. */
+/** Name and attributes of a member's session cookie. */
 export function memberCookie(secure: boolean) {
   return { name: SESSION_COOKIE, options: { path: '/', httpOnly: true, sameSite: 'lax', secure } } as const;
 }
 
-/** Nothing outside the back office sees it, and no other site can make a browser send it. */
+/** The operators' cookie. It is sent only to the back office, and no other site can make a browser send it. */
 export function operatorCookie(secure: boolean) {
   return {
     name: OPERATOR_COOKIE,
@@ -15,7 +15,7 @@ export function operatorCookie(secure: boolean) {
   } as const;
 }
 
-/** No other site can make a browser send it. */
+/** The visitor cookie. No other site can make a browser send it. */
 export function visitorCookieOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
   const options = { path: '/wps', httpOnly: true, sameSite: 'strict', secure } as const;
   return {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { successSchema } from './envelope.ts';
 import { compilePayload, serializerCompiler, validatorCompiler } from './validate.ts';
 
-it('every check and every writer of the contract compiles, which no start would notice', () => {
+it('compiles every check and every serialiser of the contract, which a start would not do', () => {
   for (const endpoint of ENDPOINTS) {
     const { method, path: url, params, query, body } = endpoint;
     for (const [schema, httpPart] of [
@@ -16,12 +16,12 @@ it('every check and every writer of the contract compiles, which no start would 
       if (schema !== undefined) expect(() => validatorCompiler({ schema, method, url, httpPart })(null)).not.toThrow();
     }
     const write = serializerCompiler({ schema: successSchema(endpoint), method, url, httpStatus: '200' });
-    // What cannot be compiled says so before it looks at the answer.
+    // A schema that cannot be compiled throws before the answer is examined.
     expect(() => write({ success: true, errorCode: null, message: null })).not.toThrow(/schema|reference|resolve/i);
   }
 });
 
-it('a check tells what is wrong each time, also after a right answer', () => {
+it('a check reports errors every time, also after a valid answer', () => {
   const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
   const check = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
   const told = () => (check as { errors?: { keyword: string }[] | null }).errors?.[0]?.keyword ?? null;
@@ -37,7 +37,7 @@ const LONG = ['x'.repeat(9), 'x'.repeat(40), 'x'.repeat(600), '\u{1F600}'.repeat
 const OTHERS = [-1, 0, 1, 1.5, 100, 1e9, Number.NaN, true, false, null, [], ['x'], ['x', 'x'], {}, { x: 1 }];
 const TRIED = [...TEXTS, ...LONG, ...OTHERS];
 
-it("the console's forms find wrong what the server finds wrong, field by field, for every call of operators", () => {
+it("the console's forms report the same invalid fields as the server, for every operator call", () => {
   knowFormat('amount', (text) => tryParseMinor(text) !== null);
   let compared = 0;
   for (const { id, body, method, path: url, auth } of ENDPOINTS as readonly EndpointSpec[]) {

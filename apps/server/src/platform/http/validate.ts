@@ -4,10 +4,10 @@ import build from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
-// Compiling all checks and writers of the contract takes half of the start, and most are never needed in one process:
-// each is compiled at its first call. A test compiles them all.
+// Compiling all checks and serialisers of the contract takes half of the start time, and one process needs few of them.
+// Each is compiled at its first call. A test compiles them all.
 
-/** An amount of the merchant's currency, which has so many decimals and no more. */
+/** An amount in the merchant's currency, with at most as many decimals as the currency has. */
 const amount = (text: string): boolean => tryParseMinor(text) !== null;
 const options = {
   useDefaults: true,
@@ -16,7 +16,7 @@ const options = {
   strict: false,
   formats: { amount },
 } as const;
-/** Bodies are taken literally; query strings and path parts are text by nature and are converted. */
+/** Bodies are not converted; query strings and path parts are text and are converted. */
 const literal = new Ajv({ ...options, coerceTypes: false });
 const converting = new Ajv({ ...options, coerceTypes: true });
 
@@ -44,7 +44,7 @@ export function compilePayload(schema: TSchema): (payload: unknown) => void {
 
 interface Check {
   (data: unknown): boolean;
-  /** Of the last call, as Fastify reads them. */
+  /** Errors of the last call, in the form that Fastify reads. */
   errors?: ValidateFunction['errors'];
 }
 

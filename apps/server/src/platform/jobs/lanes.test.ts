@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
 
-/** Lanes over the items 0, 1, 2, ..., of which each ends when the test says so. */
+/** Lanes over the items 0, 1, 2, ...; the test ends each item. */
 function openLanes(most: number, count: number) {
   const due = Array.from({ length: count }, (_, item) => item);
   const ends = new Map<number, (error?: Error) => void>();
@@ -19,7 +19,7 @@ function openLanes(most: number, count: number) {
   return { ...lanes, begun, errors, end: (item: number, error?: Error) => ends.get(item)?.(error) };
 }
 
-it('begins further items while one of them never ends', async () => {
+it('starts further items while one of them never ends', async () => {
   const { run, begun, end } = openLanes(3, 7);
   expect(await run()).toBe(true);
   expect(begun).toEqual([0, 1, 2]);
@@ -37,7 +37,7 @@ it('begins further items while one of them never ends', async () => {
   expect(await run()).toBe(false);
 });
 
-it('begins no more items than it has lanes, and waits for all of them to settle', async () => {
+it('starts no more items than it has lanes, and waits for all of them to settle', async () => {
   const { run, settle, begun, errors, end } = openLanes(2, 3);
   await run();
   let isFree = false;

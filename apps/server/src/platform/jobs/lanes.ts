@@ -1,19 +1,19 @@
 import type { Job } from './loop.ts';
 
-/** The part of a job that works. */
+/** The members of a job that perform the work. */
 export type Work = Required<Pick<Job, 'run' | 'settle'>>;
 
 interface Lanes<Item> {
-  /** Items that are worked on at the same time. */
+  /** Maximum number of items processed at the same time. */
   most: number;
-  /** Claims up to `limit` items that are due. */
+  /** Claims up to `limit` due items. */
   take(limit: number): Promise<readonly Item[]>;
   work(item: Item): Promise<void>;
   onError(error: unknown): void;
 }
 
 /**
- * Works on due items, several at once. A run fills the free lanes and does not await them, so one slow item occupies
+ * Works on due items, several in parallel. A run fills the free lanes and does not await them, so a slow item occupies
  * its own lane and delays no other. With every lane busy, a run waits until one is free.
  */
 export function createLanes<Item>({ most, take, work, onError }: Lanes<Item>): Work {

@@ -12,7 +12,7 @@ function runJob(everyMs: number, run: () => Promise<boolean>) {
   return jobs;
 }
 
-it('rests longer after each failure in a row, and as before once it went well', async () => {
+it('pauses longer after each failure in a row, and normally again after a success', async () => {
   const runs: number[] = [];
   const begun = Date.now();
   let isBroken = true;
@@ -30,7 +30,7 @@ it('rests longer after each failure in a row, and as before once it went well', 
   await jobs.stop();
 });
 
-it('is never tried sooner than its own pause', async () => {
+it('never retries sooner than its own pause', async () => {
   let runs = 0;
   const jobs = runJob(60_000, async () => {
     runs += 1;
@@ -41,7 +41,7 @@ it('is never tried sooner than its own pause', async () => {
   await jobs.stop();
 });
 
-it('goes on at once while there is more to do', async () => {
+it('continues immediately while there is more to do', async () => {
   let left = 5;
   const jobs = runJob(60_000, async () => (left -= 1) > 0);
   await vi.advanceTimersByTimeAsync(100);

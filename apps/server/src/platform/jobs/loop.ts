@@ -5,26 +5,26 @@ export interface Job {
   name: string;
   /** Pause between two runs. */
   everyMs: number;
-  /** Pause between the start and the first run; none unless said. */
+  /** Pause between the start and the first run; defaults to none. */
   firstAfterMs?: number;
-  /** Rests after each run as long as it took, also when there is more to do: long work that others go before. */
+  /** Pauses after each run for as long as it took, even when there is more to do: for long, low-priority work. */
   isGentle?: boolean;
-  /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
+  /** Returns true when there is more to do immediately. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;
-  /** Waits for work that its runs have begun and not awaited. */
+  /** Waits for work that its runs have started and not awaited. */
   settle?(): Promise<unknown>;
 }
 
 export interface JobRunner {
   add(job: Job): void;
   start(): void;
-  /** Waits for the runs in progress and for what they have begun. */
+  /** Waits for the runs in progress and for the work they have started. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs again and again, each on its own timer. A failed run is logged and tried again after its pause, or after a
- * longer one where it failed several times in a row.
+ * Runs jobs repeatedly, each on its own timer. A failed run is logged and retried after its pause, or after a longer
+ * one if it failed several times in a row.
  */
 export function createJobRunner(log: Logger): JobRunner {
   const jobs: Job[] = [];

@@ -1,50 +1,50 @@
 import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../db/index.ts';
 
-/** Something that goes beyond what a rule allows. */
+/** A value beyond the threshold of a rule. */
 export interface AlarmFinding {
-  /** What it is about, the same as long as it is the same thing: an order, a draw, a vendor. */
+  /** Id of the object concerned, stable for the same object: an order, a draw, a vendor. */
   object: string;
-  /** The same for people. */
+  /** Readable name of the object. */
   title: string;
-  /** Minor units of money, whole per cent, or a number. */
+  /** Minor units of money, whole per cent, or a count. */
   value: bigint;
-  /** Where the console shows it. */
+  /** Console page that shows it. */
   page: string;
   query: Readonly<Record<string, string>>;
 }
 
 export interface AlarmWish {
-  /** From which value on. */
+  /** The lowest value that counts as a finding. */
   threshold: bigint;
-  /** What happened before is known already. */
+  /** Only events after this time are reported; earlier ones are already known. */
   since: Date;
   asset: string;
 }
 
-/** What a rule wants stopped. */
+/** A rule's request to stop something. */
 interface StopWish {
   object: string;
   threshold: bigint;
-  /** How long it has to have been beyond the threshold by now. */
+  /** Number of minutes for which it must have been beyond the threshold. */
   minutes: number;
   ruleId: bigint;
 }
 
-/** Something that a room can be asked to watch; the console's section of the room names it in words. */
+/** A value that a room can watch; the console's section of the room provides its label. */
 export interface AlarmSource {
   kind: string;
   unit: 'money' | 'percent' | 'count';
-  /** What a merchant begins with. */
+  /** Default threshold of a new merchant. */
   standard: bigint;
-  /** A state, which ends by itself, such as a share of failures; else something that happened, such as a win. */
+  /** True for a state that can end, such as a share of failures; false for an event, such as a win. */
   lasts: boolean;
-  /** At most `MOST_FINDINGS`, from an index whatever the size of the merchant. */
+  /** Returns at most `MOST_FINDINGS`; uses an index, so that its cost does not depend on the merchant's size. */
   find(executor: Executor, wish: AlarmWish): Promise<readonly AlarmFinding[]>;
   /**
-   * Stops what was found until an operator opens it again. Has to be sure by itself, such as that no stranger can bring
-   * it about; what an operator stopped stays theirs. Of a state alone.
-   * @returns whether it was stopped by this
+   * Stops the object until an operator opens it again. The source must guard against false alarms itself, for example
+   * ones that outsiders can provoke. An object that an operator stopped remains the operator's. For states only.
+   * @returns whether this call stopped it
    */
   stop?(tx: Tx, wish: StopWish): Promise<boolean>;
 }
@@ -52,13 +52,13 @@ export interface AlarmSource {
 export const MOST_FINDINGS = 50;
 
 interface StatedAlarm<R> extends Omit<AlarmSource, 'find'> {
-  /** What goes beyond the threshold, at most `MOST_FINDINGS`. */
+  /** The rows beyond the threshold, at most `MOST_FINDINGS`. */
   rows(wish: AlarmWish): RawBuilder<R>;
-  /** What people are told of a row. */
+  /** Converts a row to a finding. */
   told(row: R): AlarmFinding;
 }
 
-/** A source that one statement answers. */
+/** A source that is answered by one statement. */
 export function alarmOf<R>({ rows, told, ...source }: StatedAlarm<R>): AlarmSource {
   return { ...source, find: async (executor, wish) => (await executor.rows(rows(wish))).map(told) };
 }

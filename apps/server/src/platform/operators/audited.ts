@@ -7,7 +7,7 @@ import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
 type Needed = Pick<Platform, 'db' | 'ports'>;
 
 /**
- * Carries out an operator's change and writes its entry of the trail, in one transaction.
+ * Makes an operator's change and writes its audit entry, in one transaction.
  * @returns the value of the change
  */
 export async function audited<T>(
@@ -22,7 +22,7 @@ export async function audited<T>(
   });
 }
 
-/** Writes an entry of the trail in the transaction of the change, where the change opens that itself. */
+/** Writes an audit entry in the transaction of a change that opens the transaction itself. */
 export async function writeTrail(
   { ports }: Pick<Platform, 'ports'>,
   { operator: { operatorId, name, tokenId }, ip }: Acting,
@@ -33,11 +33,11 @@ export async function writeTrail(
 }
 
 /**
- * Asks a second operator for a change. The HTTP layer sends the request, when it is the answer of a call, with status
- * 202.
- * @param payload what was asked for; a function stores what belongs to the request in its transaction, so that a
+ * Requests a second operator's approval for a change. If the call returns this request, the HTTP layer sends it with
+ * status 202.
+ * @param payload the requested change; a function stores data that belongs to the request in its transaction, so that a
  *   rejected request leaves nothing
- * @throws Refusal idempotency.conflict when the key of the wish stands for another request
+ * @throws Refusal idempotency.conflict when the key of the wish belongs to another request
  */
 export async function requestApproval<Payload>(
   { db, ports }: Needed,
@@ -60,7 +60,7 @@ function isStoring<Payload>(
 }
 
 /**
- * Login names of the members whom rows are about, read by one statement for all rows of a page. A member who does not
+ * Login names of the members that rows refer to, read in one statement for all rows of a page. A member that does not
  * exist has an empty name.
  */
 export async function accountsOf(
@@ -74,7 +74,7 @@ export async function accountsOf(
 
 const PAGE_SIZE = 25;
 
-/** Where a page of a list begins, and its size. */
+/** Offset and size of a page of a list. */
 export function pageOf({ pageNo = 1, pageSize = PAGE_SIZE }: { pageNo?: number; pageSize?: number }): {
   offset: number;
   limit: number;

@@ -12,53 +12,53 @@ import type { Report } from './report.ts';
 
 /** The operator side of a room. */
 export interface Desk {
-  /** What operators may do here, and the roles that may from the start. */
+  /** Permissions of the room, and the roles that have them by default. */
   permissions: readonly { permission: Permission; roles: readonly OperatorRole[] }[];
   routes: readonly BoundRoute[];
-  /** What a second operator has to approve. */
+  /** Changes that a second operator has to approve. */
   approvals?: readonly ApprovalKind[];
-  /** Lists that the console shows and exports; their calls are registered with the routes. */
+  /** Lists that the console shows and exports; their endpoints are registered with the routes. */
   lists?: readonly AnyDeskList[];
-  /** What can be done about many rows of a list at once. */
+  /** Actions for several selected rows of a list. */
   bulk?: readonly BulkAction[];
-  /** Work that waits for somebody, as the navigation counts it. */
+  /** Pending work, counted in the navigation. */
   waiting?: readonly WaitingWork[];
-  /** What the search of the console finds here. */
+  /** Sources for the console's search. */
   search?: readonly SearchSource[];
   /** Sums over time for the dashboard. */
   figures?: readonly Figure[];
-  /** What just happened, for the dashboard. */
+  /** Recent events for the dashboard. */
   feed?: readonly FeedSource[];
   /** Reports over any period. */
   reports?: readonly Report[];
-  /** How the revenue is made up. */
+  /** Breakdown of the revenue. */
   revenue?: RevenueSplit;
-  /** What the page of a member shows of the room. */
+  /** Data of the room on a member's page. */
   memberCards?: readonly MemberCard[];
-  /** What the list of members shows of the room. */
+  /** Columns of the room in the list of members. */
   memberColumns?: readonly MemberColumns[];
-  /** Ways to find members by what the room keeps. */
+  /** Ways to find members by data of the room. */
   memberFinders?: readonly MemberFinder[];
-  /** What games brought a member in a stretch of time, by bets placed in it. */
+  /** A member's winnings from games in a period, by bets placed in it. */
   winnings?: ReadWinnings;
-  /** Members who have something in common with one; answered by indexes, however many share it. */
+  /** Members who share something with a given member; uses indexes, however many share it. */
   relatedMembers?: ReadRelated;
-  /** What rules of alarms can watch here. */
+  /** Values that alarm rules can watch. */
   alarms?: readonly AlarmSource[];
-  /** What operators may write notes about: kinds of objects, each read and written by who may read the thing itself. */
+  /** Kinds of objects that operators can attach notes to; permission for the object covers its notes. */
   notable?: readonly { kind: string; permission: Permission }[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
 }
 
-/** Rows of a list that wait; whoever may not read the list is not told. */
+/** Pending rows of a list; hidden from operators who may not read the list. */
 export interface WaitingWork {
   /** Path of the console's page that shows them. */
   page: string;
-  /** Name of the list: its path below the API. */
+  /** Name of the list: its path relative to the API. */
   list: string;
   filter: readonly string[];
-  /** `late` is red: somebody is kept waiting, or something fails. */
+  /** `late` is red: a person is kept waiting, or something fails. */
   tone: 'waiting' | 'late';
 }
 
@@ -66,35 +66,35 @@ export interface SearchHit {
   id: string;
   title: string;
   detail: string;
-  /** What it is about in money; a decimal string. */
+  /** Amount of money involved; a decimal string. */
   amount?: { value: string; currency: string };
-  /** How it stands, as a code of its kind. */
+  /** Status, as a code of its kind. */
   state?: string;
-  /** Where the console shows it: path below `/backoffice/` and query of the address. */
+  /** Console page that shows it: path relative to `/backoffice/` and query. */
   page: string;
   query: Readonly<Record<string, string>>;
 }
 
 export interface SearchSource {
-  /** Such as `member`; the console's section of the room names it in words. */
+  /** For example `member`; the console's section of the room provides the label. */
   kind: string;
   permission: Permission;
-  /** At most five, the likeliest first; answers from an index whatever the text. */
+  /** Returns at most five hits, the most likely first; uses an index for any text. */
   find(text: string): Promise<readonly SearchHit[]>;
 }
 
-/** An operator at work, as the handler of an endpoint knows them. */
+/** The acting operator, as the handler of an endpoint receives it. */
 export interface Acting {
   operator: OperatorCaller;
   ip: string;
 }
 
-/** Who acts: an operator with the address of the call, the command line, or a step that the system takes by itself. */
+/** The author of a change: an operator with the address of the call, the command line, or the system itself. */
 export interface Actor {
   operatorId: bigint | null;
   name: string;
   ip: string;
-  /** The token by which a program acts for the operator. */
+  /** The token of a program that acts for the operator. */
   tokenId?: bigint | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface TrailEntry {
   reason?: string;
 }
 
-/** Why an operator asks for something; the key is made by the client once per wish. */
+/** The operator's reason for a request; the client generates one key per request. */
 export interface Wish {
   reason: string;
   requestKey: string;
@@ -115,30 +115,30 @@ export interface Wish {
 
 export type ApprovalView = ValueOf<typeof backoffice.approve>;
 
-/** What keeps the trail and the requests of all desks. */
+/** Stores the audit trail and the approval requests of all desks. */
 export interface Backstage {
   /** Writes one entry of the audit trail in the transaction of the change. */
   record(executor: Executor, actor: Actor, entry: TrailEntry): Promise<void>;
-  /** Keeps a request with its entry of the trail. @throws Refusal idempotency.conflict */
+  /** Stores a request with its audit entry. @throws Refusal idempotency.conflict */
   request(tx: Tx, acting: Acting, wish: Wish, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
 }
 
-/** Something that a desk does about one row of a list, offered for rows that were selected or meet a condition. */
+/** An action of a desk on one row of a list, offered for rows that were selected or match a condition. */
 export interface BulkAction<Row = object> {
-  /** Path of the list below the API. */
+  /** Path of the list relative to the API. */
   list: string;
   action: string;
-  /** Left out where every operator who finds the row may do it. */
+  /** Omitted when every operator who can see the row may do it. */
   permission?: Permission;
-  /** Left out where the call about one row asks for a reason as well. */
+  /** Omitted when the call for a single row also requires a reason. */
   needsReason?: false;
-  /** Why it would be refused for a row, as the contract shows the row; null when it fits. */
+  /** The reason why a row, as the contract shows it, would be refused; null when the action is allowed. */
   refusal(row: Row, acting: Acting): ErrorCode | null;
-  /** Does it as the call about one does, with an entry of the trail. @throws Refusal */
+  /** Performs the action like the call for a single row does, with an audit entry. @throws Refusal */
   run(acting: Acting, row: Row, reason: string): Promise<unknown>;
 }
 
-/** An action about rows of a certain type, as those keep it who keep the actions of all rooms. */
+/** Erases the row type of an action, for code that stores the actions of all rooms. */
 export function bulkAction<Row extends object>(action: BulkAction<Row>): BulkAction {
   return action as unknown as BulkAction;
 }

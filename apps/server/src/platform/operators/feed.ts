@@ -1,23 +1,23 @@
 import type { Permission } from '@fairlot/contract';
 import type { Executor } from '../db/index.ts';
 
-/** Something that just happened. */
+/** A recent event. */
 export interface FeedLine {
   at: Date;
-  /** About what or whom, as people call it. */
+  /** Readable name of the object or person concerned. */
   title: string;
   /** Minor units of the asset; null where no money moved. */
   amountMinor: bigint | null;
   asset: string | null;
-  /** Where the console shows it. */
+  /** Console page that shows it. */
   page: string;
   query: Readonly<Record<string, string>>;
 }
 
-/** What a room tells of what just happened; the console's section of the room names the kind in words. */
+/** Recent events of a room; the console's section of the room provides the label of each kind. */
 export interface FeedSource {
   kind: string;
   permission: Permission;
-  /** The newest first; answers from an index whatever the size of the merchant. */
+  /** Newest first; uses an index, so that its cost does not depend on the merchant's size. */
   latest(executor: Executor, limit: number): Promise<readonly FeedLine[]>;
 }

@@ -1,41 +1,41 @@
 import type { Permission } from '@fairlot/contract';
 import type { Executor } from '../db/index.ts';
 
-/** What a figure is asked about. */
+/** The period and parts that a figure is requested for. */
 export interface FigureSpan {
   /** Inclusive. */
   from: Date;
   /** Exclusive. */
   to: Date;
-  /** How long a part is, by the clock of the zone. */
+  /** Length of a part, by the zone's clock. */
   part: 'hour' | 'day';
-  /** IANA name of the merchant's zone. */
+  /** IANA name of the merchant's time zone. */
   zone: string;
   asset: string;
 }
 
 export interface FigurePart {
-  /** When the part begins. */
+  /** Start of the part. */
   at: Date;
-  /** Minor units of money, or a number of things. */
+  /** Minor units of money, or a count. */
   value: bigint;
 }
 
 /** A sum over time that the dashboard shows. */
 export interface Figure {
-  /** Such as `deposits`; the console's section of the room names it in words. */
+  /** For example `deposits`; the console's section of the room provides the label. */
   name: string;
   permission: Permission;
   unit: 'money' | 'count';
-  /** How it counts in the net gaming revenue; not at all where absent. */
+  /** How it counts in the net gaming revenue; it does not count if absent. */
   net?: 'adds' | 'takes';
-  /** Parts in their order; one without anything may be left out. Answers from a read model or an index. */
+  /** Parts in order; empty parts may be omitted. Reads a read model or an index. */
   parts(executor: Executor, span: FigureSpan): Promise<readonly FigurePart[]>;
-  /** The whole, where it is not the sum of its parts, such as persons. */
+  /** The total, where it is not the sum of the parts, such as a number of persons. */
   whole?(executor: Executor, span: FigureSpan): Promise<bigint>;
 }
 
-/** A line of a table that splits the revenue. */
+/** A row of the revenue breakdown. */
 export interface RevenueLine {
   product: string;
   vendor: string | null;
@@ -46,10 +46,10 @@ export interface RevenueLine {
   winMinor: bigint;
 }
 
-/** How the revenue is made up; one room has it. */
+/** Breakdown of the revenue; one room provides it. */
 export interface RevenueSplit {
   permission: Permission;
-  /** The games with the highest stakes, and how many there are. */
+  /** The games with the highest stakes, and the number of games. */
   byGame(
     executor: Executor,
     span: FigureSpan,
@@ -57,17 +57,17 @@ export interface RevenueSplit {
   ): Promise<{ lines: readonly RevenueLine[]; total: number }>;
 }
 
-/** How an outside party that a room depends on is doing. */
+/** Health of an outside party that a room depends on. */
 export interface HealthLine {
   name: string;
   state: 'good' | 'slow' | 'down' | 'unknown';
-  /** Median answer of the last minutes; null where nothing was asked. */
+  /** Median response time of the last minutes; null if there were no calls. */
   latencyMs: number | null;
-  /** Share of calls that failed, 0 to 1; null where nothing was asked. */
+  /** Share of failed calls, 0 to 1; null if there were no calls. */
   errorShare: number | null;
-  /** When it was last heard of. */
+  /** Time of the last response or message from it. */
   heardAt: Date | null;
-  /** Path of the console's page that shows more. */
+  /** Path of the console page with details. */
   page: string;
 }
 

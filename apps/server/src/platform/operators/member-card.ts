@@ -2,20 +2,20 @@ import type { Permission } from '@fairlot/contract';
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/index.ts';
 
-/** Something known of a member, named in words by the console's section of the room. */
+/** A fact about a member; the console's section of the room provides its label. */
 export interface MemberFact {
   name: string;
   kind: 'money' | 'count' | 'time' | 'text' | 'word';
-  /** Decimal string, whole number, epoch milliseconds, or text; `word` is a code that the section knows. */
+  /** Decimal string, integer, epoch milliseconds, or text; `word` is a code that the section knows. */
   value: string | null;
-  /** Stands in the row of sums above all cards. */
+  /** Shown in the row of totals above all cards. */
   isFigure?: boolean;
 }
 
-/** Something that happened to a member. */
+/** An event in a member's history. */
 export interface MemberLine {
   at: Date | null;
-  /** A code that the section knows, or a name as it is. */
+  /** A code that the section knows, or a literal name. */
   title: string;
   detail: string | null;
   amountMinor: bigint | null;
@@ -23,42 +23,42 @@ export interface MemberLine {
   state: string | null;
 }
 
-/** What a desk tells on the page of a member; sections name cards, facts and codes. */
+/** A desk's data on a member's page; the section provides the labels of cards, facts and codes. */
 export interface MemberCard {
   name: string;
   permission: Permission;
-  /** The newest lines first, seven at most; answers from indexes whatever the member's history. */
+  /** Newest lines first, at most seven; uses indexes, however long the member's history. */
   read(
     executor: Executor,
     member: { memberId: bigint; asset: string },
   ): Promise<{ facts?: readonly MemberFact[]; lines?: readonly MemberLine[] }>;
 }
 
-/** How many lines a card shows. */
+/** Number of lines on a card. */
 export const CARD_LINES = 7;
 
-/** A way to find members by what another room keeps of them. */
+/** A way to find members by another room's data about them. */
 export interface MemberFinder {
-  /** The field of the list of members. */
+  /** The field of the member list. */
   field: string;
-  /** A query of their ids; answered by an index. */
+  /** A query for their ids; uses an index. */
   ids(text: string): RawBuilder<unknown>;
 }
 
-/** Members of one page of their list. */
+/** A member on one page of the member list. */
 export interface ListedMember {
   memberId: bigint;
   asset: string;
   type: number;
 }
 
-/** Columns that a room adds to the list of members; the list's declaration says who may see each of them. */
+/** Columns that a room adds to the member list; the list's declaration determines who may see each of them. */
 export interface MemberColumns {
-  /** Fields of the list. */
+  /** Field names in the list. */
   names: readonly string[];
   /**
-   * All columns of all members of a page in one statement, by the members' ids; without an entry nothing is known of a
-   * member. Answers from indexes whatever the members' histories.
+   * Reads all columns for all members of a page in one statement, keyed by member id; a member without data has no
+   * entry. Uses indexes, however long the members' histories.
    */
   read(
     executor: Executor,

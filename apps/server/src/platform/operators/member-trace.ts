@@ -1,6 +1,6 @@
 import type { Executor } from '../db/index.ts';
 
-/** A stretch of a member's life, and how many of its newest rows are read at most. */
+/** A period of a member's history, and the maximum number of newest rows to read. */
 export interface MemberSpan {
   memberId: bigint;
   asset: string;
@@ -11,22 +11,22 @@ export interface MemberSpan {
   most: number;
 }
 
-/** What a game brought the member, its stakes taken off: real money in minor units, below zero when it cost more. */
+/** A member's net result from a game (wins minus stakes): real money in minor units, negative for a loss. */
 export interface Winnings {
   game: string;
   amountMinor: bigint;
 }
 
-/** Another member with whom one has something in common. */
+/** Another member who shares something with this one. */
 export interface RelatedMember {
   memberId: bigint;
-  /** A browser at one address, an address alone, or an account that money goes to. */
+  /** A browser at the same address, an address only, or an account that receives payouts. */
   by: 'device' | 'address' | 'account';
-  /** When it was seen last. */
+  /** Time it was last seen. */
   at: Date;
 }
 
-/** Of each kind so many are told, the latest of them. */
+/** Maximum number of results of each kind, the latest first. */
 export const MOST_RELATED = 20;
 
 export type ReadWinnings = (executor: Executor, span: MemberSpan) => Promise<readonly Winnings[]>;

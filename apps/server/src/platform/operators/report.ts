@@ -2,52 +2,52 @@ import type { Permission } from '@fairlot/contract';
 import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../db/index.ts';
 
-/** What a report is asked about. */
+/** The parameters of a report. */
 export interface ReportSpan {
   /** Inclusive. */
   from: Date;
   /** Exclusive. */
   to: Date;
-  /** How long a part of the time is, by the clock of the zone; null for the whole span as one. */
+  /** Length of a time part, by the zone's clock; null for the whole period as one part. */
   part: 'day' | 'week' | 'month' | null;
-  /** IANA name of the merchant's zone. */
+  /** IANA name of the merchant's time zone. */
   zone: string;
   asset: string;
-  /** What counts: in each of these groupings one of its keys; everything where none is named. */
+  /** Filter: a row must have one of the keys in each listed grouping; no filter when empty. */
   only: readonly { by: string; keys: readonly string[] }[];
 }
 
 export interface ReportRow {
-  /** When the part begins; null without parts. */
+  /** Start of the part; null without parts. */
   at: Date | null;
-  /** What the row is about in the grouping, such as a game's code; empty without one. */
+  /** Key of the row in the grouping, such as a game's code; empty without a grouping. */
   key: string;
-  /** The same for people; the key where there is no other. */
+  /** Readable label; the key if there is no other. */
   label: string;
-  /** In the order of the report's numbers: minor units of money, or counts. */
+  /** Values in the order of the report's numbers: minor units of money, or counts. */
   numbers: readonly bigint[];
 }
 
-/** A report that a room answers from its read models; figures equal what the ledger says of the same time. */
+/** A report that a room answers from its read models; figures equal those of the ledger for the same period. */
 export interface Report {
-  /** Such as `revenue`; the console's section of the room names it, its groupings and its numbers in words. */
+  /** For example `revenue`; the console's section of the room labels it, its groupings and its numbers. */
   name: string;
   permission: Permission;
-  /** By what rows may be grouped, beside not at all, and by what they may be filtered. */
+  /** Available groupings and filters, in addition to no grouping. */
   groupings: readonly string[];
-  /** How long its parts of time are whatever is asked for; null where it has none. */
+  /** Fixed length of its time parts regardless of the request; null if it has none. */
   part?: ReportSpan['part'];
   numbers: readonly { name: string; unit: 'money' | 'count' }[];
   /**
-   * At most so many rows as are asked for, in the order of time, the greatest first number first.
+   * Returns at most `limit` rows, sorted by time, then by the first number in descending order.
    * @param grouping one of `groupings`, or null
    */
   read(executor: Executor, span: ReportSpan, grouping: string | null, limit: number): Promise<readonly ReportRow[]>;
 }
 
 /**
- * What counts of a report, as a condition of its statement.
- * @param keys the key of every grouping, as its rows answer it
+ * The report's filter as a condition of its statement.
+ * @param keys the key expression of each grouping, as in the rows
  */
 export function countsOnly(only: ReportSpan['only'], keys: Readonly<Record<string, RawBuilder<unknown>>>) {
   const conditions = only.map((one) => sql`${keys[one.by] ?? sql`null`} = any(${[...one.keys]}::text[])`);

@@ -2,7 +2,7 @@ import { type SqlPart, sql } from '../db/index.ts';
 
 type Sql = SqlPart<unknown>;
 
-/** Pages show this much of an id: its beginning, or its end in two halves such as `4F2A-91BC`. */
+/** Length of an id as pages show it: its beginning, or its end in two halves such as `4F2A-91BC`. */
 export const SHORT_ID = 8;
 const LEAST = '00000000-0000-0000-0000-000000000000';
 const MOST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -11,7 +11,7 @@ const END = /^([0-9a-f]{4})-?([0-9a-f]{4})$/;
 
 /**
  * Condition for rows whose UUID begins with the text, or ends with it where the text is one of the short forms that
- * pages show. Undefined: the text is no part of a UUID.
+ * pages show. Returns undefined when the text cannot be part of a UUID.
  * @param column a UUID column that the table's key begins with
  * @param hasEnds whether the table has an index on `right(column::text, 8)`
  */

@@ -5,8 +5,9 @@ import type { Platform } from '../index.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The operator who reads a stream, asked again at every beat; a stream is no use of the session.
- * @param call what the stream is called where calls of programs are kept
+ * The operator who reads a stream, checked again at every heartbeat; a stream does not count as activity of the
+ * session.
+ * @param call name of the stream in the log of programs' calls
  * @throws Refusal auth.required, auth.logged.out, login.step.required, permission.denied
  */
 export async function demandStreamReader(

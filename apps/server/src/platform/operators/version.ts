@@ -3,8 +3,8 @@ import { sorted } from '../http/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Version of what a page of the console shows, a digest of it. A change that names the version it was made from cannot
- * overwrite what another operator changed meanwhile.
+ * Version (a digest) of the state that a console page shows. A change that sends the version it was based on cannot
+ * overwrite another operator's change.
  */
 export function versionOf(state: unknown): string {
   return createHash('sha256')
@@ -14,8 +14,8 @@ export function versionOf(state: unknown): string {
 }
 
 /**
- * Refuses a change that was made from an older state. Call it with the state locked. Programs may leave the version out
- * and overwrite.
+ * Refuses a change that was based on an older state. Call it with the state locked. Programs may omit the version and
+ * overwrite.
  * @throws Refusal version.conflict
  */
 export function demandVersion(given: string | undefined, state: unknown): void {

@@ -18,7 +18,7 @@ async function originOf(server: Server | Peer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A peer that writes `head` at once and then a byte every 20 ms, until the caller hangs up. */
+/** A peer that writes `head` immediately and then one byte every 20 ms, until the caller disconnects. */
 function dripping(head: string): Peer {
   return createPeer((socket) => {
     socket.on('error', () => undefined);
@@ -36,7 +36,7 @@ describe('a call to another party', () => {
   it.each([
     ['its body', HEAD],
     ['its headers', 'HTTP/1.1 201 Created\r\nx-slow: '],
-  ])('is cut off at the deadline when the peer drips %s', async (_what, head) => {
+  ])('is aborted at the deadline when the peer drips %s', async (_what, head) => {
     const peer = dripping(head);
     const hungUp = new Promise<void>((resolve) => {
       peer.on('connection', (socket) => socket.on('close', () => resolve()));
@@ -46,14 +46,14 @@ describe('a call to another party', () => {
     await hungUp;
   });
 
-  it('rejects at the deadline, however much of the answer has come', async () => {
+  it('rejects at the deadline, however much of the answer has arrived', async () => {
     const origin = await originOf(dripping(HEAD));
     await expect(post(origin, 300)).rejects.toThrow('no complete answer within 300 ms');
     await expect(callOutside(origin, { deadlineMs: 300 })).rejects.toThrow('no complete answer within 300 ms');
     await expect(fetchWithin({ deadlineMs: 300 })(origin)).rejects.toThrow('no complete answer within 300 ms');
   });
 
-  it('rejects an answer that is longer than the caller takes; of a post the status is known by then', async () => {
+  it('rejects an answer longer than the limit; for a post, the status is known by then', async () => {
     let isCut = false;
     const server = createServer((_request, response) => {
       response.on('close', () => (isCut = !response.writableFinished));
@@ -70,7 +70,7 @@ describe('a call to another party', () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
-  it('rejects an answer that breaks off, and a redirect', async () => {
+  it('rejects a truncated answer and a redirect', async () => {
     const broken = createPeer((socket) => socket.end(`${HEAD}only this`));
     await expect(callOutside(await originOf(broken), { deadlineMs: 5000 })).rejects.toThrow();
     const elsewhere = createServer((_request, response) =>
@@ -79,7 +79,7 @@ describe('a call to another party', () => {
     await expect(callOutside(await originOf(elsewhere), { deadlineMs: 5000 })).rejects.toThrow('redirects (302)');
   });
 
-  it('returns status, headers and body of a whole answer, also in the shape of fetch', async () => {
+  it('returns status, headers and body of a complete answer, also in the shape of fetch', async () => {
     const server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
@@ -105,7 +105,7 @@ describe('a call to another party', () => {
   });
 });
 
-describe('an address that is not reached from here', () => {
+describe('private addresses', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -145,12 +145,12 @@ describe('an address that is not reached from here', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('is %s', (address) => {
+  ])('include %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '1.1.1.1', '2001:4860:4860::8888', '2606:4700::1111', '2a00:1450:4001::1', '::ffff:8.8.8.8'])(
-    'is not %s',
+    'do not include %s',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },

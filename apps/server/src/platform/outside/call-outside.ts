@@ -6,11 +6,11 @@ export interface OutsideCall {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Limit of the whole call: name, connection, head and the last byte of the answer. */
+  /** Time limit of the whole call: name lookup, connection, head and the last byte of the answer. */
   deadlineMs: number;
-  /** Longest answer in bytes; `MOST_BYTES` unless given. */
+  /** Longest answer in bytes; defaults to `MOST_BYTES`. */
   mostBytes?: number;
-  /** Resolves names in place of the system's lookup. Such a call has a connection of its own. */
+  /** Resolves names instead of the system's lookup. The call then uses a separate connection. */
   lookup?: LookupFunction;
 }
 
@@ -21,7 +21,7 @@ export interface OutsideAnswer {
   body: Buffer;
 }
 
-/** The answer is longer than the caller takes. Its head is known. */
+/** The answer is longer than the caller accepts. Its head is known. */
 export class AnswerTooLong extends Error {
   readonly status: number;
   constructor(status: number, mostBytes: number) {
@@ -30,13 +30,14 @@ export class AnswerTooLong extends Error {
   }
 }
 
-/** Enough for every answer of JSON that is read here. */
+/** Enough for every JSON answer that is read here. */
 const MOST_BYTES = 4_000_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one door for outgoing HTTP calls; a lint rule and a boundary rule forbid others. Redirects are not followed. The
- * deadline covers the whole call, so a peer that drips bytes is cut off as well as a silent one.
+ * Makes an outgoing HTTP call. All such calls use this function; a lint rule and a boundary rule forbid others.
+ * Redirects are not followed. The deadline covers the whole call, so a peer that sends byte by byte is cut off like a
+ * silent one.
  * @throws Error when the peer cannot be reached, redirects, or does not finish its answer before the deadline
  * @throws AnswerTooLong
  */
@@ -46,7 +47,7 @@ export function callOutside(address: string | URL, call: OutsideCall): Promise<O
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    // A connection that was made for an unchecked name must not serve a checked one.
+    // A connection opened for an unchecked name must not be reused for a checked one.
     const own = lookup === undefined ? {} : { lookup, agent: false as const };
     const request = send(url, { method, headers: { ...headers, ...length }, ...own });
     const fail = (error: Error) => {
@@ -66,14 +67,14 @@ export function callOutside(address: string | URL, call: OutsideCall): Promise<O
   });
 }
 
-/** What of the second argument of `fetch` is passed on. */
+/** The supported fields of the second argument of `fetch`. */
 interface FetchInit {
   method?: string;
   headers?: HeadersInit;
   body?: unknown;
 }
 
-/** As `fetch`, for libraries that take a function of that shape. */
+/** Like `fetch`, for libraries that accept a function of that shape. */
 export function fetchWithin(limits: Pick<OutsideCall, 'deadlineMs' | 'mostBytes'>) {
   return async (url: string, { method = 'GET', headers = {}, body }: FetchInit = {}): Promise<Response> => {
     const asked = new Request(url, { method, headers, body: body as BodyInit | null });
@@ -92,7 +93,7 @@ export function fetchWithin(limits: Pick<OutsideCall, 'deadlineMs' | 'mostBytes'
   };
 }
 
-/** Statuses to which the constructor of `Response` allows no body. */
+/** Statuses for which the constructor of `Response` allows no body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** @throws Error when the connection ends before the answer does */

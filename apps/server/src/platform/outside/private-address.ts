@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address must not be reached from here: anything but a globally routable unicast address. The special
- * ranges are those of the IANA registries as `ipaddr.js` keeps them. An IPv6 address also has to lie in 2000::/3, the
- * only block that IANA allocates for global unicast, so that an unlisted range is refused and not let through.
+ * Whether outgoing calls to an address are forbidden: anything but a globally routable unicast address. The special
+ * ranges are those of the IANA registries as `ipaddr.js` lists them. An IPv6 address must also be in 2000::/3, the only
+ * block that IANA allocates for global unicast, so that unlisted ranges are refused.
  */
 export function isPrivateAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return true;

@@ -3,13 +3,13 @@ import type { AskedParty } from '../../config-verification.ts';
 import { callOutside } from './call-outside.ts';
 import { signRequest } from './signed-webhooks.ts';
 
-/** The party did not answer, or answered what it should not. */
+/** The party did not answer, or its answer was invalid. */
 export class PartyUnavailable extends Error {}
 
 /**
- * Asks another party. Question and answer are signed with the shared secret, the answer over the
- * question's id, so that none can be said again for another person.
- * @throws PartyUnavailable when no answer comes that is the party's own
+ * Sends a request to another party. Request and answer are signed with the shared secret; the answer's signature covers
+ * the request's id, so that it cannot be replayed for another person.
+ * @throws PartyUnavailable when no authentic answer arrives
  */
 export async function callSigned(
   { url, secret }: AskedParty,

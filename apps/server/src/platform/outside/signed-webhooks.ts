@@ -20,9 +20,8 @@ function readSignedHeaders(headers: WebhookHeaders): SignedHeaders | null {
 }
 
 /**
- * Whether one of the space-separated signatures `v1,<base64 HMAC-SHA256(secret, id.timestamp.body)>` is right
- * and the timestamp (unix seconds) lies within five minutes of `nowMs`.
- * Source: the Standard Webhooks convention.
+ * Whether one of the space-separated signatures `v1,<base64 HMAC-SHA256(secret, id.timestamp.body)>` is valid and the
+ * timestamp (unix seconds) is within five minutes of `nowMs`. Source: the Standard Webhooks convention.
  */
 export function isSignedBy(
   secret: string,
@@ -38,7 +37,7 @@ export function isSignedBy(
   });
 }
 
-/** The event's id and the headers worth keeping of a webhook, null when it is not the party's own or too old. */
+/** The event id of a webhook and the headers worth storing; null when it is not authentic or too old. */
 export function verifyWebhook(
   secret: string,
   rawBody: Uint8Array,
@@ -52,7 +51,7 @@ export function verifyWebhook(
   };
 }
 
-/** Headers by which another party knows that a call is ours: the same convention as its webhooks. */
+/** Headers that authenticate our calls to another party, by the same convention as its webhooks. */
 export function signRequest(secret: string, id: string, body: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -5,7 +5,7 @@ import type { PackPath } from './part.ts';
  * @returns a line for each value that differs, such as `lotteries.VN60.lockSeconds: 10 → 12`
  */
 export function differences(before: unknown, after: unknown, path: PackPath): string[] {
-  // Of many new entries each has a line of its own.
+  // Each of several new entries gets its own line.
   if (before === undefined && isRecord(after) && Object.values(after).every(isRecord))
     return Object.entries(after).flatMap(([key, value]) => differences(undefined, value, [...path, key]));
   if (isRecord(before) && isRecord(after))
@@ -22,7 +22,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const textOf = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(sorted(value)));
 
-/** With the keys of objects in alphabetical order, so that their order makes no difference. */
+/** Sorts the keys of objects, so that their order makes no difference. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;

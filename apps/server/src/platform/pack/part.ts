@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../db/index.ts';
 /** Keys and indexes that lead to a value of a file. */
 export type PackPath = readonly (string | number)[];
 
-/** Why a pack is refused, and at which value of its file. */
+/** The reason why a pack is refused, and the location of the value in its file. */
 export class PackRefusal extends Error {
   readonly path: PackPath;
   readonly reason: string;
@@ -17,34 +17,34 @@ export class PackRefusal extends Error {
 
 /** Other files of a pack, such as pictures. */
 export interface PackFiles {
-  /** The content of a file; undefined when the pack has none of this name, or the name leads out of it. */
+  /** The content of a file; undefined when the pack has no file of this name, or the name points outside the pack. */
   read(name: string): Buffer | undefined;
 }
 
 /**
- * Configuration of a room that is kept as one file of a merchant pack. `T` is the value of the file: a record of
- * entries, each of which may be left out.
+ * Configuration of a room that is stored as one file of a merchant pack. `T` is the value of the file: a record of
+ * entries, each of which may be omitted.
  */
 export interface PackPart<T extends Record<string, unknown> = Record<string, unknown>> {
   /** Name of the file without its extension. */
   name: string;
   /** Shape of the file; unknown fields are refused. */
   schema: TSchema;
-  /** The current configuration, in full. Writes what else it needs with `keep`, which answers its name in the pack. */
+  /** The complete current configuration. Writes further files with `keep`, which returns their names in the pack. */
   read(executor: Executor, keep: (name: string, content: Uint8Array) => string): Promise<T>;
   /**
-   * What the configuration is to be: the file's entries laid over the current ones. Entries that the file leaves out
-   * stay as they are. May store what entries refer to, in the transaction.
+   * The target configuration: the file's entries merged over the current ones. Entries that the file omits stay as they
+   * are. May store data that entries refer to, in the transaction.
    * @throws PackRefusal
    */
   complete(tx: Tx, current: T, wanted: T, files: PackFiles): Promise<T>;
-  /** Makes the configuration what `next` says, by the rules of the console. @throws PackRefusal */
+  /** Changes the configuration to `next`, by the rules of the console. @throws PackRefusal */
   apply(tx: Tx, current: T, next: T): Promise<void>;
-  /** Drops what this process remembers of the configuration. Runs in the transaction and after its end. */
+  /** Clears this process's cache of the configuration. Runs both in the transaction and after its end. */
   forget(): void;
-  /** Runs after the commit, outside of any transaction. */
+  /** Runs after the commit, outside any transaction. */
   applied?(): void;
 }
 
-/** Hides the type of a part's file, whose shape is checked before the part receives it. */
+/** Erases the type of a part's file, whose shape is checked before the part receives it. */
 export const packPart = <T extends Record<string, unknown>>(part: PackPart<T>): PackPart => part as unknown as PackPart;

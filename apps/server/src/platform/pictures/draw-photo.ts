@@ -5,23 +5,23 @@ import { type PictureKind, readPictureSize } from './picture-size.ts';
 export interface RedrawOptions {
   kinds: readonly PictureKind[];
   longestSidePx: number;
-  /** Keeps the middle as a square. */
+  /** Crops to the central square. */
   isSquare?: boolean;
-  /** PNG keeps transparency; JPEG unless given. */
+  /** PNG keeps transparency; defaults to JPEG. */
   format?: 'jpeg' | 'png';
 }
 
-/** What a picture may claim before it is decoded; the web app sends far smaller ones. */
+/** Largest declared size before decoding; the web app sends far smaller pictures. */
 const MOST_PIXELS = 12_000_000;
 const QUALITY = 82;
 
-/** Whether the first bytes name a kind that is taken, and a size that is. Nothing is decoded. */
+/** Whether the first bytes show an accepted kind and an accepted size. Nothing is decoded. */
 export function isDrawable(file: Buffer, { kinds }: RedrawOptions): boolean {
   const size = readPictureSize(file);
   return size !== undefined && kinds.includes(size.kind) && isFit(size);
 }
 
-/** @returns undefined for what cannot be decoded to its last pixel, or is larger than it claimed */
+/** @returns undefined for a picture that cannot be decoded completely, or is larger than declared */
 export async function drawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {
   try {
     const kind = readPictureSize(file)?.kind;
@@ -31,7 +31,7 @@ export async function drawPhoto(file: Buffer, options: RedrawOptions): Promise<B
     const canvas = drawn(image, options);
     return await (options.format === 'png' ? canvas.encode('png') : canvas.encode('jpeg', QUALITY));
   } catch {
-    return undefined; // told by the caller as a refusal
+    return undefined; // the caller reports it as a refusal
   }
 }
 

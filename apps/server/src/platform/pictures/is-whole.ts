@@ -6,19 +6,19 @@ import { decode as decodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
 import type { PictureKind } from './picture-size.ts';
 
-/** What decoding 12 million pixels takes at most. */
+/** Maximum memory for decoding 12 million pixels. */
 const JPEG_MEMORY_MB = 512;
 
 /**
- * Whether every pixel of a picture can be decoded. The canvas draws what there is of a file that breaks off, and leaves
- * the rest empty; these decoders refuse such a file. Slow: runs in the worker alone.
+ * Whether every pixel of a picture can be decoded. The canvas draws the available part of a truncated file and leaves
+ * the rest empty; these decoders refuse such a file. Slow: runs only in the worker.
  */
 export async function isWhole(file: Buffer, kind: PictureKind): Promise<boolean> {
   try {
     await DECODERS[kind](file);
     return true;
   } catch {
-    return false; // told by the caller as a refusal
+    return false; // the caller reports it as a refusal
   }
 }
 
@@ -39,7 +39,7 @@ const DECODERS: Readonly<Record<PictureKind, (file: Buffer) => unknown>> = {
 
 let webp: Promise<void> | undefined;
 
-/** The decoder is WebAssembly that expects a browser: it gets its code from the package and the class it returns. */
+/** The decoder is WebAssembly that expects a browser, so its code is loaded from the package and passed to it. */
 function openWebp(): Promise<void> {
   webp ??= (async () => {
     Object.assign(globalThis, { ImageData });

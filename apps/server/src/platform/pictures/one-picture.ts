@@ -4,7 +4,7 @@ import type { RedrawOptions } from './draw-photo.ts';
 import { redrawPhoto } from './redraw-photo.ts';
 
 /**
- * The one picture of a form, its field named `picture`, drawn anew as JPEG.
+ * The only picture of a form, in the field `picture`, re-encoded as JPEG.
  * @throws Refusal request.invalid naming what is wrong with the file, server.busy
  */
 export async function readOnePicture(

@@ -7,7 +7,7 @@ export type PictureKind = 'png' | 'jpeg' | 'webp';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What a file is by its first bytes, and the size that it claims; undefined for anything else. Nothing is decoded. */
+/** Kind and declared size of a picture by its first bytes; undefined for any other file. Nothing is decoded. */
 export function readPictureSize(file: Buffer): (PictureSize & { kind: PictureKind }) | undefined {
   return named('png', pngSize(file)) ?? named('jpeg', jpegSize(file)) ?? named('webp', webpSize(file));
 }
@@ -22,7 +22,7 @@ function pngSize(file: Buffer): PictureSize | undefined {
     : undefined;
 }
 
-/** Size out of the first frame header of a JPEG; its segments carry their length. */
+/** Size from the first frame header of a JPEG; its segments carry their length. */
 function jpegSize(file: Buffer): PictureSize | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < file.length && file[at] === 0xff;) {
@@ -34,7 +34,7 @@ function jpegSize(file: Buffer): PictureSize | undefined {
   return undefined;
 }
 
-/** Size out of the first chunk of a WebP: lossy, lossless or extended (RFC 9649). */
+/** Size from the first chunk of a WebP: lossy, lossless or extended (RFC 9649). */
 function webpSize(file: Buffer): PictureSize | undefined {
   if (file.length < 30 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP')
     return undefined;

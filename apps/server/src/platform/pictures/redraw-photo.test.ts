@@ -11,14 +11,14 @@ const codeOf = (drawing: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-it('draws a photo of twelve million pixels, and none larger', async () => {
+it('re-encodes a photo of twelve million pixels, and none larger', async () => {
   const drawn = await redrawPhoto(png(4000, 3000), OPTIONS);
   const image = await loadImage(drawn!);
   expect([image.width, image.height]).toEqual([256, 192]);
   expect(await redrawPhoto(png(4001, 3000), OPTIONS)).toBeUndefined();
 });
 
-it('refuses a bomb by its header, without decoding: its memory stays what it was', async () => {
+it('refuses a decompression bomb by its header without decoding, so that memory does not grow', async () => {
   const bomb = png(64, 64);
   bomb.writeUInt32BE(7000, 16);
   bomb.writeUInt32BE(7000, 20);
@@ -28,7 +28,7 @@ it('refuses a bomb by its header, without decoding: its memory stays what it was
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
 });
 
-it('decodes two at a time; others are told to come back, and the places are free again afterwards', async () => {
+it('decodes two at a time, asks others to retry, and frees the places afterwards', async () => {
   const large = png(3000, 3000);
   const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(redrawPhoto(large, OPTIONS))));
   expect(answers.toSorted()).toEqual(['drawn', 'drawn', 'server.busy', 'server.busy', 'server.busy']);
@@ -44,7 +44,7 @@ it('leaves the event loop free while it decodes', async () => {
   const timer = setInterval(() => (turns += 1), 1);
   await redrawPhoto(large, OPTIONS);
   clearInterval(timer);
-  // In this thread the picture would be one long turn.
+  // In this thread, decoding would block for one long turn.
   expect(turns).toBeGreaterThan(10);
 });
 
@@ -59,7 +59,7 @@ function sample(kind: 'png' | 'jpeg' | 'webp'): Buffer {
   return Buffer.from(kind === 'png' ? canvas.toBuffer('image/png') : canvas.toBuffer(`image/${kind}`, 80));
 }
 
-it.each(['png', 'jpeg', 'webp'] as const)('takes a whole %s, and refuses it cut off anywhere', async (kind) => {
+it.each(['png', 'jpeg', 'webp'] as const)('accepts a complete %s, and refuses it truncated anywhere', async (kind) => {
   const whole = sample(kind);
   const options = { kinds: [kind], longestSidePx: 256 };
   expect(await redrawPhoto(whole, options)).toBeDefined();
@@ -67,7 +67,7 @@ it.each(['png', 'jpeg', 'webp'] as const)('takes a whole %s, and refuses it cut 
     expect(await codeOf(redrawPhoto(whole.subarray(0, length), options)), `${length} bytes`).toBe('refused');
 });
 
-it('refuses a PNG whose chunks are in order but whose pixels break off', async () => {
+it('refuses a PNG with valid chunks but truncated pixels', async () => {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

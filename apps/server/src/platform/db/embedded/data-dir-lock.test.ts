@@ -7,7 +7,7 @@ import { DataDirInUse, isDataDirHeld, lockDataDir } from './data-dir-lock.ts';
 
 const LOCK_MODULE = new URL('./data-dir-lock.ts', import.meta.url).href;
 
-it('refuses a folder that a living process holds, with its number and what to do', () => {
+it('refuses a folder that a living process holds, and names the process id and the remedy', () => {
   const folder = scratchDir();
   const unlock = lockDataDir(folder);
   const script =
@@ -20,7 +20,7 @@ it('refuses a folder that a living process holds, with its number and what to do
   expect(isDataDirHeld(folder)).toBe(false);
 });
 
-it('takes over from a process that is gone', () => {
+it('takes over from a process that has ended', () => {
   const folder = scratchDir();
   writeFileSync(join(folder, 'server.lock'), '999999999 1');
   const unlock = lockDataDir(folder);
@@ -29,7 +29,7 @@ it('takes over from a process that is gone', () => {
   unlock();
 });
 
-it('is not fooled by a process number that was given to another process', () => {
+it('detects a process id that was reused by another process', () => {
   const folder = scratchDir();
   writeFileSync(join(folder, 'server.lock'), `${process.pid} 1`);
   const unlock = lockDataDir(folder);
@@ -37,7 +37,7 @@ it('is not fooled by a process number that was given to another process', () => 
   unlock();
 });
 
-it('keeps the folder to its user, a new one and one of a former start', () => {
+it('restricts the folder to its user, both when new and when left by an earlier start', () => {
   const scratch = scratchDir();
   const former = join(scratch, 'former');
   mkdirSync(former);

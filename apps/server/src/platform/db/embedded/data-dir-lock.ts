@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { EmbeddedRefusal } from './refusal.ts';
 
 /**
- * Takes the data folder for this process: a second product on it would end the first one's database as an orphan.
+ * Locks the data folder for this process. A second product on the folder would stop the first one's database as an
+ * orphan.
  * @returns a function that releases the folder
  * @throws DataDirInUse while another living process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Also one of a former start: keys, personal data and the database lie in it.
+  // Also applies to a folder of an earlier start: it contains keys, personal data and the database.
   chmodSync(dataDir, 0o700);
   const path = join(dataDir, 'server.lock');
   const mine = describeProcess(process.pid);
@@ -17,13 +18,13 @@ export function lockDataDir(dataDir: string): () => void {
     if (create(path, mine)) return () => rmSync(path, { force: true });
     const holder = read(path);
     if (holder !== undefined && isAlive(holder)) throw new DataDirInUse(dataDir, holder);
-    // Renaming is atomic: of two starters that both saw the dead holder, one moves the dead lock away; the other
-    // finds that it moved a living one, puts it back and gives up.
+    // Renaming is atomic. When two starting processes both see the dead holder, one moves the dead lock away. The other
+    // notices that it moved a living one, puts it back and gives up.
     const aside = `${path}.${process.pid}`;
     try {
       renameSync(path, aside);
     } catch {
-      continue; // another starter was faster; look again
+      continue; // another process was faster; check again
     }
     if (holder !== undefined && read(aside) !== holder) {
       renameSync(aside, path);
@@ -65,11 +66,11 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return undefined; // no such file: nobody holds it
+    return undefined; // no such file: no process holds it
   }
 }
 
-/** Process id and, where the system tells it, its start time, so that a reused id is not taken for the holder. */
+/** Process id and, where the system reports it, its start time, so that a reused id is not mistaken for the holder. */
 function describeProcess(pid: number): string {
   return `${pid} ${startTime(pid)}`;
 }

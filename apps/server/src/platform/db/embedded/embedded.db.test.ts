@@ -48,13 +48,13 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(dataDir, 'database-url')).mode & 0o777).toBe(0o600);
   });
 
-  it('runs as an unprivileged user when root starts it', () => {
+  it('runs as an unprivileged user when started by root', () => {
     const { uid } = statSync(join(dataDir, 'postgres'));
     if (process.getuid?.() === 0) expect(uid).not.toBe(0);
     else expect(uid).toBe(process.getuid?.());
   });
 
-  it('keeps what was committed, and a copy of the stopped folder is a backup', async () => {
+  it('keeps committed data, and a copy of the stopped folder is a backup', async () => {
     await add(1);
     const backup = newDataDir();
     await again(() => cpSync(dataDir, backup, { recursive: true, preserveTimestamps: true }));
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(backup, { recursive: true });
   });
 
-  it('starts again when it is killed, with everything that was committed', async () => {
+  it('restarts after it is killed, with all committed data', async () => {
     await add(3);
     const before = serverPid(dataDir);
     process.kill(before, 'SIGKILL');
@@ -83,12 +83,12 @@ describe('the embedded PostgreSQL', () => {
     expect(await ids()).toContain(1);
   });
 
-  it('ends with a process that is killed, and starts again afterwards', async () => {
+  it('stops when its process is killed, and starts again afterwards', async () => {
     await again(() => openAndKill(dataDir));
     expect(await ids()).toContain(3);
   });
 
-  it('starts after a power cut although another process has the number of the former server', async () => {
+  it("starts after a power cut even when another process has reused the old server's process id", async () => {
     await again(() => writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`));
     expect(await ids()).toContain(3);
   });
@@ -106,7 +106,7 @@ describe('refusals of the embedded PostgreSQL', () => {
     return error;
   };
 
-  it('names the way out of a folder of another major version and deletes nothing', async () => {
+  it('explains what to do with a folder of another major version and deletes nothing', async () => {
     const error = await refuse((folder) => {
       mkdirSync(join(folder, 'postgres'));
       writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
@@ -114,17 +114,17 @@ describe('refusals of the embedded PostgreSQL', () => {
     expect(String(error)).toMatch(/made by PostgreSQL 17.*POSTGRES_BIN.*docs\/operations\.md/);
   });
 
-  it('recognises a folder of the former engine and deletes nothing', async () => {
+  it('recognises a folder of the previous engine and deletes nothing', async () => {
     const error = await refuse((folder) => mkdirSync(join(folder, 'pglite')));
     expect(String(error)).toMatch(/former database engine.*DATA_DIR/);
   });
 
-  it('names DATABASE_URL when there are no binaries', async () => {
+  it('recommends DATABASE_URL when there are no binaries', async () => {
     const error = await refuse(() => {}, { binFolder: newDataDir() });
     expect(String(error)).toMatch(/POSTGRES_BIN.*DATABASE_URL/);
   });
 
-  it('names DATABASE_URL when the binaries are too old', async () => {
+  it('recommends DATABASE_URL when the binaries are too old', async () => {
     const bin = join(newDataDir(), 'bin');
     mkdirSync(bin, { recursive: true });
     chmodSync(join(bin, '..'), 0o755);
@@ -134,7 +134,7 @@ describe('refusals of the embedded PostgreSQL', () => {
     expect(String(error)).toMatch(/PostgreSQL 15.*needs 17 or newer.*DATABASE_URL/);
   });
 
-  it('names DATABASE_URL when the binaries do not run here', async () => {
+  it('recommends DATABASE_URL when the binaries do not run here', async () => {
     const bin = join(newDataDir(), 'bin');
     mkdirSync(bin);
     for (const name of ['postgres', 'initdb']) writeFileSync(join(bin, name), 'of another system', { mode: 0o755 });
@@ -143,7 +143,7 @@ describe('refusals of the embedded PostgreSQL', () => {
   });
 });
 
-it('is reached through a short link when the path of its folder is too long for a socket', async () => {
+it('uses a short link when the path of its folder is too long for a socket', async () => {
   const parent = newDataDir();
   const deep = join(parent, 'a'.repeat(120));
   const { db, close } = await openFolder(deep);
@@ -152,7 +152,7 @@ it('is reached through a short link when the path of its folder is too long for 
   rmSync(parent, { recursive: true });
 });
 
-it('takes a password on loopback where sockets are not to be had', async () => {
+it('uses a password on loopback where sockets are unavailable', async () => {
   const folder = newDataDir();
   const { cluster, db, close } = await openFolder(folder, { transport: 'loopback' });
   expect((await db.one(sql<{ one: number }>`select 1 as one`)).one).toBe(1);

@@ -33,13 +33,13 @@ export async function openFolder(dataDir: string, options: Partial<ClusterOption
   };
 }
 
-/** Process number of the server that runs on a data folder. */
+/** Process id of the server that runs on a data folder. */
 export const serverPid = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 export const isServerThere = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
-/** Opens a data folder in a process of its own and kills that process outright. */
+/** Opens a data folder in a child process and kills that process with SIGKILL. */
 export async function openAndKill(dataDir: string): Promise<void> {
   const source = `
     const { openEmbedded } = await import(${JSON.stringify(import.meta.resolve('./index.ts'))});

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '../index.ts';
 import { newDataDir, openFolder } from './embedded.testing.ts';
 
-/** A small disk of its own needs the rights of root and a system that lets it mount one. */
+/** Mounting a separate small disk needs root rights and a system that permits it. */
 const disk = newDataDir();
 const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=140m', 'tmpfs', disk]).status === 0;
 afterAll(() => {
@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 it.skipIf(!canMount)(
-  'refuses writes on a full disk and takes them again once there is room',
+  'refuses writes on a full disk and accepts them again once there is room',
   async () => {
     const dataDir = join(disk, 'data');
     const { db, close } = await openFolder(dataDir);

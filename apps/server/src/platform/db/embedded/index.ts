@@ -7,9 +7,9 @@ import { EmbeddedRefusal } from './refusal.ts';
 export { EmbeddedRefusal, isDataDirHeld };
 
 /**
- * Opens the PostgreSQL of a data folder: the cluster lies in `postgres`, and `database-url` (mode 0600) names it while
- * it runs.
- * @throws EmbeddedRefusal, with one line that says what to do
+ * Opens the PostgreSQL of a data folder. The cluster is in `postgres`; the file `database-url` (mode 0600) holds its
+ * connection string while it runs.
+ * @throws EmbeddedRefusal with a one-line instruction
  */
 export async function openEmbedded(dataDir: string, options: ClusterOptions): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
@@ -50,7 +50,7 @@ export function runningUrl(dataDir: string): string | undefined {
   throw new EmbeddedRefusal(`The product on ${dataDir} is starting or stopping. Try again in a moment.`);
 }
 
-/** Builds before the embedded PostgreSQL kept their data in `pglite`; this one cannot read it. */
+/** Builds before the embedded PostgreSQL stored their data in `pglite`, which this build cannot read. */
 function refuseFormerEngine(dataDir: string, folder: string): void {
   const former = join(dataDir, 'pglite');
   if (!existsSync(former) || existsSync(folder)) return;

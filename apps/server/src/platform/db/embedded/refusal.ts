@@ -1,2 +1,2 @@
-/** The embedded database cannot be started; the message is one line that says what to do. */
+/** The embedded database cannot start; the message is a one-line instruction. */
 export class EmbeddedRefusal extends Error {}

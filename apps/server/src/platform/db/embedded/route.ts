@@ -3,18 +3,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How clients reach a cluster. */
+/** How clients connect to a cluster. */
 export interface Route {
   url: string;
-  /** What the server needs for it. */
+  /** Server settings that the route needs. */
   settings: Readonly<Record<string, string>>;
   close(): void;
 }
 
-/** Systems allow 104 (macOS) or 108 (Linux) bytes for the address of a socket, its end included. */
+/** Systems allow 104 (macOS) or 108 (Linux) bytes for a socket address, including its terminator. */
 const LONGEST_ADDRESS = 103;
 
-/** A socket in the cluster's own folder, which is closed to every other user; no network address. */
+/** A socket in the cluster's folder, which no other user can open; no network address. */
 export function socketRoute(folder: string): Route {
   const { host, close } = shorten(folder);
   return {
@@ -39,7 +39,7 @@ export async function choosePort(password: string): Promise<Omit<Route, 'close'>
   };
 }
 
-/** Clients of a folder with a long path go through a link with a short one. */
+/** Gives a folder with a long path a short symbolic link for clients. */
 function shorten(folder: string): { host: string; close(): void } {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST_ADDRESS) return { host: folder, close: () => {} };
   const link = mkdtempSync(join(tmpdir(), 'fairlot-'));

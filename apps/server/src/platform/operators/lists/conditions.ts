@@ -14,7 +14,7 @@ interface Condition {
 
 const MOST_VALUES = 50;
 
-/** Text forms of the values of a type. Numbers stay within what the database's bigint holds. */
+/** Valid text forms of the values of a type. Numbers stay within the database's bigint range. */
 const FORMS: Readonly<Record<ListField['type'], RegExp>> = {
   id: /^[1-9]\d{0,17}$/,
   integer: /^-?\d{1,15}$/,
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<ListField['type'], RegExp>> = {
   text: /^[^]{1,200}$/,
 };
 
-/** Says no to a filter, an order or a place; `field` names what is wrong. */
+/** Refuses a filter, an order or a place; `field` names the invalid part. */
 export function refuseList(field: string, reason: string): never {
   throw new Refusal('list.refused', { field, reason });
 }
@@ -63,7 +63,7 @@ export function checkSight({ permission }: ListField, { permissions }: Reader): 
   if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
 }
 
-/** Whether something bounds what has to be looked through: an indexed condition, or the beginning of a period. */
+/** Whether the filter limits the rows to scan: an indexed condition, or the start of a period. */
 function canUseIndex({ endpoint: { list } }: AnyDeskList, conditions: readonly Condition[]): boolean {
   if (list.isSmall === true || conditions.every(({ name }) => list.fields[name]?.isIndexed === true)) return true;
   return conditions.some(({ name, operator }) =>
@@ -89,14 +89,14 @@ function toSql(list: AnyDeskList, { name, operator, values }: Condition, reader:
   return beginsWith(column, value);
 }
 
-/** Rows of these keys; a text that is no key of the list names none. */
+/** Rows with these keys; a text that is not a valid key matches no row. */
 export function hasKey({ key: { column, type, has } }: AnyDeskList, keys: readonly string[]): Sql {
   if (has !== undefined) return has(keys);
   if (type === 'id') return sql`${column} = any(${keys.filter((one) => FORMS.id.test(one))}::bigint[])`;
   return sql`${column} = any(${[...keys]}::text[])`;
 }
 
-/** Matches the beginning by an index with text_pattern_ops. */
+/** Matches a prefix through an index with text_pattern_ops. */
 export function beginsWith(column: Sql, value: string): Sql {
   return sql`${column} like ${`${value.replace(/[\\%_]/g, String.raw`\$&`)}%`}::text`;
 }

@@ -15,7 +15,7 @@ interface Page {
   countIsExact: boolean;
 }
 const ACTOR = 'lister';
-/** Conditions of one call, with room for those that a list asks for. */
+/** Number of conditions per call, leaving room for those that a list requires. */
 const MOST_AT_ONCE = 15;
 const read = (query: string) => call<Page>('GET', `/audit?filter=operator:eq:${ACTOR}&${query}`);
 const refused = (field: string, reason: string) => ({
@@ -25,7 +25,7 @@ const refused = (field: string, reason: string) => ({
 });
 
 beforeAll(async () => {
-  // Many rows of one moment: the key alone tells them apart.
+  // Many rows with the same time: only the key distinguishes them.
   await app.platform.db.run(sql`
     insert into backoffice_audit (actor, action, object, ip, at)
     select ${ACTOR}, 'list.' || (n % 3), 'thing:' || n, '', timestamptz '2026-01-01' + (n / 40) * interval '1 second'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  it('is read page by page without a row left out or shown twice, whichever way it is ordered', async () => {
+  it('returns every row exactly once page by page, in either direction', async () => {
     for (const sort of ['id', '-id']) {
       const seen: string[] = [];
       let after = '';
@@ -51,7 +51,7 @@ describe('a list', () => {
     }
   });
 
-  it('is read page by page within a period of the past as well', async () => {
+  it('returns every row page by page within a past period', async () => {
     const began = Date.UTC(2026, 0, 1) + 60_000;
     const period = `filter=at:gte:${began}&filter=at:lte:${began + 1000}`;
     for (const sort of ['id', '-id']) {
@@ -69,24 +69,24 @@ describe('a list', () => {
     }
   });
 
-  it('takes no place of a period where there is none, nor the other way round', async () => {
+  it('rejects the position of a period query in a query without a period, and vice versa', async () => {
     const period = `filter=at:gte:${Date.UTC(2026, 0, 1)}`;
     const [all, some] = [await read('sort=-id&limit=1'), await read(`sort=-id&limit=1&${period}`)];
     expect(await read(`sort=-id&${period}&after=${all.value.next}`)).toMatchObject(refused('after', 'place'));
     expect(await read(`sort=-id&after=${some.value.next}`)).toMatchObject(refused('after', 'place'));
   });
 
-  it('counts exactly up to 10,000 and says so', async () => {
+  it('counts exactly up to 10,000 and marks larger counts', async () => {
     expect((await read('filter=action:eq:list.1')).value).toMatchObject({ count: 3344, countIsExact: true });
     expect((await read('')).value).toMatchObject({ count: 10_000, countIsExact: false });
   });
 
-  it('takes several values, the beginning of a text and a period', async () => {
+  it('filters by several values, by a text prefix and by a period', async () => {
     expect((await read('filter=action:eq:list.1&filter=object:eq:thing:1')).value.count).toBe(1);
     const day = Date.UTC(2026, 0, 1);
     const inside = await read(`filter=at:gte:${day}&filter=at:lte:${day + 1000}`);
     expect(inside.value.count).toBeGreaterThanOrEqual(79);
-    // What would mean something in a pattern is a letter like any other.
+    // Pattern characters are matched literally.
     expect((await read('filter=object:prefix:thing%25')).value.count).toBe(0);
     expect((await read('filter=object:prefix:th_ng')).value.count).toBe(0);
   });
@@ -106,16 +106,16 @@ describe('a list', () => {
     [`after=${forged(['-id', "1' or true --", '1'])}`, 'after', 'place'],
     [`after=${forged(['id', '1', '1'])}`, 'after', 'place'],
     [`after=${forged(['-id', '1'])}`, 'after', 'place'],
-  ])('refuses %s and names what is wrong', async (query, field, reason) => {
+  ])('rejects %s and names the error', async (query, field, reason) => {
     expect(await read(query)).toMatchObject(refused(field, reason));
   });
 
-  it('refuses what its query does not know, and more than 200 rows at once', async () => {
+  it('rejects unknown query fields and more than 200 rows per page', async () => {
     for (const query of ['limit=201', 'limit=0', 'pageNo=2', 'filter=a'])
       expect([query, await read(query)]).toMatchObject([query, { status: 400, errorCode: 'request.invalid' }]);
   });
 
-  it('takes a condition without an index only beside one that has it, or with the beginning of a period', async () => {
+  it('accepts an unindexed condition only together with an indexed one or the start of a period', async () => {
     const audit = (query: string) => call<Page>('GET', `/audit?${query}`);
     expect(await audit('filter=ip:eq:10.0.0.1')).toMatchObject(refused('ip', 'period'));
     expect(await audit('filter=ip:eq:10.0.0.1&filter=at:lte:1700000000000')).toMatchObject(refused('ip', 'period'));
@@ -123,7 +123,7 @@ describe('a list', () => {
     expect(await audit(`filter=ip:eq:10.0.0.1&filter=operator:eq:${ACTOR}`)).toMatchObject({ success: true });
   });
 
-  it('orders moments by their whole precision', async () => {
+  it('sorts times at full precision', async () => {
     await app.platform.db.run(sql`
       insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, requested_at)
       select 'draw.void', '{"gameCode":"VN60","numero":"209901010001"}', 'Looked at by a test', 'precise-' || n,
@@ -143,7 +143,7 @@ describe('a list', () => {
 describe('every list of the contract', () => {
   const lists = ENDPOINTS.filter(({ list }) => list !== undefined);
 
-  it('answers every order and every condition that it declares, and its empty list', async () => {
+  it('supports every order and every condition that it declares, also when empty', async () => {
     expect(lists.length).toBeGreaterThanOrEqual(8);
     const sample = { text: 'x', id: '1', integer: '1', flag: 'true', time: '1', choice: '' };
     for (const { path, list } of lists) {
@@ -153,7 +153,7 @@ describe('every list of the contract', () => {
       const conditions = Object.entries(list!.fields).flatMap(([name, { type, choices, operators = [] }]) =>
         name === list!.needs ? [] : operators.map((one) => `${name}:${one}:${choices?.[0] ?? sample[type]}`),
       );
-      // Many at once: a call each would take half a minute.
+      // Several conditions per call: one call each would take half a minute.
       for (let from = 0; from < conditions.length; from += MOST_AT_ONCE) {
         const asked = [...conditions.slice(from, from + MOST_AT_ONCE), ...since].map((one) => `filter=${one}`);
         const query = `${asked.join('&')}${needed}`;
@@ -173,7 +173,7 @@ describe('every list of the contract', () => {
   });
 });
 
-describe('a field under a permission of its own', () => {
+describe('a field with its own permission', () => {
   const endpoint = ENDPOINTS.find(({ id }) => id === 'backoffice.auditTrail')!;
   const list: AnyDeskList = deskList<{ id: bigint; ip: string }, object>({
     endpoint: {
@@ -194,7 +194,7 @@ describe('a field under a permission of its own', () => {
   });
   const reader = (...permissions: Permission[]) => ({ operatorId: 1n, name: 'one', permissions });
 
-  it('is null for whoever lacks it, and no condition tells it either', async () => {
+  it('is null for operators without it, and cannot be inferred through a condition', async () => {
     const { db } = app.platform;
     expect((await readPage(db, list, { limit: 1 }, reader('site.read'))).list).toMatchObject([{ ip: '10.9.8.7' }]);
     expect((await readPage(db, list, { limit: 1 }, reader())).list).toMatchObject([{ ip: null }]);

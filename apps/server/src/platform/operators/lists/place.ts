@@ -6,9 +6,9 @@ import type { AnyDeskList, Reader } from './desk-list.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The order of a list: a column, and the key as the last word between equals, both in one direction. */
+/** The order of a list: a column, then the key as tie-breaker, both in the same direction. */
 export interface Order {
-  /** As it is asked for, `-` for falling. */
+  /** As requested; `-` means descending. */
   sort: string;
   type: ListField['type'];
   column: Sql;
@@ -16,8 +16,8 @@ export interface Order {
 }
 
 /**
- * The order that is asked for. Where rows of a period stand in the list's own order, by their ids, they are read in the
- * order of their time, which is the same: by ids everything newer than a period of last year would be passed over.
+ * The requested order. When a period is filtered and the list's own order is by id, the rows are sorted by time
+ * instead, which is equivalent. In id order, a query for a period of last year would skip over all newer rows.
  * @throws Refusal list.refused, permission.denied
  */
 export function orderOf(
@@ -38,21 +38,21 @@ export function orderOf(
     : { sort: `${wanted}:time`, type: 'time', column: time, isFalling };
 }
 
-/** The time that grows with the ids of a list, when a filter bounds it. */
+/** The time column that grows with the ids of a list, if a filter bounds it. */
 function timeInstead(list: AnyDeskList, sorted: string, filter: readonly string[]): Sql | undefined {
   const { sort, fields } = list.endpoint.list;
   const isOwnOrder = fields[sorted]?.type === 'id' && sort.replace('-', '') === sorted;
   return isOwnOrder ? timeOf(list, filter) : undefined;
 }
 
-/** The time of a list, when a filter bounds it. */
+/** The time column of a list, if a filter bounds it. */
 export function timeOf({ endpoint, fields }: AnyDeskList, filter: readonly string[]): Sql | undefined {
   const { period } = endpoint.list;
   const isBound = period !== undefined && filter.some((one) => one.startsWith(`${period}:`));
   return isBound ? fields[period]?.column : undefined;
 }
 
-/** The column as text that keeps its whole precision, so that no row is skipped or shown twice. */
+/** The column as text at full precision, so that no row is skipped or repeated. */
 export function placeColumn({ type, column }: Order): Sql {
   return type === 'time' ? sql`(extract(epoch from ${column}) * 1000000)::bigint::text` : sql`${column}::text`;
 }
@@ -62,8 +62,8 @@ export function writePlace({ sort }: Order, sortKey: string, rowKey: string): st
 }
 
 /**
- * Rows behind the one that the text names.
- * @throws Refusal list.refused when it is not one of ours, or belongs to another order
+ * Rows after the position in the text.
+ * @throws Refusal list.refused when the text is invalid or belongs to another order
  */
 export function behind(list: AnyDeskList, order: Order, after: string): Sql {
   const [sort, sortKey, rowKey] = readPlace(after);

@@ -5,34 +5,34 @@ import { hasKey, whereOf } from './conditions.ts';
 import { type AnyDeskList, maySee, type Reader } from './desk-list.ts';
 import { behind, orderOf, placeColumn, timeOf, writePlace } from './place.ts';
 
-/** What a page is asked for; the contract has checked the shapes. */
+/** The request for a page; the contract has checked its shape. */
 export interface ListWish {
   filter?: string | readonly string[] | undefined;
   sort?: string | undefined;
   after?: string | undefined;
   limit?: number | undefined;
-  /** What is looked at of each row, where that is not everything; what is not may be null. */
+  /** The requested columns, if not all; the others may be null. */
   columns?: readonly string[] | undefined;
 }
 
 export interface ListPage {
   list: readonly object[];
-  /** Where the next page begins; null behind the last row. */
+  /** Position of the next page; null after the last row. */
   next: string | null;
 }
 
-/** A row with what its key is, as text. */
+/** A row with its key as text. */
 export interface KeyedRow {
   key: string;
   row: object;
 }
 
-/** Up to here rows are counted one by one. */
+/** Largest count that is exact. */
 const EXACT_COUNT = 10_000;
 const PAGE_SIZE = 25;
 
 /**
- * One page by its place in the order, so that the millionth page costs what the first one does.
+ * Reads one page by its position in the order, so that the millionth page costs as much as the first.
  * @throws Refusal list.refused, permission.denied
  */
 export async function readPage(
@@ -68,8 +68,8 @@ export async function readKeyedPage(
 }
 
 /**
- * Rows by their keys, in any order, for something that is done about them; those that are not, or that the reader may
- * not see, are left out.
+ * Reads rows by their keys, in any order, for a bulk action; rows that do not exist or that the reader may not see are
+ * omitted.
  */
 export async function readByKeys(
   executor: Executor,
@@ -99,7 +99,7 @@ async function keyed(
   return shown.map((row, position) => ({ key: rows[position]?.rowKey ?? '', row }));
 }
 
-/** How many rows match: exact up to 10,000, from there on "at least". @throws Refusal list.refused */
+/** The number of matching rows: exact up to 10,000, above that "at least". @throws Refusal list.refused */
 export async function countRows(
   executor: Executor,
   list: AnyDeskList,
@@ -109,7 +109,7 @@ export async function countRows(
 ): Promise<{ count: number; countIsExact: boolean }> {
   const filters = filtersOf(filter);
   const time = timeOf(list, filters);
-  // The planner takes rows of a period to lie everywhere in a table, and would go through it from its beginning.
+  // The planner assumes that the rows of a period are spread over the table, and would scan it from the start.
   const order = time === undefined ? sql`` : sql`order by ${time}`;
   const { found } = await executor.one(sql<{ found: bigint }>`
     select count(*) as found from (
@@ -117,7 +117,7 @@ export async function countRows(
   return { count: Math.min(Number(found), most), countIsExact: Number(found) <= most };
 }
 
-/** The planner's guess at how many rows match: for the progress of long work, never shown as a count. */
+/** The planner's estimate of the number of matching rows: for the progress of long work, never shown as a count. */
 export async function guessRows(
   executor: Executor,
   list: AnyDeskList,
@@ -129,7 +129,7 @@ export async function guessRows(
   return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** Whether the wish could be answered, without reading anything. @throws Refusal list.refused, permission.denied */
+/** Checks that a request is valid, without reading any rows. @throws Refusal list.refused, permission.denied */
 export function checkWish(list: AnyDeskList, { filter, sort }: ListWish, reader: Reader): void {
   const filters = filtersOf(filter);
   whereOf(list, filters, reader);
@@ -154,7 +154,7 @@ function filtersOf(filter: ListWish['filter']): readonly string[] {
   return typeof filter === 'string' ? [filter] : filter;
 }
 
-/** Fields that the reader may not see are null. */
+/** Sets fields that the reader may not see to null. */
 function masked(spec: ListSpec, list: readonly object[], reader: Reader): readonly object[] {
   const hidden = Object.keys(spec.fields).filter((name) => !maySee(spec, name, reader));
   if (hidden.length === 0) return list;
