@@ -2,7 +2,7 @@ import type { CardKind, CardView } from '../../platform/cards/index.ts';
 import type { RecordsPlatform } from './ports.ts';
 import { type Bet, findBet, newestBets } from './repository.ts';
 
-/** Bets on any product, as they are shown in conversations. */
+/** Bets on any product, in the form that conversations show. */
 export function betCards({ gameName }: Pick<RecordsPlatform, 'gameName'>): CardKind {
   const cardOf = (bet: Bet, language: string): CardView => ({
     ref: bet.key,

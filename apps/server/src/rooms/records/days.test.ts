@@ -6,16 +6,16 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const iso = (date: Date | undefined) => date?.toISOString();
 
 describe('days of a zone', () => {
-  it('reach from the first moment of the start to the last of the end', () => {
+  it('cover the first instant of the start to the last of the end', () => {
     const { from, to } = readDays('2026-11-20', '2026-11-20', ZONE);
     expect([iso(from), iso(to)]).toEqual(['2026-11-19T17:00:00.000Z', '2026-11-20T17:00:00.000Z']);
   });
 
-  it('are open where no date is given', () => {
+  it('are unbounded where no date is given', () => {
     expect(readDays(undefined, undefined, ZONE)).toEqual({ from: undefined, to: undefined });
   });
 
-  it('are 23 and 25 hours long when clocks change', () => {
+  it('last 23 and 25 hours when clocks change', () => {
     const hours = (day: string) => {
       const { from, to } = readDays(day, day, 'Europe/Berlin');
       return (to!.getTime() - from!.getTime()) / 3_600_000;
@@ -28,7 +28,7 @@ describe('days of a zone', () => {
     ['2026-02-30', undefined, { field: 'startDate', reason: 'date' }],
     [undefined, '2026-13-01', { field: 'endDate', reason: 'date' }],
     ['2026-11-21', '2026-11-20', { field: 'endDate', reason: 'order' }],
-  ])('refuses %s to %s', (start, end, value) => {
+  ])('rejects %s to %s', (start, end, value) => {
     expect(() => readDays(start, end, ZONE)).toThrow(
       expect.objectContaining({ constructor: Refusal, code: 'request.invalid', value }),
     );

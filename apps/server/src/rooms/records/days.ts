@@ -2,13 +2,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../platform/zone.ts';
 
 export interface DayRange {
-  /** Inclusive start and exclusive end; undefined where the range is open. */
+  /** Inclusive start and exclusive end; undefined where the range is unbounded. */
   from: Date | undefined;
   to: Date | undefined;
 }
 
 /**
- * The instants between which days of a zone lie: from the first moment of `startDate` to the last of `endDate`.
+ * The instants that bound a range of days in a zone: from the first instant of `startDate` to the last of `endDate`.
  * @param zone IANA name
  * @throws Refusal request.invalid for a day that does not exist, or an end before the start
  */

@@ -4,26 +4,29 @@ import { presentBet, presentMovement } from './present.ts';
 import { findBets } from './repository.ts';
 
 const PAGE = 1000;
-/** A document for one person, not a dump: whoever has more gets the newest and is told so. */
+/**
+ * Maximum number of rows: this is a document for one person. If there are more, it contains the newest and says that it
+ * is incomplete.
+ */
 const MOST = 50_000;
 
 export interface MemberRecords {
   bets: ReturnType<typeof presentBet>[];
   movements: ReturnType<typeof presentMovement>[];
-  /** The same of bonus money, which is kept apart. */
+  /** The same for bonus money, which is kept separate. */
   bonusMovements: ReturnType<typeof presentMovement>[];
   /** False when there are more rows than the document holds. */
   isComplete: boolean;
 }
 
-/** Both records of a member, newest first. */
+/** The betting and money records of a member, newest first. */
 export async function exportRecords(
   db: Database,
   wallet: Wallet,
   memberId: bigint,
   asset: string,
 ): Promise<MemberRecords> {
-  // What comes meanwhile would move the pages.
+  // Rows that arrive meanwhile would shift the pages.
   const to = new Date();
   const bets = await readAll((offset) => findBets(db, memberId, asset, { to, offset, limit: PAGE }));
   const of = (isBonus: boolean) =>
@@ -43,7 +46,7 @@ async function readAll<T>(
   const rows: T[] = [];
   for (;;) {
     const { list } = await readPage(rows.length);
-    // The page behind the last row of the document tells whether something is missing.
+    // Whether a further page has rows shows whether the document is complete.
     if (rows.length >= MOST) return { list: rows, isComplete: list.length === 0 };
     rows.push(...list);
     if (list.length < PAGE) return { list: rows, isComplete: true };

@@ -66,7 +66,7 @@ describe('the money record', () => {
     expect((await transactions({}, await createMember(app))).value.list).toEqual([]);
   });
 
-  it('names every kind of the wire; the wallet takes none that no room makes', async () => {
+  it('covers every kind of the wire; the wallet accepts no kind that no room declares', async () => {
     await expect(move('commission', 500n, true)).rejects.toThrow('No room makes transfers of the kind commission');
     const key = `test:${randomUUID()}`;
     const [from, to] = [houseAccount('VND'), memberAccount(member.memberId, 'VND')];
@@ -79,7 +79,7 @@ describe('the money record', () => {
     expect(await transactions({ type: 'fund' })).toMatchObject({ status: 400, value: { field: 'type' } });
   });
 
-  it('shows trial members their play money', async () => {
+  it('shows trial members their play money movements', async () => {
     const trial = await createMember(app, { type: 4, balance: '5.00' });
     expect((await transactions({}, trial)).value.list).toEqual([
       expect.objectContaining({ currency: 'FUN', amount: '5.00' }),

@@ -6,7 +6,7 @@ import type { Bet } from './repository.ts';
 type BetView = ValueOf<typeof contract.bets>['list'][number];
 type MovementView = ValueOf<typeof contract.transactions>['list'][number];
 
-/** A bet as its player sees it. `win` is the gross payout; there is none before the settlement or after a refund. */
+/** A bet as its player sees it. `win` is the gross payout; it is absent before the settlement and after a refund. */
 export function presentBet(bet: Bet): BetView {
   const isTicket = bet.source === 'lottery';
   const isDecided = bet.status === 'won' || bet.status === 'lost';
@@ -38,7 +38,7 @@ export function presentBet(bet: Bet): BetView {
 }
 
 export function presentMovement(movement: Movement, currency: string): MovementView {
-  // Some kinds move money between accounts of the house alone; no member account takes part in them.
+  // Some kinds only move money between house accounts; no member account takes part in them.
   if (!isShown(movement.kind)) throw new Error(`Transfer ${movement.id} of the kind ${movement.kind} has no member`);
   return {
     id: String(movement.id),

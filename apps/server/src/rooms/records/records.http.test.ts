@@ -70,7 +70,7 @@ const ids = async (query: Record<string, string> = {}) =>
   (await bets(query)).value.list.map(({ ticketId }) => ticketId);
 
 describe('the betting record', () => {
-  it('shows a bet from its placing to its result', async () => {
+  it('shows a bet from its placement to its result', async () => {
     const ticketId = await place();
     const open = {
       betId: ticketId,
@@ -99,7 +99,7 @@ describe('the betting record', () => {
     ]);
   });
 
-  it('comes out the same when events come again or in the other order', async () => {
+  it('is the same when events are repeated or arrive in the opposite order', async () => {
     const [first, second] = [randomUUID() as string, randomUUID() as string];
     await settle(paid(first, 'lost'), paid(second, 'won', '500'));
     expect((await bets()).value.list).toEqual([]);
@@ -115,7 +115,7 @@ describe('the betting record', () => {
     expect((await bets()).value.list).toEqual(before);
   });
 
-  it('holds bets of every source, with the link to their page; the highest version counts', async () => {
+  it('contains bets of every source, with a link to their page; the highest version counts', async () => {
     const game = {
       source: 'vendor' as const,
       product: 'slots' as const,
@@ -215,7 +215,7 @@ describe('the betting record', () => {
     expect(await bets({ pageSize: '101' })).toMatchObject({ status: 400, value: { field: 'pageSize' } });
   });
 
-  it("is each member's own; trial members see their play money", async () => {
+  it('belongs to one member; trial members see their play money bets', async () => {
     const trial = await createMember(app, { type: 4 });
     const ticketId = await place({ who: trial });
     await place();
@@ -223,7 +223,7 @@ describe('the betting record', () => {
     expect((await bets()).value.list).toHaveLength(1);
   });
 
-  it('needs a token and its module', async () => {
+  it('requires a token and its module', async () => {
     expect(
       (await app.server.inject({ method: 'GET', url: '/lgw/record/bets', headers: { moduleid: 'TRANSBETREPMEM3' } }))
         .statusCode,

@@ -1,6 +1,6 @@
 import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 
-/** Reads a page of a member's bets or movements of money as it came. */
+/** Reads a page of a member's bets or money movements and returns the raw answer. */
 export async function readRecord(app: TestApp, path: string, query: Record<string, string>, { headers }: TestMember) {
   const moduleId = path.startsWith('/lgw') ? 'TRANSBETREPMEM3' : 'TRANSREC3';
   const response = await app.server.inject({
@@ -18,7 +18,7 @@ export async function readRecord(app: TestApp, path: string, query: Record<strin
   };
 }
 
-/** An application whose books are audited in the end. Close it in `afterAll`. */
+/** An application whose books are audited on close. Close it in `afterAll`. */
 export async function openRecords(): Promise<{ app: TestApp; close: () => Promise<void> }> {
   const app = await createTestApp();
   return {

@@ -12,26 +12,26 @@ import { betKey, type BetPlaced, type BetSettled, type BetSource, outcomesOf } f
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
 export interface Bet {
-  /** What the bet is known by here, whoever sold it. */
+  /** Identifies the bet in this room, whatever its source. */
   key: string;
   betId: string;
   source: BetSource;
   vendor: string | null;
   gameCode: string;
   gameName: string;
-  /** Issue of a lottery, round of a game. */
+  /** Draw number of a lottery, or round of a game. */
   roundId: string | null;
   detailUrl: string | null;
   asset: string;
   stakeMinor: bigint;
   winMinor: bigint | null;
-  /** What of the stake was bonus money, and of the win goes back there. */
+  /** The part of the stake that was bonus money, or of the win that is returned as bonus money. */
   bonusMinor: bigint;
   bonusWinMinor: bigint;
   placedAt: Date;
   settledAt: Date | null;
   status: BetStatus;
-  /** As the event brought them: amounts are minor units as text. */
+  /** Lines as the event contained them: amounts are minor units as text. */
   lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string }[];
 }
 
@@ -42,7 +42,7 @@ export interface BetFilter extends Place {
   to?: Date | undefined;
 }
 
-/** First half of rows. A second delivery changes nothing. */
+/** Stores the placement half of the rows. A second delivery changes nothing. */
 export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets.map(({ detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId), lines: detail?.lines ?? [] }));
   await tx.run(sql`
@@ -65,7 +65,7 @@ export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<
      where b.placed_at is null`);
 }
 
-/** Second half of the rows. Of two outcomes the one with the higher version holds, then the later. */
+/** Stores the settlement half of the rows. Of two outcomes, the higher version wins, then the later one. */
 export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   const rows = outcomesOf(chunks);
   if (rows.length === 0) return;
@@ -89,7 +89,7 @@ const COLUMNS = sql`
   win_minor as "winMinor", bonus_minor as "bonusMinor", bonus_win_minor as "bonusWinMinor",
   placed_at as "placedAt", settled_at as "settledAt", status, lines`;
 
-/** A member's newest bets with an asset. */
+/** A member's newest bets in an asset. */
 export function newestBets(executor: Executor, memberId: bigint, asset: string, limit: number): Promise<Bet[]> {
   return executor.rows(sql<Bet>`
     select ${COLUMNS} from records_bets
@@ -104,7 +104,7 @@ export function findBet(executor: Executor, memberId: bigint, key: string): Prom
      where ticket_id = ${key}::uuid and member_id = ${memberId}::bigint and placed_at is not null`);
 }
 
-/** A member's bets with an asset, newest first. */
+/** A member's bets in an asset, newest first. */
 export function findBets(
   executor: Executor,
   memberId: bigint,

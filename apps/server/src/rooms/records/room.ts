@@ -32,7 +32,7 @@ function createRecords(platform: RecordsPlatform) {
     await tellSettled(platform.events, tx, chunks);
   };
   return {
-    // Nobody calls this room.
+    // No other room calls this one.
     door: null,
     answers: { person, cards: betCards(platform) },
     routes: [

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { type BetSettled, type Events, outcomesOf } from '../../platform/events/index.ts';
 
-/** Bets of the past come again where a record is filled anew; they are no news to anybody. */
+/** Older bets are replayed when a record is filled again; members are not notified of them. */
 const NEWS_MS = 5 * 60_000;
 
 /**
- * Tells members that a ticket of theirs is settled, or taken back, once their record shows it: pages read the record
- * when they hear of it, and nothing would tell them later.
+ * Notifies members when their record shows that a ticket was settled or reversed. Pages read the record on this event,
+ * and there is no later one.
  */
 export async function tellSettled({ stream }: Events, tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   const since = Date.now() - NEWS_MS;

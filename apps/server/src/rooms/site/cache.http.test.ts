@@ -13,7 +13,7 @@ const hue = async (executor?: Executor) => (await app.rooms.site.settings(execut
 /** Empties the cache, so that the next call reads the table. */
 const change = (to: number) => app.rooms.site.change('brandHue', to);
 
-it('does not cache a read that a change has overtaken', async () => {
+it('does not cache a read that a concurrent change made stale', async () => {
   await change(20);
   const hasRead = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ type Countries = ValueOf<typeof site.systemCountry>;
 
 const lists = new Map<string, Countries>();
 
-/** Countries with their dialling codes, named and sorted in a language; made once per language. */
+/** Countries with their dialling codes, named and sorted in a language; computed once per language. */
 export function countriesIn(language: string): Countries {
   const tag = tagOf(language);
   const list = lists.get(tag) ?? makeList(tag);

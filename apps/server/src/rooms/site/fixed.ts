@@ -7,8 +7,8 @@ import type { SiteSettings } from './settings.ts';
 type Chosen = Pick<SiteSettings, 'currency' | 'timeZone'>;
 
 /**
- * Currency and time zone, which a merchant chooses before the first money moves. Afterwards every balance, limit and
- * day of a report depends on them.
+ * Currency and time zone, which a merchant chooses before the first money moves. After that, every balance, limit and
+ * reporting day depends on them.
  */
 export function createFixing(amounts: SitePorts['amounts']) {
   const changes = (before: Chosen, values: Partial<Chosen>) => ({
@@ -24,7 +24,10 @@ export function createFixing(amounts: SitePorts['amounts']) {
     return found;
   }
 
-  /** @throws Refusal currency.fixed when money has moved, or when something was made whose amounts cannot follow */
+  /**
+   * @throws Refusal currency.fixed when money has moved, or when operators created something whose amounts cannot
+   * follow
+   */
   async function check(executor: Executor, before: Chosen, values: Partial<Chosen>): Promise<void> {
     const { currency, timeZone } = changes(before, values);
     if (!currency && !timeZone) return;
@@ -33,7 +36,10 @@ export function createFixing(amounts: SitePorts['amounts']) {
     if (made.length > 0) throw new Refusal('currency.fixed', { by: made });
   }
 
-  /** Checks again with money kept from moving, and turns amounts of all rooms into usual ones of the new currency. */
+  /**
+   * Checks again while money is blocked from moving, and converts the default amounts of all rooms to usual ones of the
+   * new currency.
+   */
   async function change(tx: Tx, before: Chosen, values: Partial<Chosen>): Promise<void> {
     const { currency, timeZone } = changes(before, values);
     if (!currency && !timeZone) return;

@@ -3,8 +3,8 @@ import type { IdentitySettings } from '@fairlot/contract/site/identity-settings'
 import { type Static, Type } from 'typebox';
 
 /**
- * The merchant's project at Firebase as its console shows it for web apps; public, none of it is a secret. `emulator`
- * names what plays Firebase where the product is tried out.
+ * The merchant's Firebase project, as the Firebase console shows it for web apps; all of it is public. `emulator` is
+ * the origin of a Firebase emulator for development.
  */
 export const FirebaseWeb = Type.Union([
   Type.Null(),

@@ -6,7 +6,7 @@ import { DEFAULTS } from './settings.ts';
 const MERCHANT = { code: 'test', host: 'localhost', social: [], firebaseProject: undefined, mayEmulate: false };
 const STATUS = { status: 'normal' } as unknown as Status;
 
-/** Asks for the status under a key. @returns whether it had to be made */
+/** Requests the status for a key. @returns whether it had to be computed */
 function openCache() {
   const { statusOf } = putInForce(DEFAULTS, MERCHANT);
   return async (key: string): Promise<boolean> => {
@@ -19,13 +19,13 @@ function openCache() {
   };
 }
 
-it('keeps the statuses that were asked for last, however many addresses asked before', async () => {
+it('keeps the most recently requested statuses, however many addresses came before', async () => {
   const isMade = openCache();
   for (let address = 0; address < KEPT_STATUSES + 500; address++) await isMade(`early-${address}`);
   expect([await isMade('late'), await isMade('late')]).toEqual([true, false]);
 });
 
-it('drops the status that was asked for longest ago', async () => {
+it('evicts the least recently requested status', async () => {
   const isMade = openCache();
   for (let address = 0; address < KEPT_STATUSES; address++) await isMade(String(address));
   expect(await isMade('0')).toBe(false);
@@ -33,7 +33,7 @@ it('drops the status that was asked for longest ago', async () => {
   expect([await isMade('0'), await isMade('1')]).toEqual([false, true]);
 });
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   const { statusOf } = putInForce(DEFAULTS, MERCHANT);
   await expect(statusOf('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   await expect(statusOf('a', async () => STATUS)).resolves.toBeDefined();

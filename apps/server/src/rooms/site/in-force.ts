@@ -4,19 +4,19 @@ import { readNetworks, type Networks } from './networks.ts';
 import { type Merchant, presentInfo, presentSettings, type Status } from './present.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Settings as they were read, with what is derived from them once. */
+/** Settings as read from the database, with values derived from them once. */
 export interface InForce {
   settings: SiteSettings;
   view: ReturnType<typeof presentSettings>;
   allowed: Networks;
   restricted: Networks;
-  /** What systemStatus tells everybody, in a language that is enabled. */
+  /** The part of systemStatus that is the same for everyone, in an enabled language. */
   info(language: string): ReturnType<typeof presentInfo>;
-  /** The whole answer that `key` stands for, made once while these settings are in force. */
+  /** The complete answer for `key`, computed once while these settings are current. */
   statusOf(key: string, make: () => Promise<Status>): Promise<Status>;
 }
 
-/** An address asks more than once a second only where many share it; the one that asked longest ago gives way. */
+/** Only a shared address requests the status more than once a second; the least recently used entry is evicted. */
 export const KEPT_STATUSES = 1000;
 
 export function putInForce(settings: SiteSettings, merchant: Merchant): InForce {
@@ -38,7 +38,7 @@ export function putInForce(settings: SiteSettings, merchant: Merchant): InForce 
       if (known !== undefined) return known;
       const status = make().then(prepared);
       statuses.set(key, status);
-      // A failure is not kept.
+      // A failure is not cached.
       status.catch(() => statuses.delete(key));
       return status;
     },

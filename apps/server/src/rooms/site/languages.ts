@@ -1,14 +1,14 @@
 export interface Language {
-  /** Operator code: what stands on the wire and in the cookie `lang`. */
+  /** Operator code: used on the wire and in the cookie `lang`. */
   code: string;
   /** BCP 47 tag: `html lang`, `Intl`. */
   tag: string;
   /** The language's own name. */
   name: string;
   dir: 'ltr' | 'rtl';
-  /** Country whose flag stands for the language, ISO code. */
+  /** Country whose flag represents the language, ISO code. */
   flag: string;
-  /** Language that calls about games carry: vendors know fewer than we do. */
+  /** Language sent in calls about games: vendors know fewer languages than we do. */
   gameLanguage: string;
 }
 
@@ -40,15 +40,12 @@ export function isKnownLanguage(code: string): boolean {
   return LANGUAGES.some((language) => language.code === code);
 }
 
-/** BCP 47 tag of an operator code, English for one that is not known. */
+/** BCP 47 tag of an operator code; English for an unknown one. */
 export function tagOf(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.tag ?? 'en';
 }
 
-/**
- * The languages of these codes in the order given; codes that are not known and a second entry of one language are left
- * out.
- */
+/** The languages of these codes in the given order; unknown codes and repetitions of a language are omitted. */
 export function languagesOf(codes: readonly string[]): Language[] {
   const chosen = codes.flatMap((code) => LANGUAGES.filter((language) => language.code === code));
   return chosen.filter(({ tag }, index) => chosen.findIndex((other) => other.tag === tag) === index);

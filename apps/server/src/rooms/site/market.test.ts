@@ -5,21 +5,21 @@ const UK = profileIn('UK', 'GBP');
 const OPEN = profileIn('open', 'GBP');
 
 describe('a market profile', () => {
-  it('stands as it ships while the merchant sets nothing', () => {
+  it('keeps its default rules while the merchant sets nothing', () => {
     for (const profile of ['UK', 'demo', 'open'] as const) {
       expect(marketOf({ profile, stricter: {} }, 'GBP')).toEqual(profileIn(profile, 'GBP'));
       expect(isStricter({ profile, stricter: {} }, 'GBP')).toBe(true);
     }
   });
 
-  it('every rule of the one profile is a stricter rule of the other, and none the other way round', () => {
+  it('is stricter in every rule than the other profile, and never the reverse', () => {
     for (const name of Object.keys(UK) as (keyof typeof UK)[]) {
       expect(isStricter({ profile: 'open', stricter: { [name]: UK[name] } }, 'GBP'), name).toBe(true);
       expect(isStricter({ profile: 'UK', stricter: { [name]: OPEN[name] } }, 'GBP'), name).toBe(false);
     }
   });
 
-  it('lets games bet by themselves in the open market alone', () => {
+  it('allows automatic betting only in the open market', () => {
     const allowed = (['UK', 'demo', 'open'] as const).filter((profile) => profileIn(profile, 'GBP').autoBet);
     expect(allowed).toEqual(['open']);
   });

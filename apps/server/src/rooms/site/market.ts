@@ -4,7 +4,7 @@ import { convertUsual } from '@fairlot/money';
 type MarketRules = siteDesk.MarketRules;
 type MarketSetting = siteDesk.MarketSetting;
 
-/** Rules of the demonstration: games do not bet by themselves in it. */
+/** Rules of the demonstration: automatic betting is off. */
 const DEMO: MarketRules = {
   withdrawalCancel: true,
   autoBet: false,
@@ -21,8 +21,8 @@ const DEMO: MarketRules = {
 };
 
 /**
- * The profiles that ship, each with amounts in the currency of its market. Figures of `UK` are those of the Gambling
- * Commission in force since 19 January 2026; `open` alone lets games bet by themselves.
+ * The built-in profiles, each with amounts in the currency of its market. Figures of `UK` are those of the Gambling
+ * Commission effective since 19 January 2026. Only `open` allows automatic betting.
  */
 export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules & { currency: string }>> = {
   UK: {
@@ -45,7 +45,7 @@ export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRule
 };
 
 /**
- * A profile's rules for a merchant who keeps another currency: amounts become usual ones of it by a round figure, such
+ * A profile's rules for a merchant with another currency: amounts are converted by a round factor to usual ones, such
  * as 50,000 VND for 5 GBP.
  */
 export function profileIn(profile: siteDesk.MarketProfile, currency: string): MarketRules {
@@ -63,12 +63,12 @@ export function profileIn(profile: siteDesk.MarketProfile, currency: string): Ma
   };
 }
 
-/** The rules in force. */
+/** The effective rules. */
 export function marketOf({ profile, stricter }: MarketSetting, currency: string): MarketRules {
   return { ...profileIn(profile, currency), ...stricter };
 }
 
-/** Flags as they are in force: what the market's rules do not allow stays off, whatever the merchant set. */
+/** Effective flags: a flag that the market's rules forbid stays off, whatever the merchant set. */
 export function lawfulFlags(
   flags: Readonly<Record<string, boolean>>,
   market: MarketSetting,
@@ -83,7 +83,7 @@ export function lawfulFlags(
   );
 }
 
-/** Whether what the merchant set by itself is nowhere looser than the profile. */
+/** Whether the merchant's own rules are nowhere looser than the profile. */
 export function isStricter({ profile, stricter }: MarketSetting, currency: string): boolean {
   return isNowhereLooser(marketOf({ profile, stricter }, currency), profileIn(profile, currency));
 }
@@ -103,7 +103,7 @@ export function isNowhereLooser(own: MarketRules, base: MarketRules): boolean {
   );
 }
 
-/** Switches that are stricter when they are off. */
+/** Switches for which off is the stricter setting. */
 const ALLOWED_BY_LAW = [
   'withdrawalCancel',
   'autoBet',

@@ -1,13 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Networks made ready for lookups. */
+/** A set of networks prepared for lookups. */
 export interface Networks {
   contains(ip: string): boolean;
 }
 
 /**
- * Reads networks written as CIDR.
- * @throws on a network that cannot be read
+ * Parses networks in CIDR notation.
+ * @throws on a network that cannot be parsed
  */
 export function readNetworks(networks: readonly string[]): Networks {
   const list = new BlockList();

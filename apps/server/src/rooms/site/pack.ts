@@ -6,7 +6,7 @@ import type { Site } from './index.ts';
 import { cleanPicture, PICTURES_PATH, storePicture } from './pictures/pictures.ts';
 import { SHAPES, type SiteSettings } from './settings.ts';
 
-/** Settings that say how the site is doing now, not how it is set up. */
+/** Settings that describe the current operation of the site, not its configuration. */
 const OF_THE_MOMENT = ['opened', 'maintenance', 'maintenanceWindows', 'upgrading'] as const;
 
 const Configured = Type.Partial(Type.Omit(Type.Object(SHAPES), [...OF_THE_MOMENT]), { additionalProperties: false });
@@ -61,7 +61,7 @@ async function mapLogo(logo: Logo, map: (address: string, field: string) => Prom
   };
 }
 
-/** A kept picture becomes a file of the pack; an address elsewhere stays an address. */
+/** A stored picture becomes a file of the pack; an external address stays an address. */
 async function exportPicture(
   executor: Executor,
   merchant: string,
@@ -74,7 +74,7 @@ async function exportPicture(
   return row === undefined ? url : keep(FOLDER + url.slice(PICTURES_PATH.length), row.content);
 }
 
-/** Stores a picture of the pack. @returns its name in a pack that is exported */
+/** Stores a picture of the pack. @returns its name in an exported pack */
 async function importPicture(tx: Tx, merchant: string, name: string, field: string, files: PackFiles): Promise<string> {
   if (!name.startsWith(FOLDER)) return name;
   const content = files.read(name);

@@ -1,4 +1,4 @@
-/** The named properties of an object, and no others. */
+/** Copies only the named properties of an object. */
 export function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 }

@@ -2,42 +2,42 @@ import type { siteDesk } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 
-/** A feature that the merchant switches on and off. The room that asks for it declares it. */
+/** A feature that the merchant can enable or disable. The room that uses it declares it. */
 export interface FeatureFlag {
   name: string;
-  /** Its value until the merchant changes it. */
+  /** Default value until the merchant changes it. */
   isOn: boolean;
-  /** The rule of the market without which it stays off, whatever the merchant set. */
+  /** The market rule that must allow it; otherwise it stays off, whatever the merchant set. */
   rule?: siteDesk.MarketSwitch;
-  /** It demands a second operator for something, so switching it off takes a second operator, too. */
+  /** It requires a second operator for an action, so disabling it also takes a second operator. */
   isControl?: true;
 }
 
-/** Another currency for a merchant that has not begun yet. */
+/** A change of currency for a merchant that has not begun yet. */
 export interface CurrencyChange {
   from: string;
   to: string;
-  /** A usual amount is 10 ^ power times as many minor units in the new currency (`wallet_usual`). */
+  /** A usual amount in the new currency has 10 ^ power times as many minor units (`wallet_usual`). */
   power: number;
 }
 
-/** A room's part in the choice of currency and time zone, which are fixed when the first money moves. */
+/** A room's part in choosing currency and time zone, which are fixed when the first money moves. */
 export interface KeepsAmounts {
-  /** Keeps money of the room from moving until the transaction ends. */
+  /** Blocks the room's money from moving until the transaction ends. */
   hold?(tx: Tx): Promise<void>;
-  /** Whether money has moved, or is on its way. */
+  /** Whether money has moved, or is in transit. */
   hasBegun?(executor: Executor): Promise<boolean>;
-  /** Whether operators made something whose amounts stay in the former currency, such as a lottery's limits. */
+  /** Whether operators created something whose amounts stay in the previous currency, such as a lottery's limits. */
   hasMade?(executor: Executor): Promise<boolean>;
-  /** Turns what the room begins with into usual amounts of the new currency. */
+  /** Converts the room's defaults to usual amounts of the new currency. */
   adopt?(tx: Tx, change: CurrencyChange): Promise<void>;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface SitePorts {
   /** Flags of all rooms; the names are unique. */
   flags: readonly FeatureFlag[];
-  /** Every room that keeps amounts, by its name; the ledger first. */
+  /** All rooms that store amounts, by name; the ledger first. */
   amounts: () => Readonly<Record<string, KeepsAmounts>>;
 }
 

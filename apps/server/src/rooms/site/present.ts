@@ -5,31 +5,31 @@ import type { Standing } from './standing.ts';
 import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Default ages of the specification. Terms, About and privacy follow the checkbox of the registration (Z-200). */
+/** Default ages of the specification. Terms, About and privacy use the age of the registration checkbox (Z-200). */
 const DEFAULT_AGES = { footer: 18, terms: 21 };
 
-/** What the process is configured with beside the settings. */
+/** Process configuration that is not part of the settings. */
 export interface Merchant {
   code: string;
   /** Host of PUBLIC_ORIGIN. */
   host: string;
-  /** Providers of social log-in that the process can reach. */
+  /** Social login providers that the process can use. */
   social: readonly SocialProvider[];
-  /** Project at Firebase whose id tokens the process accepts. */
+  /** Firebase project whose id tokens the process accepts. */
   firebaseProject: string | undefined;
-  /** Whether a browser may be sent to an emulator of Firebase. */
+  /** Whether browsers may be directed to a Firebase emulator. */
   mayEmulate: boolean;
 }
 
 type SocialProvider = Settings['identity']['social'][number];
 
-/** The switch of each provider. */
+/** The feature flag of each provider. */
 const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
 
 type Settings = ValueOf<typeof site.settings>;
 export type Status = ValueOf<typeof site.systemStatus>;
 
-/** Settings that every client is told as they are stored. */
+/** Settings that every client receives as they are stored. */
 const SENT_AS_STORED = [
   'merchantName',
   'currency',
@@ -72,7 +72,8 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
 }
 
 /**
- * Told while Firebase sends codes and this process accepts what the project signs; else no browser should ask there.
+ * Sent while Firebase delivers codes and this process accepts the project's tokens; otherwise browsers must not use
+ * Firebase.
  */
 function presentFirebase(
   { identity, firebase }: SiteSettings,
@@ -87,7 +88,7 @@ export function presentTemplates({ memberCentreTemplate, depositTemplate }: Site
   return { mem_cen: memberCentreTemplate, dep_func: depositTemplate };
 }
 
-/** What every caller of one language is told; what depends on the caller is laid over it. */
+/** The information that is the same for every caller of one language; caller-specific values are merged over it. */
 export function presentInfo(settings: SiteSettings, merchant: Merchant, language: string): Status['info'] {
   const { flags, menuKeys, mobileTemplate } = settings;
   const domainRoute = presentDomainRoute(settings, merchant);
@@ -145,7 +146,7 @@ export function presentServices(
 
 const DOWNLOADS: readonly string[] = ['IOS', 'Android', 'MOBILECONFIG'];
 
-/** The download bar as every client of one language is told. */
+/** The download bar for clients of one language. */
 export function presentInstall(
   { install, resources, mobileTemplate, defaultLanguage }: SiteSettings,
   language: string,

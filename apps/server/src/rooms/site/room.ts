@@ -35,7 +35,7 @@ import type { Site } from './index.ts';
 const CACHE_MS = 1000;
 const WINDOWS_EVERY_MS = 1000;
 
-/** Settings as they are stored, and as they are in force. */
+/** Settings as stored, and as effective. */
 interface Kept {
   stored: SiteSettings;
   inForce: InForce;
@@ -72,7 +72,7 @@ function createSite(platform: SitePlatform) {
   events.stream.subscribe(({ name }) => {
     if (name !== 'status') return;
     dropCache();
-    // At once, since amounts are read and written in the currency of the settings that were read last.
+    // Immediately, because amounts are read and written in the currency of the settings that were read last.
     read().catch((error: unknown) => log.error({ err: error }, 'the settings cannot be read'));
   });
 
@@ -250,7 +250,7 @@ function entriesOf(values: Partial<SiteSettings>): [SettingKey, SiteSettings[Set
   return Object.entries(values) as [SettingKey, SiteSettings[SettingKey]][];
 }
 
-/** @throws Refusal request.invalid naming the setting that does not fit its shape or the other settings */
+/** @throws Refusal request.invalid naming the setting that has an invalid shape or conflicts with other settings */
 function checkAll(before: SiteSettings, values: Partial<SiteSettings>): void {
   for (const [key, value] of entriesOf(values)) refuseMisfit(key, value);
   const problem = findProblem({ ...before, ...values });

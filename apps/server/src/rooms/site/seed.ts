@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/index.ts';
 import { storeSetting } from './store.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Links of the demonstration lead to a name that is reserved for examples. */
+/** Links of the demonstration use a reserved example domain. */
 const HOST = 'https://fairlot.example';
-/** Words of customer service, and what the page of the app says, by operator language code. */
+/** Texts of customer service and of the app's page, by operator language code. */
 const SERVICE = {
   EN: 'Customer service',
   VI: 'Chăm sóc khách hàng',
@@ -85,13 +85,13 @@ const DEMO = {
     CHNGPASSVERIF3: true,
     FORGOTEMAIL3: true,
     MOBILENUMREG3: true,
-    // Refused under some licences, so off elsewhere; here they are shown.
+    // Forbidden under some licences, so off by default; the demonstration shows it.
     DIVIDEND3: true,
     AGETRANS3: true,
   },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
-/** What the demonstration merchant has beyond the defaults. */
+/** Settings of the demonstration merchant that differ from the defaults. */
 export async function seedSite(tx: Tx, merchant: string): Promise<void> {
   await storeSetting(tx, merchant, 'opened', true);
   await storeSetting(tx, merchant, 'languages', [...DEMO.languages]);

@@ -2,7 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sealServicePath } from './service-path.ts';
 
-/** As a browser reads it: the last eight characters are hashed to the key, the first twelve bytes are the iv. */
+/**
+ * Decodes a path like a browser does: the key is the hash of the last eight characters, the iv the first twelve bytes.
+ */
 async function open(path: string): Promise<string> {
   const hash = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(path.slice(-8)));
   const key = await webcrypto.subtle.importKey('raw', hash, 'AES-GCM', false, ['decrypt']);
@@ -13,7 +15,7 @@ async function open(path: string): Promise<string> {
 }
 
 it.each(['https://fairlot.example/support?from=m', '/m/customer', 'https://fairlot.example/hỗ-trợ'])(
-  '%s is hidden and read again',
+  'seals %s so that it can be read again',
   async (url) => {
     const path = sealServicePath(url);
     expect(path).toMatch(/^[A-Za-z0-9_-]{40,}$/);
@@ -23,7 +25,7 @@ it.each(['https://fairlot.example/support?from=m', '/m/customer', 'https://fairl
   },
 );
 
-it('a changed path is not read', async () => {
+it('does not read a changed path', async () => {
   const path = sealServicePath('https://fairlot.example/support');
   await expect(open(path.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')))).rejects.toThrow();
 });

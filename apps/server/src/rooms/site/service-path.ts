@@ -4,9 +4,9 @@ const SEED_LENGTH = 8;
 const IV_BYTES = 12;
 
 /**
- * Hides the address of a customer-service link (Z-72): base64url(iv, AES-GCM ciphertext, tag), then eight characters
- * whose SHA-256 is the key. It keeps addresses out of simple scrapers and is no secret, so the same address always
- * gives the same path and answers stay equal byte by byte.
+ * Obfuscates the address of a customer-service link (Z-72): base64url(iv, AES-GCM ciphertext, tag), then eight
+ * characters whose SHA-256 is the key. This only stops simple scrapers and is not secret. The same address always gives
+ * the same path, so that answers stay identical byte by byte.
  */
 export function sealServicePath(url: string): string {
   const seed = digest(`seed:${url}`).toString('base64url').slice(0, SEED_LENGTH);

@@ -16,7 +16,7 @@ const MERCHANT = {
 } as const;
 
 describe('settings', () => {
-  it('stored values lie over the defaults, flags one by one', () => {
+  it('merges stored values over the defaults, flags individually', () => {
     const stored = [
       { key: 'brandHue', value: 20 },
       { key: 'flags', value: { CBS3: true, OFFERED3: false } },
@@ -43,7 +43,7 @@ describe('settings', () => {
     ['company', { ...DEFAULTS.company, email: 'a@b.example?bcc=c@d.example' }],
     ['company', { ...DEFAULTS.company, licences: [{ authority: 'A', number: '', url: null }] }],
     ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
-  ])('a wrong %s is refused by name', (key, value) => {
+  ])('rejects an invalid %s by name', (key, value) => {
     expect(() => readSettings([{ key, value }], {})).toThrow(key);
   });
 
@@ -59,17 +59,17 @@ describe('settings', () => {
     ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }],
     ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
     ['company', { company: { ...DEFAULTS.company, licences: [{ authority: 'A', number: '1', url: 'javascript:x' }] } }],
-  ])('finds a problem with %s that no shape shows', (problem, changed) => {
+  ])('finds a problem with %s that the shape does not detect', (problem, changed) => {
     expect(findProblem({ ...DEFAULTS, ...changed })).toBe(problem);
     expect(findProblem(DEFAULTS)).toBeUndefined();
   });
 
-  it('sends 18 for the footer and 21 for the terms by default, and one age where the merchant sets it', () => {
+  it('sends 18 for the footer and 21 for the terms by default, and a single age where the merchant sets it', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21 });
     expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20 });
   });
 
-  it('the configured languages are TY and EN, and the selector offers what the merchant enables [E-126]', () => {
+  it('has TY and EN as configured languages, and the selector offers those that the merchant enables [E-126]', () => {
     expect(DEFAULTS.languages.toSorted()).toEqual(['EN', 'TY']);
     expect(presentSettings(DEFAULTS, MERCHANT).languages.map(({ code, tag }) => [code, tag])).toEqual([
       ['EN', 'en'],
@@ -80,7 +80,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('names the providers of social log-in that are switched on and configured', () => {
+  it('lists the social login providers that are enabled and configured', () => {
     const flags = { ...DEFAULTS.flags, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true };
     expect(presentSettings({ ...DEFAULTS, flags }, MERCHANT).identity.social).toEqual(['google']);
     expect(presentSettings(DEFAULTS, MERCHANT).identity.social).toEqual([]);
@@ -93,7 +93,7 @@ describe('settings', () => {
     emulator: 'http://127.0.0.1:3001',
   };
 
-  it("Firebase is told while it sends codes for this process's project; no emulator in production", () => {
+  it('sends Firebase only while it delivers codes for this project, and no emulator in production', () => {
     const settings = {
       ...DEFAULTS,
       firebase: FIREBASE,
@@ -120,15 +120,15 @@ describe('settings', () => {
     { emulator: "http://x 'unsafe-inline'" },
     { emulator: 'http://127.0.0.1:3001/path' },
     { privateKey: 'secret' },
-  ])('of Firebase %j is refused', (changed) => {
+  ])('rejects %j in Firebase settings', (changed) => {
     expect(() => readSettings([{ key: 'firebase', value: { ...FIREBASE, ...changed } }], {})).toThrow('firebase');
   });
 
-  it('the default configuration states 18 in the footer [K-049]', () => {
+  it('has 18 in the footer by default [K-049]', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).age.footer).toBe(18);
   });
 
-  it('lists the enabled languages in their order, one language once', () => {
+  it('lists the enabled languages in order, each language once', () => {
     expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([
       ['VI', 'vi'],
       ['EN', 'en'],
@@ -140,7 +140,7 @@ describe('settings', () => {
   });
 });
 
-describe('where links and pictures may lead', () => {
+describe('allowed links and pictures', () => {
   it.each([
     ['/m/home', true],
     ['https://a.example/x?y=1', true],
@@ -158,7 +158,7 @@ describe('where links and pictures may lead', () => {
     expect(isSafeLink(url)).toBe(isSafe);
   });
 
-  it('pictures come from here or from a listed host', () => {
+  it('allows pictures from this site or from a listed host', () => {
     const hosts = ['https://cdn.example'];
     expect(
       ['/art/x.svg', 'https://cdn.example/x.png', 'https://cdn.example.evil/x.png', 'https://other.example/x.png'].map(
@@ -188,13 +188,13 @@ describe('status', () => {
     expect(isRestricted(ip, country, lists)).toBe(expected);
   });
 
-  it('is 1 in maintenance, whatever the region, else 2 with a restriction', () => {
+  it('is 1 in maintenance, regardless of region, or else 2 with a restriction', () => {
     expect([statusOf(false, false), statusOf(true, false), statusOf(false, true), statusOf(true, true)]).toEqual([
       0, 1, 2, 1,
     ]);
   });
 
-  it('knows windows of maintenance by the clock', () => {
+  it('applies maintenance windows by the clock', () => {
     const settings = {
       ...DEFAULTS,
       maintenanceWindows: [
@@ -220,7 +220,7 @@ describe('status', () => {
       });
   });
 
-  it('answers where the caller is and what is in force', () => {
+  it("returns the caller's location and the current settings", () => {
     const standing = { ip: '1.2.3.4', country: 'AU', maintenance: true, maintenanceUntil: 5, regionRestriction: true };
     expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
       status: 1,
@@ -229,7 +229,7 @@ describe('status', () => {
     });
   });
 
-  it('makes the answer of an address once while the same is in force', async () => {
+  it('computes the answer for an address once while its inputs are unchanged', async () => {
     const standing = { country: null, maintenance: false, maintenanceUntil: null, regionRestriction: false };
     const { info, statusOf } = putInForce(DEFAULTS, MERCHANT);
     let made = 0;

@@ -10,7 +10,7 @@ import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
 
 const Age = Type.Union([Type.Integer({ minimum: 18, maximum: 99 }), Type.Null()]);
-/** Keys that do not fit the pattern are refused, not passed over. */
+/** Keys that do not match the pattern are rejected instead of ignored. */
 const Strict = { additionalProperties: false } as const;
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
@@ -18,18 +18,18 @@ const Network = Type.String({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$' });
 /** Plain text by language. */
 const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict);
 
-/** Categories of games in the order in which they are shown by default; LOTT has a lobby of its own. */
+/** Game categories in default order; LOTT has a separate lobby. */
 export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
 const MAX_NETWORKS = 10_000;
 
-/** Least age of a verified member while the merchant sets none. */
+/** Minimum age of a verified member if the merchant sets none. */
 const LEGAL_AGE = 18;
 
-/** The age that identity checks demand. */
+/** The minimum age for identity checks. */
 export const leastAgeOf = ({ ageMinimum }: Partial<Pick<SiteSettings, 'ageMinimum'>>): number =>
   ageMinimum ?? LEGAL_AGE;
 
-/** Every setting of the merchant: the shape of its JSON value. */
+/** All settings of the merchant: the shape of each JSON value. */
 export const SHAPES = {
   merchantName: Type.String({ minLength: 1, maxLength: 64 }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -38,23 +38,23 @@ export const SHAPES = {
   defaultLanguage: LanguageCode,
   defaultTheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   brandHue: Type.Integer({ minimum: 0, maximum: 359 }),
-  /** How colourful the brand is: 1 is the standard; contrast holds up to 1.6. */
+  /** Colour saturation of the brand: 1 is the default; contrast is sufficient up to 1.6. */
   brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
   ageMinimum: Age,
   registerAgreementDefault: Type.Boolean(),
-  /** Pages that are closed; the reason by language, without one the standard text of the web app. */
+  /** Closed pages with the reason by language; without one, the web app's standard text. */
   closedPages: Type.Record(Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` }), Texts, Strict),
   flags: Type.Record(Type.String(), Type.Boolean()),
   menuKeys: siteDesk.MenuKeys,
-  /** False until the site is opened for the first time; two operators open it. */
+  /** False until the site is first opened, which takes two operators. */
   opened: Type.Boolean(),
   maintenance: Type.Boolean(),
   restrictedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
-  /** Addresses from here are served whatever their country. */
+  /** Addresses in these networks are served whatever their country. */
   allowedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
   /** ISO codes of countries that are not served. */
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
-  /** Times in which the site is closed by itself, epoch milliseconds; without `until` it stays closed. */
+  /** Times in which the site is closed automatically, epoch milliseconds; without `until` it stays closed. */
   maintenanceWindows: Type.Array(
     Type.Object({ from: Type.Integer({ minimum: 0 }), until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]) }),
     { maxItems: 100 },
@@ -69,11 +69,11 @@ export const SHAPES = {
     Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }), Type.String({ maxLength: 500 }), Strict),
     Strict,
   ),
-  /** Categories of games that are shown, in this order. */
+  /** Game categories to show, in this order. */
   categories: Type.Array(Type.Enum([...GAME_CATEGORIES]), { minItems: 1, uniqueItems: true }),
-  /** Vendor whose games alone make up recent, hot and first lists; null for all (Z-24). */
+  /** The only vendor whose games appear in the recent, hot and first lists; null for all (Z-24). */
   providerLimit: Type.Union([Type.String({ minLength: 1, maxLength: 32 }), Type.Null()]),
-  /** Types whose lists begin with that vendor alone (Z-24). */
+  /** Types whose lists initially contain only that vendor (Z-24). */
   limitedLists: Type.Array(Type.Enum([...GAME_CATEGORIES]), { uniqueItems: true }),
   /** Origins that pictures may come from besides this site. */
   imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
@@ -96,9 +96,9 @@ export const SHAPES = {
   client: siteDesk.ClientSetting,
   agentKeys: siteDesk.AgentKeys,
   identity: IdentitySettings,
-  /** Needed while codes are sent by Firebase. */
+  /** Required while Firebase delivers codes. */
   firebase: FirebaseWeb,
-  /** Profile of the market, and where the merchant is stricter. */
+  /** The market profile and the merchant's stricter rules. */
   market: siteDesk.MarketSetting,
   install: siteDesk.InstallSetting,
   company: siteDesk.CompanySetting,
@@ -108,12 +108,12 @@ export const SHAPES = {
 export type SettingKey = keyof typeof SHAPES;
 export type SiteSettings = { [K in SettingKey]: Static<(typeof SHAPES)[K]> };
 
-/** What holds while the table says nothing else. Flags in the table are laid over these, one by one. */
+/** Default values. Flags in the table are merged over these individually. */
 export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  // Literally those of the specification (Z-03); a merchant enables what it serves.
+  // As in the specification (Z-03); a merchant enables the languages it serves.
   languages: ['EN', 'TY'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
@@ -123,7 +123,7 @@ export const DEFAULTS: SiteSettings = {
   ageMinimum: null,
   registerAgreementDefault: true,
   closedPages: {},
-  // Flags that a room asks for come with what the room contributes; the others are for the web app alone.
+  // Rooms contribute the flags that they use; these are for the web app only.
   flags: {
     TRANSREC3: true,
     TRANSBETREPMEM3: true,
@@ -163,14 +163,14 @@ export const DEFAULTS: SiteSettings = {
   firebase: null,
   market: { profile: 'demo', stricter: {} },
   install: { needsLogin: false, rating: '5.0', android: null },
-  // Nothing is claimed: a merchant without a licence shows none.
+  // Empty by default: a merchant without a licence shows none.
   company: { legalName: null, address: null, email: null, licences: [] },
   helpLine: {},
 };
 
 /**
- * Lays stored values over the defaults. Keys that are not known any more are passed over.
- * @param flagDefaults flags of the rooms with the value that a merchant begins with
+ * Merges stored values over the defaults. Keys that are no longer known are ignored.
+ * @param flagDefaults flags of the rooms with their default values
  * @throws when a stored value has the wrong shape, naming its key
  */
 export function readSettings(
@@ -187,15 +187,15 @@ export function readSettings(
   return settings as SiteSettings;
 }
 
-/** @throws when the value does not fit the key, naming it */
+/** @throws when the value does not have the key's shape, naming the key */
 export function checkSetting(key: SettingKey, value: unknown): void {
   if (!Check(SHAPES[key], value)) throw new Error(`The setting ${key} has a value of the wrong shape`);
   if (key === 'registerFields') checkRegisterFields(value as SiteSettings['registerFields']);
 }
 
 /**
- * What a shape cannot say: that networks and zones exist, that links lead somewhere safe and that settings fit one
- * another. Checked when a setting is changed.
+ * Checks that a shape cannot express: that networks and zones exist, that links are safe and that settings are
+ * consistent. Applied when a setting is changed.
  * @returns the first problem
  */
 export function findProblem(settings: SiteSettings): string | undefined {
@@ -222,7 +222,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
   return rules.find(([holds]) => !holds)?.[1];
 }
 
-/** A zone with a name; an offset such as +07:00 has no daylight saving. */
+/** A named zone; an offset such as +07:00 has no daylight saving. */
 const isZone = (name: string) =>
   /^[A-Za-z]/.test(name) && canRead(() => new Intl.DateTimeFormat('en', { timeZone: name }));
 
@@ -231,7 +231,7 @@ function canRead(read: () => unknown): boolean {
     read();
     return true;
   } catch {
-    return false; // told by the caller as the name of the setting
+    return false; // the caller reports the name of the setting
   }
 }
 

@@ -4,7 +4,7 @@ import type { SiteSettings } from './settings.ts';
 
 const LEGAL = /^(legal|terms|about|privacy)\./;
 
-/** Steps about settings. They have sensible defaults; an operator confirms that they are the merchant's. */
+/** Setup steps for settings. They have sensible defaults; an operator confirms or adapts them for the merchant. */
 export function createSetupSteps(
   all: (executor: Executor) => Promise<SiteSettings>,
 ): Record<'merchant' | 'brand' | 'pages' | 'registration' | 'content', SetupStep> {
@@ -26,7 +26,7 @@ export function createSetupSteps(
       const ways = ['REGISTER_REE3', 'MOBILENUMREG3'].filter((flag) => flags[flag] === true).length;
       return { isReady: ways > 0, detail: { ways } };
     },
-    // The web app brings terms and privacy in every language; the merchant words them anew where they do not fit.
+    // The web app includes terms and privacy texts in every language; the merchant replaces them where needed.
     content: async (executor) => {
       const worded = Object.values((await all(executor)).texts).flatMap((texts) =>
         Object.keys(texts).filter((key) => LEGAL.test(key)),

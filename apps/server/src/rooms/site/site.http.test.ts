@@ -24,13 +24,13 @@ const lastTold = async () =>
   ).data;
 
 describe('site', () => {
-  it('answers flags and menu keys without a token [Q-046]', async () => {
+  it('returns flags and menu keys without a token [Q-046]', async () => {
     const { flags, menuKeys } = await get('/wps/whitelabel');
     expect(flags).toMatchObject({ REFERRAL: false, FREEPLAY3: true });
     expect(menuKeys).toEqual([]);
   });
 
-  it('answers the settings of the demonstration merchant without a token [Q-058]', async () => {
+  it('returns the settings of the demonstration merchant without a token [Q-058]', async () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({
       merchantCode: 'fairlot',
       merchantName: 'Fairlot',
@@ -58,7 +58,7 @@ describe('site', () => {
     expect([await app.rooms.site.currency(), await app.rooms.site.timeZone()]).toEqual(['VND', 'Asia/Ho_Chi_Minh']);
   });
 
-  it('answers the domain route without a token [Q-055]', async () => {
+  it('returns the domain route without a token [Q-055]', async () => {
     expect(await get('/wps/whitelabel/domainRoute')).toEqual({
       loginAs: 'any',
       mainDomain: new URL(app.config.publicOrigin).host,
@@ -70,7 +70,7 @@ describe('site', () => {
     await app.rooms.site.change('mainDomain', null);
   });
 
-  it('answers a link of every resource type, each with its url [E-063]', async () => {
+  it('returns a link of every resource type, each with its url [E-063]', async () => {
     const list: { resourceType: string; url: string }[] = await get('/wps/system/resources');
     expect(list.map(({ resourceType }) => resourceType).toSorted()).toEqual([
       'AFFILIATELINK',
@@ -86,7 +86,7 @@ describe('site', () => {
     expect(list.every(({ url }) => /^(https:\/\/|\/)/.test(url))).toBe(true);
   });
 
-  it('answers countries with dialling codes, named in the language asked for [X-090]', async () => {
+  it('returns countries with dialling codes, named in the requested language [X-090]', async () => {
     const english: { code: string; dialingCode: string; name: string }[] = await get(
       '/wps/system/systemCountry?language=EN',
     );
@@ -100,7 +100,7 @@ describe('site', () => {
     expect(await get('/wps/system/systemCountry?language=<b>')).toEqual(english);
   });
 
-  it('answers customer service in the language of the request, addresses hidden [X-091]', async () => {
+  it('returns customer service in the language of the request, with obfuscated addresses [X-091]', async () => {
     expect(await get('/wps/system/getService')).toEqual([
       { title: 'Customer service', csType: 'SERVICE', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
       { title: 'Live chat', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
@@ -111,7 +111,7 @@ describe('site', () => {
 });
 
 describe('system status', () => {
-  it('has the location, the two switches and status 0 [E-070] [E-071] [E-072]', async () => {
+  it('contains the location, the two switches and status 0 [E-070] [E-071] [E-072]', async () => {
     expect(await status()).toMatchObject({
       status: 0,
       location: { ip: '10.1.2.3', country: null },
@@ -122,14 +122,14 @@ describe('system status', () => {
     expect((await status('113.160.0.1')).location).toEqual({ ip: '113.160.0.1', country: 'VN' });
   });
 
-  it('informs on customer service, image hosts and the domain route [E-073] [E-074] [E-075]', async () => {
+  it('contains customer service, image hosts and the domain route [E-073] [E-074] [E-075]', async () => {
     const { info } = await status();
     expect(info.customerService).toEqual(await get('/wps/system/getService'));
     expect(info.imageCDNs).toEqual([]);
     expect(info.domainRoute).toEqual({ loginAs: 'any', mainDomain: expect.any(String) });
   });
 
-  it('informs on paths, registration and download links [E-077] [E-078] [E-079]', async () => {
+  it('contains paths, registration and download links [E-077] [E-078] [E-079]', async () => {
     const { info } = await status();
     expect(info).toMatchObject({
       paths: {},
@@ -138,7 +138,7 @@ describe('system status', () => {
     });
   });
 
-  it('informs on flags and the main domain, and is free of a token [E-080] [E-081] [Q-056]', async () => {
+  it('contains flags and the main domain, and needs no token [E-080] [E-081] [Q-056]', async () => {
     const { info } = await status();
     expect(info.whitelabel).toEqual(await get('/wps/whitelabel'));
     expect(info.mainDomain).toBe(info.domainRoute.mainDomain);
@@ -149,7 +149,7 @@ describe('system status', () => {
     });
   });
 
-  it('is 1 in maintenance and 2 in a restricted network, told to open pages [X-041]', async () => {
+  it('is 1 in maintenance and 2 in a restricted network, and open pages are notified [X-041]', async () => {
     await app.rooms.site.change('restrictedNetworks', ['10.1.0.0/16']);
     expect(await status()).toMatchObject({ status: 2, regionRestriction: true });
     expect(Object.keys(await status()).toSorted()).toEqual([
@@ -168,7 +168,7 @@ describe('system status', () => {
     expect(await status()).toMatchObject({ status: 0 });
   });
 
-  it('restricts countries, except the networks of the allow list', async () => {
+  it('restricts countries, except for networks in the allow list', async () => {
     await app.rooms.site.change('restrictedCountries', ['JP']);
     expect(await status('133.11.0.1')).toMatchObject({ status: 2, location: { country: 'JP' } });
     expect(await status('2001:240::1')).toMatchObject({ status: 2 });
@@ -179,7 +179,7 @@ describe('system status', () => {
     await app.rooms.site.change('allowedNetworks', []);
   });
 
-  it('follows windows of maintenance without a restart, and tells their beginning and end once', async () => {
+  it('follows maintenance windows without a restart, and notifies of their start and end once', async () => {
     const from = Date.now() - 1000;
     const until = from + 3_600_000;
     const told = async () =>
@@ -208,15 +208,15 @@ describe('system status', () => {
   });
 });
 
-describe('a change', () => {
-  it('of another process is seen within a second', async () => {
+describe('a change of settings', () => {
+  it('by another process takes effect within a second', async () => {
     await app.platform.db.run(
       sql`insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`,
     );
     await expect.poll(async () => (await get('/wps/whitelabel/settings')).brandHue, { timeout: 2000 }).toBe(20);
   });
 
-  it('that does not fit is refused by name and changes nothing', async () => {
+  it('with an invalid value is rejected by name and changes nothing', async () => {
     await expect(app.rooms.site.change('brandHue', 400)).rejects.toMatchObject({
       code: 'request.invalid',
       value: { field: 'brandHue' },
@@ -231,7 +231,7 @@ describe('a change', () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({ brandHue: 20, defaultLanguage: 'EN', logo: null });
   });
 
-  it('is undone when what is written alongside fails', async () => {
+  it('is rolled back when the accompanying write fails', async () => {
     await expect(
       app.rooms.site.change('brandHue', 30, () => Promise.reject(new Error('audit is down'))),
     ).rejects.toThrow('audit is down');
@@ -240,7 +240,7 @@ describe('a change', () => {
 });
 
 describe('a second merchant', () => {
-  it('has its own name, brand, words, ages, languages, flags and categories, and nothing of the first', async () => {
+  it('has its own name, brand, texts, ages, languages, flags and categories, and nothing of the first', async () => {
     const other = await createTestApp({ config: { merchantCode: 'second', publicOrigin: 'https://lucky.example' } });
     try {
       const { site } = other.rooms;

@@ -1,20 +1,20 @@
 import type { Networks } from './networks.ts';
 import type { SiteSettings } from './settings.ts';
 
-/** Whether the site serves one address at one moment. */
+/** Whether the site serves an address at a given time. */
 export interface Standing {
   ip: string;
   /** ISO code; null for private and unknown addresses. */
   country: string | null;
   maintenance: boolean;
-  /** When the running window ends, epoch milliseconds; null when nobody knows. */
+  /** End of the current window, epoch milliseconds; null if unknown. */
   maintenanceUntil: number | null;
   regionRestriction: boolean;
 }
 
 /**
- * Maintenance as it is at `now`: switched on by hand, or by a window. By hand it has no known end. A site that was
- * never opened is shown as one in maintenance.
+ * Maintenance state at `now`: switched on manually, or by a window. Manual maintenance has no known end. A site that
+ * was never opened is shown as in maintenance.
  */
 export function maintenanceAt(
   { opened, maintenance, maintenanceWindows }: SiteSettings,
@@ -27,7 +27,7 @@ export function maintenanceAt(
   return { maintenance: true, maintenanceUntil: ends.includes(null) ? null : Math.max(...ends.map(Number)) };
 }
 
-/** The operator's allow list wins over networks and countries; an address of no known country is served. */
+/** The operator's allow list takes precedence over networks and countries; an address of unknown country is served. */
 export function isRestricted(
   ip: string,
   country: string | null,

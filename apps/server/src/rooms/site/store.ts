@@ -1,10 +1,10 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { readSettings, type SettingKey, type SiteSettings } from './settings.ts';
 
-/** Changes of settings come one after the other, so that each knows what it replaces. */
+/** Serialises changes of settings, so that each one sees the values that it replaces. */
 const CHANGE_LOCK = 7_300_020;
 
-/** What is stored laid over the defaults. */
+/** The stored values merged over the defaults. */
 export async function loadSettings(
   executor: Executor,
   merchant: string,
@@ -17,7 +17,7 @@ export async function loadSettings(
   );
 }
 
-/** The settings as they are, nobody else changing them until the transaction ends. */
+/** The current settings, locked until the transaction ends. */
 export async function lockSettings(
   tx: Tx,
   merchant: string,
@@ -38,7 +38,7 @@ export async function storeSetting<K extends SettingKey>(
     on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);
 }
 
-/** Notes what clients are told. @returns whether it is news, which it is for one process alone */
+/** Records the status that clients were notified of. @returns whether it changed; true in only one process */
 export async function noteTold(tx: Tx, merchant: string, inMaintenance: boolean): Promise<boolean> {
   const changed = await tx.run(sql`
     insert into site_told (merchant, in_maintenance) values (${merchant}, ${inMaintenance}::boolean)

@@ -1,10 +1,10 @@
-/** Codes of the ledger's accounts. Money enters from capital (seed), issuer (play money) and clearing (deposits). */
+/** Account codes of the ledger. Money enters from capital (seed), issuer (play money) and clearing (deposits). */
 export const memberAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:available`;
-/** What a member owes after a reversal; never above zero, paid first by later credits. */
+/** A member's debt after a reversal; never above zero, paid off first by later credits. */
 export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
 /** Bonus money of a member. */
 export const bonusAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:bonus`;
-/** Where bonus money comes from and goes back to: what it lacks is what promotions have cost. */
+/** Source and sink of bonus money: its negative balance is the cost of promotions. */
 export const bonusCostAccount = (asset: string): string => `cost:promotions:${asset}`;
 export const houseAccount = (asset: string): string => `house:${asset}`;
 /** An escrow belongs to one draw and one asset. */

@@ -3,9 +3,9 @@ import { nameWrong } from '../../platform/books/index.ts';
 import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
- * Proves the ledger: the sum over all accounts is zero per asset, every stored balance equals its transfers,
- * and the balances kept with the transfers of an account form one unbroken chain.
- * @returns sentences that name the accounts that are wrong; empty when the books are right
+ * Audits the ledger: the sum over all accounts is zero per asset, every stored balance equals its transfers, and the
+ * balances stored with an account's transfers form an unbroken chain.
+ * @returns sentences that name the accounts that are wrong; empty when the books are correct
  */
 export async function auditLedger(executor: Executor): Promise<string[]> {
   return [...(await sums(executor)), ...(await balances(executor)), ...(await chains(executor))];
@@ -59,19 +59,19 @@ function sayBroken({ code, id }: { code: string; id: bigint }): string {
   return `account ${code}: transfer ${id} keeps a wrong balance after it`;
 }
 
-/** Transfers that `auditRecent` looks at: more than come between two looks of it, but on the busiest days. */
+/** Number of transfers that `auditRecent` checks: more than occur between two runs, except on the busiest days. */
 const RECENT = 100_000n;
 
 /**
- * Proves the chains of the newest transfers, from the balances before them to those that their accounts store now.
- * What it costs does not grow with the ledger.
- * @param most how many transfers are looked at
- * @returns sentences that name the accounts that are wrong; empty when their books are right
+ * Audits the chains of the newest transfers, from the balances before them to the balances that their accounts store
+ * now. Its cost does not grow with the ledger.
+ * @param most number of transfers to check
+ * @returns sentences that name the accounts that are wrong; empty when their books are correct
  */
 export async function auditRecent(executor: Executor, most = RECENT): Promise<string[]> {
   const { newest } = await executor.one(sql<{ newest: bigint | null }>`select max(id) as newest from wallet_transfers`);
   const behind = (newest ?? 0n) - most;
-  // Bounded on both sides, so that a plan made without the values expects a part of the ledger as well.
+  // Bounded on both sides, so that a plan made without the values also expects only part of the ledger.
   const isRecent = sql`id > ${behind}::bigint and id <= ${BEYOND}::bigint`;
   const wrong = sql<{ code: string; id: bigint }>`
     with sides as (
@@ -101,5 +101,5 @@ export async function auditRecent(executor: Executor, most = RECENT): Promise<st
   return nameWrong(executor, wrong, sayBroken);
 }
 
-/** No transfer has this number. */
+/** Greater than any transfer id. */
 const BEYOND = 2n ** 63n - 1n;

@@ -25,7 +25,7 @@ describe('bonus money', () => {
     amountMinor,
   });
 
-  it('is granted once for its key, beside real money, and one bonus runs at a time', async () => {
+  it('is granted once per key, separate from real money; only one bonus can be active', async () => {
     const id = await table.member(500n);
     const spent = await table.cost();
     const grant = { key: table.key(), bonusId: table.key(), memberId: id, asset: 'VND', terms: TERMS };
@@ -43,7 +43,7 @@ describe('bonus money', () => {
     expect(told.data).toEqual({ sumBalance: '5.00', bonusBalance: '3.50' });
   });
 
-  it('a stake takes real money first; what it brings returns in its shares, the odd unit as real money', async () => {
+  it('is staked after real money; wins are split in the same proportion, the odd unit as real money', async () => {
     const id = await table.member(100n);
     await table.grant(id, 500n);
     const real = await table.stake(id, 70n);
@@ -64,7 +64,7 @@ describe('bonus money', () => {
     expect(await table.standing(id)).toEqual([30n, 500n, 0n]);
   });
 
-  it('a stake above the maximum bet, or on a game that does not count, uses no bonus money and says so', async () => {
+  it('is not used by a stake above the maximum bet or on an excluded game, and reports this', async () => {
     const id = await table.member(100n);
     await table.grant(id, 900n, { maxBetMinor: 200n, products: ['slots', 'lottery'], excludedGames: ['g9'] });
     expect(await refusal(table.stake(id, 201n))).toEqual([
@@ -84,7 +84,7 @@ describe('bonus money', () => {
     expect(await table.stake(id, 200n)).toMatchObject({ balance: 0n, bonusMinor: 180n });
   });
 
-  it('becomes real money, of a sticky bonus what is above the grant; open stakes follow', async () => {
+  it('converts to real money, a sticky bonus only above the grant; open stakes follow', async () => {
     const [sticky, plain] = [await table.member(0n), await table.member(0n)];
     const spent = await table.cost();
     const bonuses = [await table.grant(sticky, 500n, { kind: 'sticky' }), await table.grant(plain, 500n)];
@@ -96,7 +96,7 @@ describe('bonus money', () => {
     expect(await refusal(table.end(bonuses[1]!))).toEqual(['bonus.ended', null]);
     await table.pay([bringing(bets[1]!, 250n)], 'result');
     expect(await table.standing(plain)).toEqual([640n, 0n, 0n]);
-    // What became real money is taken back as such.
+    // Converted money is taken back as real money.
     await table.stake(plain, 600n);
     await table.reverse([bringing(bets[1]!, 250n)], 'reversal');
     expect(await table.standing(plain)).toEqual([0n, 0n, -210n]);
@@ -105,7 +105,7 @@ describe('bonus money', () => {
     expect((await table.cost()) - spent).toBe(-500n);
   });
 
-  it('ends without a trace of it; open stakes go back, and promotions bear a reversal', async () => {
+  it('leaves nothing behind when it ends; open stakes are returned, and promotions bear a reversal', async () => {
     const id = await table.member(20n);
     const spent = await table.cost();
     const bonus = await table.grant(id, 100n);
@@ -113,7 +113,7 @@ describe('bonus money', () => {
     await table.pay([bringing(bets[0]!, 90n)], 'result');
     await table.stake(id, 120n);
     expect(await table.standing(id)).toEqual([0n, 0n, 0n]);
-    // The win was 30 real and 60 bonus money, of which nothing is left.
+    // The win was 30 real and 60 bonus money, and nothing of it is left.
     await table.reverse([bringing(bets[0]!, 90n)], 'reversal');
     expect(await table.standing(id)).toEqual([0n, 0n, -30n]);
     expect((await table.cost()) - spent).toBe(-160n);
@@ -123,7 +123,7 @@ describe('bonus money', () => {
     expect((await table.cost()) - spent).toBe(-80n);
   });
 
-  it('wins without a wagering condition are real money at once, stakes given back are not', async () => {
+  it('pays wins without a wagering condition as real money, but not returned stakes', async () => {
     const id = await table.member(0n);
     await table.grant(id, 100n, { kind: 'no-wager' });
     const bet = await table.stake(id, 40n);
@@ -134,7 +134,7 @@ describe('bonus money', () => {
     expect(await table.standing(id)).toEqual([0n, 100n, 0n]);
   });
 
-  it('two bets at once never take the same bonus money, while it is converted and wins come in', async () => {
+  it('is never used twice by concurrent bets while it is converted and wins arrive', async () => {
     const id = await table.member(50n);
     const bonus = await table.grant(id, 150n);
     const bet = await table.stake(id, 60n);
@@ -151,7 +151,7 @@ describe('bonus money', () => {
     expect(left).toBe(200n + granted - BigInt(staked) * 40n);
   });
 
-  it('any sequence of bets, wins, refunds, corrections and ends keeps money and shares together', async () => {
+  it('keeps money and shares consistent for any sequence of bets, wins, refunds, corrections and ends', async () => {
     const step = fc.record({
       act: fc.constantFrom('credit', 'grant', 'stake', 'stake', 'stake', 'win', 'refund', 'correct', 'convert', 'end'),
       amount: fc.bigInt({ min: 1n, max: 400n }),
@@ -162,7 +162,7 @@ describe('bonus money', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
         const id = await table.member(200n);
         const spent = await table.cost();
-        // What the house owes the member, were there no split: nothing may be lost between the accounts.
+        // The house's debt to the member if there were no split: nothing may be lost between the accounts.
         let total = 200n;
         let running: string | undefined;
         const open: Awaited<ReturnType<typeof table.stake>>[] = [];
@@ -198,7 +198,7 @@ describe('bonus money', () => {
           }
           const [available = 0n, bonus = 0n, owed = 0n] = await table.standing(id);
           expect(available === 0n || owed === 0n).toBe(true);
-          // Grants, and what promotions bore or took back, are the cost account's side of it.
+          // The cost account records grants and the amounts that promotions bore or took back.
           expect(available + bonus + owed).toBe(total - ((await table.cost()) - spent));
           if (running === undefined) expect(bonus).toBe(0n);
         }

@@ -20,7 +20,7 @@ export interface PaidBet {
   bonusMinor: bigint;
 }
 
-/** What a table of bets does with the wallet: stakes go to the house, which pays what they bring. */
+/** Simulates bets with the wallet: stakes go to the house, which pays the wins. */
 export function createBetting(db: Database) {
   let nextMember = 1n;
   let nextKey = 0;
@@ -54,7 +54,7 @@ export function createBetting(db: Database) {
       if (availableMinor > 0n) await credit(id, availableMinor);
       return id;
     },
-    /** A bonus of its own for each call. */
+    /** Grants a new bonus with each call. */
     async grant(memberId: bigint, amountMinor: bigint, terms: Partial<BonusTerms> = {}): Promise<string> {
       const bonusId = key();
       await db.transaction((tx) =>

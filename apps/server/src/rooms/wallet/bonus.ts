@@ -2,25 +2,27 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { bonusAccount } from './accounts.ts';
 import { balanceOf } from './repository.ts';
 
-/** On which terms bonus money may be staked, and what becomes of it. They hold for as long as the bonus runs. */
+/** The terms for staking and converting bonus money. They apply as long as the bonus is active. */
 export interface BonusTerms {
   /**
-   * `sticky`: what was granted goes back when the rest becomes real money; `non-sticky`: all of it becomes real money;
-   * `no-wager`: wins are real money at once.
+   * `sticky`: the granted amount is returned when the rest becomes real money; `non-sticky`: all of it becomes real
+   * money; `no-wager`: wins are real money immediately.
    */
   kind: 'sticky' | 'non-sticky' | 'no-wager';
-  /** A stake above it takes no bonus money, minor units; null: any. */
+  /** A stake above this takes no bonus money, minor units; null: no limit. */
   maxBetMinor: bigint | null;
-  /** Products of the events of bets that take bonus money; null: all. */
+  /** Products, as in the events of bets, that take bonus money; null: all. */
   products: readonly string[] | null;
-  /** Games, as the events of bets name them, that take none. */
+  /** Games, as in the events of bets, that take no bonus money. */
   excludedGames: readonly string[];
 }
 
 export interface BonusGrant {
-  /** Names the obligation, unique for ever; the same key again changes nothing. */
+  /** Permanently unique key of the obligation; repeating it changes nothing. */
   key: string;
-  /** The name that the granting room gives the bonus, unique for ever. More money may be granted to one that runs. */
+  /**
+   * Permanently unique name of the bonus, chosen by the granting room. More money may be granted to an active bonus.
+   */
   bonusId: string;
   memberId: bigint;
   asset: string;
@@ -29,11 +31,11 @@ export interface BonusGrant {
   terms: BonusTerms;
 }
 
-/** What an end moved, minor units. */
+/** Amounts moved when a bonus ends, minor units. */
 export interface BonusEnd {
-  /** Became real money. */
+  /** Converted to real money. */
   convertedMinor: bigint;
-  /** Went back to where bonus money comes from. */
+  /** Returned to the source of bonus money. */
   returnedMinor: bigint;
 }
 
@@ -45,29 +47,29 @@ export interface RunningBonus extends BonusTerms {
 
 export interface BonusMoney {
   /**
-   * Gives bonus money once for its key; answers the bonus money after it, minor units.
-   * @throws Refusal bonus.running when another bonus runs, bonus.ended when this one has ended
+   * Grants bonus money once per key; returns the bonus balance after it, minor units.
+   * @throws Refusal bonus.running when another bonus is active, bonus.ended when this one has ended
    */
   grant(tx: Tx, grant: BonusGrant): Promise<bigint>;
   /**
-   * Makes bonus money real money: all of it, of a sticky bonus what is above the granted amount. Its open stakes follow
-   * when they are decided. Done once.
+   * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. Its open
+   * stakes follow when they are settled. Repeating the call changes nothing.
    * @throws Refusal bonus.ended when it ended otherwise, not.found
    */
   convert(tx: Tx, bonusId: string): Promise<BonusEnd>;
-  /** Takes what is left of a bonus back: expired, given up or too little. As `convert`. */
+  /** Takes back the rest of a bonus that expired, was given up or has too little left. Repeatable like `convert`. */
   end(tx: Tx, bonusId: string): Promise<BonusEnd>;
-  /** Takes what is there of one that runs back, at most `amountMinor`, once for its key; answers how much it took. */
+  /** Takes back available money of an active bonus, at most `amountMinor`, once per key; returns the amount taken. */
   takeBack(tx: Tx, taking: { key: string; bonusId: string; amountMinor: bigint }): Promise<bigint>;
   /** Bonus money of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
-  /** The same of several members at once, in the order in which they are asked for. */
+  /** The same for several members, in the order of the input. */
   balances(of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]>;
-  /** What was ever staked of a bonus, minor units. */
+  /** Total stakes from a bonus so far, minor units. */
   staked(bonusId: string, executor: Executor): Promise<bigint>;
-  /** Bonus money that may be staked on a game now, minor units. */
+  /** Bonus money that can currently be staked on a game, minor units. */
   playable(memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint>;
-  /** The bonus that runs, if one does. */
+  /** The active bonus, if there is one. */
   running(memberId: bigint, asset: string, executor?: Executor): Promise<RunningBonus | undefined>;
 }
 

@@ -3,11 +3,11 @@ import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
 /**
- * The ledger's part in the choice of a currency. Accounts that were made but never used change with it; play money that
- * moved fixes it too, since it has the same decimals.
+ * The ledger's part in choosing a currency. Accounts that were created but never used change with it. Play money that
+ * has moved also fixes the currency, since it has the same decimals.
  */
 export const amounts: KeepsAmounts = {
-  // Waits for transfers that are being written and keeps others back; without a change nobody pays for it.
+  // Waits for transfers in progress and blocks new ones; this lock is taken only when the currency changes.
   hold: async (tx) => {
     await tx.run(sql`lock table wallet_transfers in share row exclusive mode`);
   },

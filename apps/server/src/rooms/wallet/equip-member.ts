@@ -9,7 +9,7 @@ const TRIAL_UNITS = 1_000_000n;
 /** 5,000,000.00 VND for a demonstration account. */
 const DEMO_MINOR = 500_000_000n;
 
-/** Gives a new trial or demonstration member the money that they begin with. */
+/** Gives a new trial or demonstration member their opening balance. */
 export async function equipMember(tx: Tx, { memberId, asset, as }: EquippedMember): Promise<void> {
   const gift = as === 'trial' ? trialMoney(memberId, asset) : demonstrationMoney(memberId, asset);
   await transfer(tx, { ...gift, credit: memberAccount(memberId, asset), asset, kind: 'adjust', reference: as });

@@ -14,27 +14,28 @@ export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from '
 export type { Statement, StatementRow } from './statement.ts';
 
 export interface Wallet {
-  /** Moves money once for its key; answers the member's balance after it, null when no member takes part. */
+  /** Moves money once per key; returns the member's balance after it, null when no member takes part. */
   transfer(tx: Tx, transfer: Transfer): Promise<bigint | null>;
-  /**
-   * Pays many members from one summed account; keys already paid are passed over. Answers the number of transfers made.
-   */
+  /** Pays many members from one summed account; keys already paid are skipped. Returns the number of transfers made. */
   payMany(tx: Tx, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number>;
-  /** Bonus money, beside what is available. */
+  /** Bonus money, separate from the available balance. */
   bonus: BonusMoney;
   /** Available balance of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
   /** Available balances of members; a member without an account yet has no entry. */
   balances(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]>;
-  /** What members have of an asset in all, minor units: available, set aside, and bonus money. */
+  /** All members' money in an asset, minor units: available, held, and bonus money. */
   owed(asset: string): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }>;
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
   movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<PageOfRows<Movement>>;
-  /** How available money came to what it was between two transfers that took some of it, such as withdrawals. */
+  /**
+   * Explains the change of a member's available balance between two transfers that took part of it, such as
+   * withdrawals.
+   */
   movedBetween(memberId: bigint, asset: string, span: MoneySpan): Promise<MovedMoney>;
-  /** Everything that moved a member's real and bonus money between two instants that lie in the past. */
+  /** All movements of a member's real and bonus money between two instants in the past. */
   statement(memberId: bigint, asset: string, span: { from: Date; to: Date }): Promise<Statement>;
-  /** Proves the ledger; names what is wrong. */
+  /** Audits the ledger; describes what is wrong. */
   audit(): Promise<string[]>;
 }

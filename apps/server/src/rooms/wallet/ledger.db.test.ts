@@ -31,7 +31,7 @@ describe('ledger', () => {
     return member;
   }
 
-  it('moves an amount from one account to the other and answers the balance after', async () => {
+  it('moves an amount between accounts and returns the balance after', async () => {
     const member = await fundedMember(10_000n);
     expect(await move({ key: `a:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 2_500n })).toBe(
       7_500n,
@@ -39,7 +39,7 @@ describe('ledger', () => {
     expect(await balanceOf(db, member)).toBe(7_500n);
   });
 
-  it('meets an obligation once: the same key and input moves nothing, answers the balance of then', async () => {
+  it('meets an obligation once: the same key and input moves nothing and returns the original balance', async () => {
     const member = await fundedMember(10_000n);
     const stake = { key: `b:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n };
     const first = await move(stake);
@@ -48,7 +48,7 @@ describe('ledger', () => {
     expect(await balanceOf(db, member)).toBe(8_000n);
   });
 
-  it('tells members their balance with the transfer, each once however many payments they get together', async () => {
+  it('notifies each member of the balance once per transaction, however many payments it makes', async () => {
     const [first, second] = [await fundedMember(1_000n), await fundedMember(2_000n)];
     const [firstId, secondId] = [nextMember - 2n, nextMember - 1n];
     const told = async () =>
@@ -66,13 +66,13 @@ describe('ledger', () => {
     }));
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     expect((await told()).slice(2).toSorted()).toEqual([`${firstId} 12.10`, `${secondId} 21.05`]);
-    // A repeated payment moves nothing and tells nothing; a transfer between two members tells both.
+    // A repeated payment moves nothing and notifies nobody; a transfer between two members notifies both.
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     await move({ key: `t:${first}`, debit: first, credit: second, amountMinor: 5n });
     expect((await told()).slice(4)).toEqual([`${firstId} 12.05`, `${secondId} 21.10`]);
   });
 
-  it('refuses the same key with another input', async () => {
+  it('rejects the same key with different input', async () => {
     const member = await fundedMember(10_000n);
     await move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n });
     expect(
@@ -81,7 +81,7 @@ describe('ledger', () => {
     expect(await balanceOf(db, member)).toBe(9_000n);
   });
 
-  it('never lets a member account go below zero, and leaves nothing behind', async () => {
+  it('never lets a member account go below zero, and leaves nothing behind after a refusal', async () => {
     const member = await fundedMember(100n);
     expect(
       await refusalOf(move({ key: `d:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 101n })),
@@ -89,7 +89,7 @@ describe('ledger', () => {
     expect(await balanceOf(db, member)).toBe(100n);
   });
 
-  it('lets one of two transfers of 80 through on a balance of 100', async () => {
+  it('allows one of two transfers of 80 from a balance of 100', async () => {
     const member = await fundedMember(100n);
     const results = await Promise.allSettled(
       [1, 2].map((n) => move({ key: `e${n}:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 80n })),
@@ -98,7 +98,7 @@ describe('ledger', () => {
     expect(await balanceOf(db, member)).toBe(20n);
   });
 
-  it('ends at zero after 200 transfers each way between two members at once, without a deadlock', async () => {
+  it('ends at zero after 200 concurrent transfers each way between two members, without a deadlock', async () => {
     const [a, b] = [await fundedMember(50_000n), await fundedMember(50_000n)];
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => [
@@ -109,13 +109,13 @@ describe('ledger', () => {
     expect([await balanceOf(db, a), await balanceOf(db, b)]).toEqual([50_000n, 50_000n]);
   });
 
-  it('makes one transfer of twenty equal ones between summed accounts at once', async () => {
+  it('makes one transfer of twenty identical concurrent ones between summed accounts', async () => {
     const job = { key: 'g', debit: capitalAccount('VND'), credit: 'clearing:VND', amountMinor: 7n };
     await Promise.all(Array.from({ length: 20 }, () => move(job)));
     expect(await balanceOf(db, 'clearing:VND')).toBe(7n);
   });
 
-  it('pays many members in one go, a member with several payments too, and passes over what is paid', async () => {
+  it('pays many members in one call, including several payments to one, and skips those already paid', async () => {
     const [one, two] = [nextMember++, nextMember++];
     const escrow = 'escrow:X:VND';
     await move({ key: 'h', debit: capitalAccount('VND'), credit: escrow, amountMinor: 600n });
@@ -136,7 +136,7 @@ describe('ledger', () => {
     ]);
   });
 
-  it('refuses to change or delete what is written', async () => {
+  it('refuses to change or delete written transfers', async () => {
     for (const statement of [
       sql`update wallet_transfers set amount_minor = 1`,
       sql`delete from wallet_transfers`,
@@ -146,7 +146,7 @@ describe('ledger', () => {
     }
   });
 
-  it('names the account when a balance was tampered with', async () => {
+  it('names the account whose balance was tampered with', async () => {
     const member = await fundedMember(500n);
     await db.run(sql`update wallet_accounts set balance_minor = 501 where code = ${member}`);
     const findings = await auditLedger(db);
@@ -155,7 +155,7 @@ describe('ledger', () => {
     await db.run(sql`update wallet_accounts set balance_minor = 500 where code = ${member}`);
   });
 
-  it('names the account whose newest transfer does not follow from the one before it', async () => {
+  it('names the account whose newest transfer does not follow from the previous one', async () => {
     const member = await fundedMember(500n);
     const keep = (balance: number) =>
       db.script(`
@@ -165,13 +165,13 @@ describe('ledger', () => {
         alter table wallet_transfers enable trigger wallet_transfers_append_only`);
     await keep(499);
     await move({ key: 'after', debit: member, credit: houseAccount('VND'), amountMinor: 100n });
-    // The one before it is older than what is looked at.
+    // The transfer before it is older than the audited ones.
     expect(await auditRecent(db, 1n)).toEqual([expect.stringContaining(`account ${member}: transfer`)]);
     await keep(500);
     expect(await auditRecent(db, 1n)).toEqual([]);
   });
 
-  it('names a hundred accounts, and says that there are more', async () => {
+  it('names a hundred accounts, and reports that there are more', async () => {
     await db.run(sql`
       insert into wallet_accounts (code, asset, member_id, balance_minor)
       select wallet_member_code(n, 'VND'), 'VND', n, 7 from generate_series(5001, 5150) n`);

@@ -1,22 +1,22 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberAccount } from './accounts.ts';
 
-/** Between which transfers of a member's available money, by their keys; neither counts. */
+/** Two transfers of a member's available balance, by their keys; both are excluded. */
 export interface MoneySpan {
-  /** Undefined: from the first on. */
+  /** Undefined: from the first transfer on. */
   after: string | undefined;
   before: string;
-  /** So many movements are read, the newest. */
+  /** Maximum number of movements read, the newest. */
   most: number;
 }
 
-/** How available money came to what it was, minor units: `beforeMinor` and all sums are `afterMinor`. */
+/** Explains a change of the available balance, minor units: `beforeMinor` plus all sums equals `afterMinor`. */
 export interface MovedMoney {
   beforeMinor: bigint;
   afterMinor: bigint;
-  /** By kind, below zero where more went than came. */
+  /** By kind; negative where more money left than arrived. */
   sums: { kind: string; amountMinor: bigint }[];
-  /** When the first movement that was read happened, where there were more than are read; null where all were. */
+  /** Time of the first movement read if there were more than the maximum; null if all were read. */
   partSince: Date | null;
 }
 

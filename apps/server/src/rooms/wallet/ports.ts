@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface WalletPorts {
   /** Kinds of the transfers that rooms make; a transfer of another kind is a programming error. */
   transferKinds: ReadonlySet<string>;

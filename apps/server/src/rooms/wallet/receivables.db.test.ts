@@ -5,7 +5,7 @@ import { capitalAccount, houseAccount, memberAccount, receivableAccount } from '
 import { balanceOf, payMany, transfer } from './repository.ts';
 import { openLedger } from './wallet.testing.ts';
 
-describe('what members owe', () => {
+describe('debts of members', () => {
   let db: Database;
   let nextMember = 1n;
   let nextKey = 0;
@@ -48,7 +48,7 @@ describe('what members owe', () => {
     await balanceOf(db, receivableAccount(id, 'VND')),
   ];
 
-  it('a reversal takes what is available and owes the rest, once for its key', async () => {
+  it('a reversal takes the available balance and records the rest as a debt, once per key', async () => {
     const [rich, poor] = [await member(10_000n), await member(300n)];
     const items = [
       [key(), rich, 4_000n],
@@ -63,7 +63,7 @@ describe('what members owe', () => {
     expect(await standing(poor)).toEqual([0n, -450n]);
   });
 
-  it('later credits pay the debt first, and a repeated credit answers the balance of then', async () => {
+  it('later credits pay the debt first, and a repeated credit returns the original balance', async () => {
     const id = await member(100n);
     await reverse([[key(), id, 1_000n]]);
     const first = key();
@@ -77,7 +77,7 @@ describe('what members owe', () => {
     expect(await standing(id)).toEqual([250n, 0n]);
   });
 
-  it('winnings paid to many recover what each owes', async () => {
+  it("winnings paid to many members recover each one's debt", async () => {
     const [owing, free] = [await member(0n + 1n), await member(1n)];
     await reverse([[key(), owing, 1_001n]]);
     const payments = [300n, 500n].flatMap((amountMinor) =>

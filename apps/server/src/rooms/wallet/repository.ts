@@ -1,10 +1,12 @@
 import { type Executor, type PageOfRows, type Place, readPage, sql } from '../../platform/db/index.ts';
 import { bonusAccount, memberAccount } from './accounts.ts';
 
-/** A name that a room contributes, such as bet; what members see of it is the wire's. */
+/** A name that a room contributes, such as bet; members see the name used on the wire. */
 export type TransferKind = string;
 
-/** One movement of money. `key` names the obligation and is unique for ever. Amount in minor units, above zero. */
+/**
+ * One movement of money. `key` identifies the obligation and is permanently unique. Amount in minor units, above zero.
+ */
 export interface Transfer {
   key: string;
   debit: string;
@@ -33,7 +35,7 @@ export interface Movement {
 }
 
 export interface MovementFilter extends Place {
-  /** Of bonus money instead of real money. */
+  /** The movement is of bonus money instead of real money. */
   isBonus?: boolean;
   kind?: TransferKind;
   /** Inclusive start and exclusive end. */
@@ -73,7 +75,7 @@ export async function balanceOf(executor: Executor, code: string): Promise<bigin
   return balance;
 }
 
-/** What a member has available and as bonus money, minor units. */
+/** A member's available balance and bonus money, minor units. */
 export function moneyOf(
   executor: Executor,
   memberId: bigint,
@@ -84,7 +86,7 @@ export function moneyOf(
            wallet_balance(${bonusAccount(memberId, asset)}) as "bonusMinor"`);
 }
 
-/** What the house has of every asset, minor units. */
+/** The house balance of every asset, minor units. */
 export function houseBalances(executor: Executor): Promise<{ asset: string; balanceMinor: bigint }[]> {
   return executor.rows(
     sql`
@@ -93,7 +95,7 @@ export function houseBalances(executor: Executor): Promise<{ asset: string; bala
   );
 }
 
-/** What members have of an asset in all, minor units. */
+/** Members' total money in an asset, minor units. */
 export function owedOf(
   executor: Executor,
   asset: string,
@@ -114,7 +116,7 @@ export async function memberBalances(
      where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);
 }
 
-/** Movements of what a member has available, or as bonus money, newest first. */
+/** Movements of a member's available balance, or of bonus money, newest first. */
 export async function movements(
   executor: Executor,
   memberId: bigint,
@@ -124,7 +126,7 @@ export async function movements(
   const code = filter.isBonus === true ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
   const account = await executor.first(sql<{ id: bigint }>`select id from wallet_accounts where code = ${code}`);
   if (account === undefined) return { list: [], totalPages: 0 };
-  // Both sides by their own index, merged in the order of the ids.
+  // Reads each side through its own index and merges them in id order.
   const from = sql`(
     select id, created_at, kind, reference, -amount_minor as amount, debit_balance_minor as balance
       from wallet_transfers where debit_account = ${account.id}::bigint

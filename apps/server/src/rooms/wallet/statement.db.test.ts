@@ -34,7 +34,7 @@ async function longHistory() {
   await db.run(sql`analyze wallet_transfers`);
   return { ...member, account };
 }
-/** The plan of a statement as it runs, and how many rows of transfers its nodes returned or dropped. */
+/** The executed plan of a statement, and the number of transfer rows that its nodes returned or dropped. */
 async function planOf(statement: ReturnType<typeof sumsQuery> | ReturnType<typeof rowsQuery>) {
   const rows = await db.rows(
     sql<Record<string, string>>`explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
@@ -49,7 +49,7 @@ async function planOf(statement: ReturnType<typeof sumsQuery> | ReturnType<typeo
   return { text: lines.join('\n'), read: read.reduce((sum, count) => sum + count, 0) };
 }
 
-it('a statement reads the month that it tells of, not the history of the account', async () => {
+it("reads only the statement's month, not the account's history", async () => {
   const { account, memberId } = await longHistory();
   const sums = await planOf(sumsQuery(account, span));
   const rows = await planOf(rowsQuery(memberId, 'VND', span, { at: span.from.toISOString(), id: 0n, isBonus: true }));
@@ -62,7 +62,7 @@ it('a statement reads the month that it tells of, not the history of the account
   }
 });
 
-it('the sums and rows of a month are those of its transfers, across batches and both ends', async () => {
+it("returns the sums and rows of the month's transfers, across batches and at both ends", async () => {
   const { memberId } = await longHistory();
   const { real, bonus, rows } = await wallet.statement(memberId, 'VND', span);
   const read = [];

@@ -2,7 +2,7 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 import { bonusAccount, memberAccount } from './accounts.ts';
 import type { TransferKind } from './repository.ts';
 
-/** What of a span of time one account of a member did, minor units. */
+/** Movements of one of a member's accounts in a period, minor units. */
 export interface StatementSums {
   openingMinor: bigint;
   inMinor: bigint;
@@ -16,7 +16,7 @@ export interface StatementRow {
   at: Date;
   kind: TransferKind;
   reference: string;
-  /** Whether bonus money moved, which is kept apart. */
+  /** Whether the account holds bonus money, which is kept separate. */
   isBonus: boolean;
   /** Negative when money left the account. */
   amountMinor: bigint;
@@ -26,15 +26,15 @@ export interface StatementRow {
 export interface Statement {
   real: StatementSums;
   bonus: StatementSums;
-  /** Oldest first, in batches; each batch is one short query, so that a slow reader holds nothing. */
+  /** Oldest first, in batches. Each batch is one short query, so that a slow reader holds no resources. */
   rows(): AsyncGenerator<StatementRow[]>;
 }
 
 const BATCH = 1000;
 
 /**
- * Movements of real and of bonus money between two instants, the second one not included. It has to lie in the past, so
- * that sums and rows agree.
+ * Movements of real and bonus money between two instants; the second one is exclusive. It must be in the past, so that
+ * sums and rows agree.
  */
 export async function readStatement(
   executor: Executor,
@@ -52,9 +52,9 @@ export async function readStatement(
 type Sql = ReturnType<typeof sql>;
 
 /**
- * Transfers of an account, each with its amount and the balance after it. Each side has an index by time, in whose
- * order the rows come, so that a span is read and nothing before it.
- * @param end the order and how many, of each side
+ * Transfers of an account, each with its amount and the balance after it. Each side has an index by time that yields
+ * rows in order, so only the period is read.
+ * @param end order and limit, for each side
  */
 const sides = (account: string, where: Sql, end: Sql = sql``) => sql`
   (select t.id, t.created_at, t.kind, t.reference, t.amount_minor as amount, t.credit_balance_minor as balance
@@ -66,7 +66,7 @@ const sides = (account: string, where: Sql, end: Sql = sql``) => sql`
     where t.debit_account = (select id from wallet_accounts where code = ${account})
       and t.debit_balance_minor is not null and ${where} ${end})`;
 
-/** Sums of a span, and the balance with which it began. */
+/** Sums of a period and its opening balance. */
 export function sumsQuery(account: string, { from, to }: { from: Date; to: Date }) {
   const within = sql`t.created_at >= ${from}::timestamptz and t.created_at < ${to}::timestamptz`;
   const before = sql`t.created_at < ${from}::timestamptz`;
@@ -84,14 +84,17 @@ async function sumsOf(executor: Executor, account: string, span: { from: Date; t
   return { ...sums, closingMinor: sums.openingMinor + sums.inMinor - sums.outMinor };
 }
 
-/** The last row that was read: a time with its microseconds. */
+/** The last row read: a time with microseconds. */
 interface Place {
   at: string;
   id: bigint;
   isBonus: boolean;
 }
 
-/** The next rows behind a place, oldest first. A transfer between real and bonus money stands in both: real first. */
+/**
+ * The next rows after a place, oldest first. A transfer between real and bonus money appears in both; the real one is
+ * first.
+ */
 export function rowsQuery(memberId: bigint, asset: string, { to }: { to: Date }, { at, id, isBonus: wasBonus }: Place) {
   const end = sql`order by t.created_at, t.id limit ${BATCH}::int`;
   const half = (isBonus: boolean) => {
@@ -114,7 +117,7 @@ async function* rowsOf(
   asset: string,
   span: { from: Date; to: Date },
 ): AsyncGenerator<StatementRow[]> {
-  // No transfer has the number 0: everything at the beginning lies behind it.
+  // No transfer has id 0, so the first transfer comes after this place.
   let place: Place = { at: span.from.toISOString(), id: 0n, isBonus: true };
   for (;;) {
     const rows = await executor.rows(rowsQuery(memberId, asset, span, place));

@@ -3,7 +3,7 @@ import { readFunctions } from '../../platform/db/index.ts';
 import { SCHEMA } from '../../schema.ts';
 import { TRANSFER_KINDS } from '../../wiring.ts';
 
-/** Place of the kind among the arguments. Whatever writes a transfer by itself hashes its input. */
+/** Position of the kind among the arguments of each function that writes a transfer. */
 const PLACES = {
   wallet_transfer: 5,
   wallet_pay_many: 2,
@@ -20,7 +20,7 @@ interface Call {
   kind: string;
 }
 
-/** The kinds that a function hands over, as they are written there. */
+/** The kinds that a function passes to these functions, as written in its text. */
 function findCalls({ owner, name, text }: { owner: string; name: string; text: string }): Call[] {
   return Object.entries(PLACES).flatMap(([callee, place]) =>
     [...text.matchAll(new RegExp(`\\b${callee}\\(`, 'g'))]
@@ -33,7 +33,7 @@ function findCalls({ owner, name, text }: { owner: string; name: string; text: s
   );
 }
 
-/** The arguments of a call whose opening parenthesis lies before the text. */
+/** The arguments of a call; the text starts after its opening parenthesis. */
 function readArguments(text: string): string[] {
   const found = [''];
   let depth = 0;
@@ -47,17 +47,17 @@ function readArguments(text: string): string[] {
   return found.map((argument) => argument.trim());
 }
 
-/** A kind, or one of the kinds that a case gives. */
+/** A kind, or one of the kinds in a CASE expression. */
 const LITERAL = /(?:^|then |else )'([a-z]+)'/g;
 
-it('SQL functions move money by the kinds that their room makes', () => {
+it('SQL functions move money only by kinds that their room declares', () => {
   const made = new Map(Object.entries(TRANSFER_KINDS).map(([room, kinds]) => [room, new Set(kinds)]));
   const calls = readFunctions(SCHEMA).flatMap(findCalls);
   expect(calls).toContainEqual({ owner: 'lottery', name: 'lottery_place_ticket', kind: `'bet'` });
   expect(calls).toContainEqual({ owner: 'lottery', name: 'lottery_settle_chunk', kind: `'win'` });
   expect(calls).toContainEqual({ owner: 'wallet', name: 'wallet_recover', kind: `'adjust'` });
   const wrong = calls.filter(({ owner, kind }) => {
-    // The wallet's own functions hand on the kind that they are given.
+    // The wallet's own functions pass on the kind that they received.
     if (owner === 'wallet' && kind === 'p_kind') return false;
     const named = [...kind.matchAll(LITERAL)].flatMap(([, literal]) => literal ?? []);
     return named.length === 0 || !named.every((one) => made.get(owner)?.has(one));

@@ -5,11 +5,11 @@ import { auditLedger, auditRecent } from './audit.ts';
 
 interface Ledger {
   db: Database;
-  /** Closes it, once its books are proved. */
+  /** Audits the books and closes the database. */
   close: () => Promise<void>;
 }
 
-/** An empty ledger on a database of its own. */
+/** An empty ledger in a separate database. */
 export async function openLedger(): Promise<Ledger> {
   const db = await createTestDatabase();
   return {

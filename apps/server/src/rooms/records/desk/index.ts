@@ -15,7 +15,7 @@ import { FIGURES, REVENUE } from '../sums/figures.ts';
 import { readWinnings } from '../sums/winnings.ts';
 import { createBetSearch } from './search.ts';
 
-/** What operators see of what was played. */
+/** The desk for betting records. */
 export function createDesk(platform: Platform): Desk {
   const bets = createBetList();
   return {
@@ -45,7 +45,7 @@ interface Row {
   round: string | null;
   currency: string;
   stakeMinor: bigint;
-  /** What of the stake was bonus money, and of the win goes back there. */
+  /** The part of the stake that was bonus money, or of the win that is returned as bonus money. */
   bonusMinor: bigint;
   bonusWinMinor: bigint;
   winMinor: bigint | null;
@@ -65,7 +65,7 @@ function createBetList(): AnyDeskList {
     endpoint: contract.bets,
     select: COLUMNS,
     from: sql`records_bets b`,
-    // A settlement may be heard before its bet: such a half is not shown yet. Members play with one asset.
+    // A settlement event may arrive before its bet; such an incomplete row is hidden. Each member plays with one asset.
     where: () => sql`b.placed_at is not null and b.asset is not null`,
     key: { column: sql`b.ticket_id::text`, type: 'text' },
     fields: {
@@ -90,7 +90,7 @@ function createBetList(): AnyDeskList {
   });
 }
 
-/** The last bets of a member, and what the last thirty days brought them. */
+/** The last bets of a member, and their result of the last thirty days. */
 const BETS_CARD: MemberCard = {
   name: 'bets',
   permission: 'bets.read',

@@ -12,7 +12,9 @@ interface FoundBet {
   status: string;
 }
 
-/** Bets of every source by their number, or by its beginning or end. They open among the bets of their member. */
+/**
+ * Finds bets of every source by their number, or by its beginning or end. A hit opens in the list of its member's bets.
+ */
 export function createBetSearch(platform: Platform): SearchSource {
   return {
     kind: 'bet',

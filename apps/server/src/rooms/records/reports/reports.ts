@@ -5,7 +5,7 @@ import { dayOf } from '../../../platform/zone.ts';
 
 const permission = 'figures.read';
 
-/** What a grouping of the sums is by: the key, and the name for people. */
+/** Groupings of the sums: the key expression and the label expression of each. */
 const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>> = {
   product: { key: sql`s.product`, label: sql`s.product` },
   vendor: { key: sql`s.vendor`, label: sql`s.vendor` },
@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuil
 const KEYS = Object.fromEntries(Object.entries(GROUPS).map(([name, { key }]) => [name, key]));
 const WHOLE = { key: sql`''::text`, label: sql`''::text` };
 
-/** Stakes and what came back of them, by the moment of settlement. */
+/** Stakes and wins, by time of settlement. */
 const revenue: Report = {
   name: 'revenue',
   permission,
@@ -38,7 +38,7 @@ const revenue: Report = {
   },
 };
 
-/** How many persons played; one who plays in several parts counts once in each. */
+/** Number of persons who played; a person who plays in several time parts counts once in each. */
 const players: Report = {
   name: 'players',
   permission,
@@ -53,7 +53,7 @@ const players: Report = {
 
 const WEEKS_AFTER = [0, 1, 2, 3, 4, 6, 8];
 
-/** Of those who registered in a week, how many played in it, and one, two, … weeks later. */
+/** For each week of registration: how many of its members played in that week, and one, two, … weeks later. */
 const cohorts: Report = {
   name: 'cohorts',
   permission,

@@ -3,7 +3,7 @@ import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { localText } from './local-text.ts';
 import type { StatementPaper } from './paper.ts';
 
-/** A statement as a table for spreadsheets, in pieces. */
+/** A statement as CSV for spreadsheets, in chunks. */
 export async function* statementCsv({ words, kinds, currency, zone, statement }: StatementPaper) {
   const { time, account, kind, amount, balance, reference } = words;
   yield Buffer.from(csvHead(['UTC', time, account, kind, amount, balance, words.currency, reference, 'ID']));

@@ -1,4 +1,4 @@
-/** Kinds of movements by operator code, as the account record names them. */
+/** Names of the movement kinds by operator code of the language, as in the account record. */
 export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EN: {
     deposit: 'Deposit',

@@ -1,6 +1,6 @@
 import { localTime } from '../../../platform/zone.ts';
 
-/** "2026-11-20 09:05" by the clock of a zone. */
+/** Local time in a zone, such as "2026-11-20 09:05". */
 export function localText(at: Date, zone: string): string {
   const { year, month, day, hour, minute } = localTime(zone, at.getTime());
   const two = (part: number) => String(part).padStart(2, '0');

@@ -3,7 +3,7 @@ import { KINDS } from './kinds.ts';
 import type { Month } from './period.ts';
 import { type StatementWords, WORDS } from './words.ts';
 
-/** A statement with the words that it is written in. */
+/** A statement with its texts in one language. */
 export interface StatementPaper {
   statement: Statement;
   month: Month;
@@ -18,7 +18,9 @@ export interface StatementPaper {
   zone: string;
 }
 
-/** @param code operator code of the request; what has no words is English */
+/**
+ * Texts of a statement in a language. @param code operator code of the request; a language without texts gets English
+ */
 export function wordsOf(code: string): Pick<StatementPaper, 'words' | 'kinds' | 'language'> {
   // TH is another code of TY (Z-02).
   const wanted = code.toUpperCase() === 'TH' ? 'TY' : code.toUpperCase();

@@ -8,7 +8,7 @@ import { type StatementPaper, wordsOf } from './paper.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { readMonth } from './period.ts';
 
-/** Statements of a month: a table is written as it is read, a document is drawn in a thread of its own. */
+/** Monthly statements: CSV is written while it is read, a PDF is drawn in a separate thread. */
 export function createStatementRoutes({ directory, site }: RecordsPlatform, wallet: Wallet): BoundRoute[] {
   const read = async (caller: Caller, language: string, name: string): Promise<StatementPaper> => {
     const { memberId, asset } = caller;

@@ -37,7 +37,7 @@ function pagesOf(file: Buffer): string[] {
   return pages;
 }
 
-it('is drawn outside the serving thread, one at a time: other requests are answered meanwhile', async () => {
+it('draws PDFs outside the serving thread, one at a time, while other requests are answered', async () => {
   const member = await createMember(app, { balance: '1000.00' });
   await db.run(
     sql`
@@ -59,14 +59,14 @@ it('is drawn outside the serving thread, one at a time: other requests are answe
     answered += 1;
   }
   await drawn;
-  // Which of them is first in line is decided by the reading before.
+  // The preceding database read decides which of them is first.
   expect(ended.toSorted()).toEqual(['AR', 'EN', 'TY']);
-  // Drawn in this thread, a document leaves one turn a page: about 250 of them in all.
+  // Drawing in this thread would leave one turn per page: about 250 in all.
   expect(answered).toBeGreaterThan(1000);
 }, 60_000);
 
-describe('a statement of a month', () => {
-  it('has real and bonus money, its sums agree with the ledger, and every page its rows', async () => {
+describe('a monthly statement', () => {
+  it('contains real and bonus money, agrees with the ledger, and places every row on a page', async () => {
     const member = await createMember(app, { balance: '1000.00' });
     const { memberId, asset } = member;
     await db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ describe('a statement of a month', () => {
       ['Bonus', '50.00', '50.00'],
     ]);
     expect(rows.at(-1)?.slice(3, 8)).toEqual(['Bet', '-0.10', '890.00', 'VND', 'bet number 1100']);
-    // A spreadsheet does not run what somebody wrote.
+    // A spreadsheet must not evaluate text that a person wrote.
     expect(csv.body).toContain(`"'=1+1"`);
 
     const pdf = await read(member, 'pdf', NOW, 'VI');
@@ -118,7 +118,7 @@ describe('a statement of a month', () => {
     expect(text.slice(start, start + 5)).toBe('xref\n');
   });
 
-  it('is empty without movements, refuses a month that has not begun, and is its member’s alone', async () => {
+  it('is empty without movements, refuses a month that has not begun, and belongs to its member only', async () => {
     const member = await createMember(app, { balance: '7.00' });
     expect(cellsOf((await read(member, 'csv', '2020-02')).body)).toHaveLength(1);
     expect((await read(member, 'pdf', '2020-02', 'AR')).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('a statement of a month', () => {
     expect(cellsOf((await read(await createMember(app), 'csv', NOW)).body)).toHaveLength(1);
   });
 
-  it('draws the words of every language: no sign is missing in the fonts that come along', () => {
+  it('draws the texts of every language without missing glyphs in the bundled fonts', () => {
     const box = drawWords('\u{10FFFD}', 40);
     const missing = inkOf(box.mask);
     for (const code of Object.keys(WORDS)) {
@@ -140,5 +140,5 @@ describe('a statement of a month', () => {
   });
 });
 
-/** Tells pictures of signs apart. */
+/** A checksum that distinguishes pictures of glyphs. */
 const inkOf = (mask: Buffer) => mask.reduce((sum, value, place) => (sum + value * (place + 1)) % 2_147_483_647, 0);

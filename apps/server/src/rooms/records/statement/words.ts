@@ -1,4 +1,4 @@
-/** What a statement says beside its figures. */
+/** Texts of a statement besides its figures. */
 export interface StatementWords {
   title: string;
   account: string;
@@ -17,7 +17,7 @@ export interface StatementWords {
   none: string;
 }
 
-/** By operator code. */
+/** Texts by operator code of the language. */
 export const WORDS: Readonly<Record<string, StatementWords>> = {
   EN: {
     title: 'Account statement',

@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/zone.ts';
 
 const permission = 'figures.read';
 
-/** What players stake and what the house keeps of it, by the moment of settlement, and how many play. */
+/** Stakes, revenue and bets by time of settlement, and the number of players. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'revenue',
@@ -47,7 +47,7 @@ function sumParts(executor: Executor, span: FigureSpan, value: ReturnType<typeof
       from records_sums where ${within(span)} group by 1 order by 1`);
 }
 
-/** Those who played on one of the days, each in the part in which they first did on a day. */
+/** Players on the days of the span, each counted in the part in which they first played on a day. */
 function newPlayers(executor: Executor, span: FigureSpan): Promise<FigurePart[]> {
   return executor.rows(sql<FigurePart>`
     select date_trunc(${span.part}, first_at, ${span.zone}) as at, count(*) as value

@@ -5,8 +5,8 @@ import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 const MEMBERS_A_STEP = 1000;
 
 /**
- * Notes the next members with the moment of their registration. Those of the last step are looked at again, since an id
- * that is drawn first may be committed last.
+ * Records the next members with their registration times. The last batch is read again, since an id that was assigned
+ * first may be committed last.
  * @returns whether there may be more
  */
 export async function recordComers(db: Database, directory: RecordsPorts['directory']): Promise<boolean> {

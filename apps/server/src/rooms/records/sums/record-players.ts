@@ -2,7 +2,10 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BetPlaced, PLAY_MONEY } from '../../../platform/events/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
 
-/** Notes who played on which day of the merchant's zone. A second delivery changes nothing. @param zone IANA name */
+/**
+ * Records which members played on which day of the merchant's zone. A second delivery changes nothing. @param zone IANA
+ * name
+ */
 export async function recordPlayers(tx: Tx, bets: readonly BetPlaced[], zone: string): Promise<void> {
   const rows = bets
     .filter(({ asset }) => asset !== PLAY_MONEY)

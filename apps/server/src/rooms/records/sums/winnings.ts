@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { ReadWinnings, Winnings } from '../../../platform/operators/index.ts';
 
-/** What games brought a member by bets of a stretch of time: real money, the stakes of open bets taken off. */
+/** A member's net result by game for bets placed in a period: real money, with the stakes of open bets deducted. */
 export const readWinnings: ReadWinnings = (executor, { memberId, asset, from, to, most }) =>
   executor.rows(sql<Winnings>`
     select max(game_name) as game,

@@ -4,7 +4,7 @@ import { createCountryDatabase } from './country-database.ts';
 import { readIpv4Ranges, readIpv6Ranges } from './ranges.ts';
 
 describe('addresses', () => {
-  it('are read as numbers', () => {
+  it('are parsed as numbers', () => {
     expect(['0.0.0.0', '1.2.3.4', '255.255.255.255', '::ffff:1.2.3.4', '1.2.3', '::1'].map(readIpv4)).toEqual([
       0,
       16909060,
@@ -22,7 +22,7 @@ describe('addresses', () => {
 });
 
 describe('ranges', () => {
-  it('of IPv4 include both ends, and neighbours of one country become one', async () => {
+  it('of IPv4 include both ends, and adjacent ranges of one country are merged', async () => {
     const ranges = await readIpv4Ranges(Buffer.from('10,19,AA\n20,29,AA\n30,39,BB\n50,59,CC'));
     const name = (address: number) => ranges.find(0, address);
     const [a, b, c] = ['AA', 'BB', 'CC'].map((text) => (text.charCodeAt(0) << 8) | text.charCodeAt(1));
@@ -31,7 +31,7 @@ describe('ranges', () => {
     expect((await readIpv4Ranges(Buffer.from(''))).find(0, 1)).toBe(0);
   });
 
-  it('of IPv6 are read as node:net reads addresses', async () => {
+  it('of IPv6 match how node:net parses addresses', async () => {
     const lines = [
       '0:0:0:5::1,::6:0:0:0:1,AA',
       '2001:2::,2001:2:0:ffff:ffff:ffff:ffff:ffff,BB',
@@ -49,7 +49,7 @@ describe('ranges', () => {
 });
 
 describe('the country data', () => {
-  it('names the countries of public addresses of both families, and of no others', async () => {
+  it('returns the countries of public addresses of both families, and none for other addresses', async () => {
     const countries = createCountryDatabase();
     const found = await Promise.all(
       ['8.8.8.8', '::ffff:8.8.8.8', '113.160.0.1', '133.11.0.1', '2001:4860:4860::8888', '2001:240::1'].map(

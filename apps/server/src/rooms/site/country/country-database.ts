@@ -12,7 +12,7 @@ export interface CountryDatabase {
   find(ip: string): Promise<string | null>;
 }
 
-/** Addresses of no country: loopback, private networks, link-local. They never cause the data to be read. */
+/** Addresses without a country: loopback, private networks, link-local. They never cause the data to be read. */
 const LOCAL = readNetworks([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -25,7 +25,9 @@ const LOCAL = readNetworks([
 ]);
 const require = createRequire(import.meta.url);
 
-/** Country data of the package, each family read when the first address of it asks, and kept in a few megabytes. */
+/**
+ * Country data of the package. Each family is read at the first lookup of its addresses and kept in a few megabytes.
+ */
 export function createCountryDatabase(): CountryDatabase {
   const ipv4Ranges = once(async () =>
     readIpv4Ranges(
@@ -48,7 +50,7 @@ export function createCountryDatabase(): CountryDatabase {
   };
 }
 
-/** Callers share one reading; after a failure the next one tries again. */
+/** Concurrent callers share one read; after a failure the next caller tries again. */
 function once(read: () => Promise<Ranges>): () => Promise<Ranges> {
   let reading: Promise<Ranges> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Ranges of addresses in ascending order. Countries are two letters packed into a number. */
+/** Address ranges in ascending order. A country is two letters packed into a number. */
 export interface Ranges {
   /** Country of the last range that begins at or before the address and does not end before it; 0 for none. */
   find(high: number, low: number): number;
@@ -11,10 +11,10 @@ const NEWLINE = 10;
 const COMMA = 44;
 const COLON = 58;
 const SLICE_MS = 8;
-/** Bytes of `::,::,CC` with its end. */
+/** Length of `::,::,CC` with its line break, in bytes. */
 const SHORTEST_LINE = 9;
 
-/** Reads lines `start,end,CC` with addresses as decimal numbers. Gives way to other work every few milliseconds. */
+/** Reads lines `start,end,CC` with addresses as decimal numbers. Yields to other work every few milliseconds. */
 export async function readIpv4Ranges(csv: Buffer): Promise<Ranges> {
   const table = createTable(csv, 1);
   await eachLine(csv, (from, comma1, comma2) =>
@@ -34,9 +34,12 @@ export async function readIpv6Ranges(csv: Buffer): Promise<Ranges> {
   return table.close();
 }
 
-/** Neighbouring ranges of one country become one. `words` is 1 when the high halves are all zero and need no room. */
+/**
+ * Builds the table and merges adjacent ranges of one country. `words` is 1 when the high halves are all zero and need
+ * no space.
+ */
 function createTable(csv: Buffer, words: 1 | 2) {
-  // Counting lines beforehand would take as long as half of the reading.
+  // Counting lines beforehand would take half as long as the whole read.
   const capacity = Math.ceil(csv.length / SHORTEST_LINE) + 1;
   const room = () => new Uint32Array(capacity);
   const none = new Uint32Array(0);
@@ -58,7 +61,7 @@ function createTable(csv: Buffer, words: 1 | 2) {
     endLow[place] = toLow;
   }
   function close(): Ranges {
-    // Copies of the right size, so that the room for merged lines is let go.
+    // Copies of the exact size, so that the space for merged lines is freed.
     [startHigh, endHigh] = [startHigh.slice(0, count), endHigh.slice(0, count)];
     [startLow, endLow, countries] = [startLow.slice(0, count), endLow.slice(0, count), countries.slice(0, count)];
     return {
@@ -111,7 +114,7 @@ const START = new Uint32Array(2);
 const END = new Uint32Array(2);
 const groups = new Uint16Array(8);
 
-/** The upper half of an address, without a string in between: there are half a million of them. */
+/** Parses the upper half of an address without an intermediate string: there are half a million of them. */
 function readUpper(csv: Buffer, from: number, to: number, into: Uint32Array): void {
   let [count, gap, value] = [0, -1, 0];
   for (let at = from; at <= to; at++) {
@@ -125,7 +128,7 @@ function readUpper(csv: Buffer, from: number, to: number, into: Uint32Array): vo
     else if (at < to) gap = count;
     value = 0;
   }
-  // What stands behind the gap belongs to the end of the address.
+  // The groups after the gap belong to the end of the address.
   const tail = gap < 0 ? 0 : count - gap;
   for (let n = 0; n < tail; n++) groups[7 - n] = groups[count - 1 - n] ?? 0;
   if (gap >= 0) groups.fill(0, gap, 8 - tail);

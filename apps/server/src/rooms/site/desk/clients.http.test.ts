@@ -10,30 +10,30 @@ const change = (changes: object) => call<{ id: string }>('PUT', '/site', { chang
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
 const status = async () => (await app.server.inject('/wps/whitelabel/systemStatus')).json().value;
 
-/** Rows of the table in docs/spec/decisions-project.md that names the setting behind each decision. */
+/** Rows of the table in docs/spec/decisions-project.md that lists the setting behind each decision. */
 function settingsOfDecisions(): string[] {
   const file = new URL('../../../../../../docs/spec/decisions-project.md', import.meta.url);
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => /^\| Z-\d+/.test(line));
-  // Paths such as `lottery.countdown`; flags and types stand in capital letters.
+  // Paths such as `lottery.countdown`; flags and types are in capital letters.
   return rows.flatMap((row) => row.split('|')[2]?.match(/(?<=`)[a-z][A-Za-z.]*(?=`)/g) ?? []);
 }
 
-it('every setting that the decisions name is one that operators change', async () => {
+it('lets operators change every setting that the decisions name', async () => {
   const named = settingsOfDecisions().filter((path) => path !== 'closedPages' && !path.endsWith('.md'));
   expect(named.length).toBeGreaterThan(20);
   const { settings: all } = (await call<{ settings: Record<string, object> }>('GET', '/site')).value;
   for (const path of named) {
     const [key = '', field] = path.split('.');
     expect(Object.keys(all), path).toContain(key);
-    // Entries of `paths` are the merchant's own.
+    // The merchant defines the entries of `paths`.
     if (field !== undefined && key !== 'paths') expect(Object.keys(all[key] ?? {}), path).toContain(field);
   }
 });
 
 describe('the configuration of clients', () => {
-  it('has the gateway codes, which an operator can change [E-128]', async () => {
+  it('contains the gateway codes, which an operator can change [E-128]', async () => {
     expect((await settings()).client).toEqual({
       platform: 'mobile',
       gateway: { WEB: 1, MOBILE: 3 },
@@ -49,7 +49,7 @@ describe('the configuration of clients', () => {
     await change({ client: { gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' } });
   });
 
-  it('has the countdown and the prize modes of vendors, and knows no other modes [E-129]', async () => {
+  it('contains the countdown and the prize modes of vendors, and rejects other modes [E-129]', async () => {
     expect((await settings()).lottery).toEqual({ countdown: 'lockTime', prizeModes: {} });
     const lottery = { countdown: 'halfSpan', prizeModes: { A: 'Lott', B: 'ZY', C: 'Elott', D: 'SEA' } };
     expect(await change({ lottery })).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ describe('the configuration of clients', () => {
     await change({ lottery: { countdown: 'lockTime', prizeModes: {} } });
   });
 
-  it('has links, templates, log-in, the agreement and the fields of the registration', async () => {
+  it('contains links, templates, login, the agreement and the registration fields', async () => {
     const changes = {
       resources: [{ resourceType: 'IOS', url: 'https://fairlot.example/ios' }],
       paths: { lotteryHistory: 'https://fairlot.example/draws' },
@@ -91,7 +91,7 @@ describe('the configuration of clients', () => {
     expect(await change({ paths: { bad: 'javascript:alert(1)' } })).toMatchObject({ status: 400 });
   });
 
-  it('opens a page of agents by the flag that the merchant uses in place of its standard key', async () => {
+  it("opens an agents' page by the flag that the merchant uses instead of its standard key", async () => {
     const agent = await createMember(app, { type: 1 });
     const overview = async () =>
       (
@@ -110,7 +110,7 @@ describe('the configuration of clients', () => {
   });
 });
 
-it('during an upgrade calls that move money are refused, while the site stays open', async () => {
+it('refuses calls that move money during an upgrade, while the site stays open', async () => {
   const member = await createMember(app);
   const deposit = async () => {
     const answer = await app.server.inject({
@@ -138,7 +138,7 @@ describe('a token outside the header', () => {
     return [answer.statusCode, answer.json().errorCode];
   };
 
-  it('is refused until two operators accept it, and needs the cookie all the same', async () => {
+  it('is refused until two operators allow it, and still requires the cookie', async () => {
     const member = await createMember(app);
     const cookie = member.headers['cookie']!;
     const token = member.headers['authorization']!.slice('Bearer '.length);

@@ -15,7 +15,7 @@ const change = (changes: object, version?: string) =>
 const site = async () => (await call<{ settings: { flags: object }; version: string }>('GET', '/site')).value;
 const flags = () => app.rooms.site.flags();
 
-it('switching off the second approval of dividends or salaries takes a second operator', async () => {
+it('disabling the second approval of dividends or salaries requires a second operator', async () => {
   expect(await change({ flags: { AGESALAPP3: true } })).toMatchObject({ status: 200, success: true });
   for (const flag of ['AGEDIVAPP3', 'AGESALAPP3']) {
     const asked = await change({ flags: { [flag]: false, DOWNMAN: true } });
@@ -28,13 +28,13 @@ it('switching off the second approval of dividends or salaries takes a second op
     expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect((await flags())[flag]).toBe(false);
     expect((await trail('site')).at(-1)).toMatchObject({ action: 'site.changed', after: { flags: { [flag]: false } } });
-    // On again, and off while it is off: both need nobody else.
+    // Enabling it again, and disabling it when it is off, requires no second operator.
     expect((await change({ flags: { [flag]: false } })).status).toBe(200);
     expect((await change({ flags: { [flag]: true } })).status).toBe(200);
   }
 });
 
-it('a less strict market takes a second operator, a stricter one does not', async () => {
+it('a less strict market requires a second operator, a stricter one does not', async () => {
   expect((await change({ market: { profile: 'UK', stricter: {} } })).status).toBe(200);
   for (const market of [
     { profile: 'demo', stricter: {} },
@@ -53,7 +53,7 @@ it('a less strict market takes a second operator, a stricter one does not', asyn
   });
 });
 
-it('lowering the least age takes a second operator, raising it does not', async () => {
+it('lowering the minimum age requires a second operator, raising it does not', async () => {
   const ages = async () => [await app.rooms.site.minimumAge(), (await app.rooms.site.settings()).age.terms];
   expect((await change({ ageMinimum: 21 })).status).toBe(200);
   for (const [ageMinimum, left] of [
@@ -68,12 +68,12 @@ it('lowering the least age takes a second operator, raising it does not', async 
     expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await ages()).toEqual(left);
   }
-  // 18 is what identity checks demand anyway.
+  // Identity checks require 18 in any case.
   expect((await change({ ageMinimum: 18 })).status).toBe(200);
   expect((await change({ ageMinimum: null })).status).toBe(200);
 });
 
-it('a request fails when the same settings changed after it was made', async () => {
+it('a request fails when the same settings changed after it was created', async () => {
   const market = { profile: 'demo', stricter: { mixedProductOffers: false } } as const;
   await app.rooms.site.change('market', market);
   const { value } = await change({ market: { profile: 'demo', stricter: {} } });
@@ -85,7 +85,7 @@ it('a request fails when the same settings changed after it was made', async () 
   expect(await approve(other.id)).toMatchObject({ value: { state: 'executed' } });
 });
 
-it('a change made from an older version is refused and changes nothing', async () => {
+it('a change based on an older version is refused and changes nothing', async () => {
   const { version } = await site();
   const first = await change({ merchantName: 'Lucky Harbour' }, version);
   expect(first).toMatchObject({ status: 200, value: { merchantName: 'Lucky Harbour' } });
@@ -97,13 +97,13 @@ it('a change made from an older version is refused and changes nothing', async (
   expect((await change({ merchantName: 'Lucky Harbour 2' }, first.value.version)).success).toBe(true);
 });
 
-it('of changes made at the same moment from one version exactly one is kept', async () => {
+it('exactly one of several concurrent changes from one version is saved', async () => {
   const { version } = await site();
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => change({ merchantName: name }, version)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
 });
 
-it('maintenance and closed pages refuse an older version, too', async () => {
+it('maintenance and closed pages also refuse an older version', async () => {
   const maintenance = (on: boolean, version: string) =>
     call<{ version: string }>('PUT', '/maintenance', { on, reason: REASON, version });
   const { version } = (await call<{ version: string }>('GET', '/maintenance')).value;

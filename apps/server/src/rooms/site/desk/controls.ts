@@ -7,16 +7,17 @@ import { leastAgeOf, type SiteSettings } from '../settings.ts';
 
 export type Changes = Partial<SiteSettings>;
 
-/** What a second operator agrees to: the changes, and what the same settings were when they were asked for. */
+/**
+ * A loosening that a second operator approves: the changes, and the values of the same settings when it was requested.
+ */
 export interface Loosening {
   changes: Changes;
   before: Changes;
 }
 
 /**
- * Whether changes loosen a control: they switch off a flag that demands a second operator (`isControl`), make a rule
- * of the market less strict, lower the least age that identity checks demand, or accept session tokens in addresses
- * (Z-49).
+ * Whether changes loosen a control: they disable a flag that requires a second operator (`isControl`), make a market
+ * rule less strict, lower the minimum age for identity checks, or allow session tokens in addresses (Z-49).
  */
 export function loosens(before: SiteSettings, changes: Changes, controlFlags: readonly string[]): boolean {
   const { flags = {}, market, api } = changes;
@@ -28,12 +29,12 @@ export function loosens(before: SiteSettings, changes: Changes, controlFlags: re
   return switchesOff || (market !== undefined && !isNowhereLooser(rulesOf(market), rulesOf(before.market)));
 }
 
-/** Currency and time zone take two operators as well: they cannot be changed back once money has moved. */
+/** Currency and time zone also need two operators: they cannot be changed back once money has moved. */
 function decidesMoney({ currency, timeZone }: SiteSettings, changes: Changes): boolean {
   return (changes.currency ?? currency) !== currency || (changes.timeZone ?? timeZone) !== timeZone;
 }
 
-/** Settings that `changes` would change, as they are now. */
+/** The current values of the settings that `changes` would change. */
 export function formerOf(before: SiteSettings, changes: Changes): Changes {
   const former: Changes = pick(before, Object.keys(changes) as (keyof SiteSettings)[]);
   return changes.flags ? { ...former, flags: pick(before.flags, Object.keys(changes.flags)) } : former;

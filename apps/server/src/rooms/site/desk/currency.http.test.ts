@@ -37,7 +37,7 @@ describe('before money has moved', () => {
     const member = await createMember(app);
     expect(await changeByTwo({ currency: 'GBP', timeZone: 'Europe/London' })).toMatchObject({ success: true });
     expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
-    // Members who registered before, and everything that rooms begin with, follow.
+    // Existing members and the defaults of all rooms follow the new currency.
     const { asset } = await db.one(
       sql<{ asset: string }>`select asset from identity_members where id = ${member.memberId}::bigint`,
     );
@@ -53,7 +53,7 @@ describe('before money has moved', () => {
     });
   });
 
-  it('refuses a currency that is not kept, a zone that does not exist and an offset', async () => {
+  it('rejects an unsupported currency, a zone that does not exist and an offset', async () => {
     for (const [changes, field] of [
       [{ currency: 'XXX' }, 'currency'],
       [{ currency: 'pounds' }, 'changes.currency'],
@@ -63,7 +63,7 @@ describe('before money has moved', () => {
       expect(await change(changes)).toMatchObject({ status: 400, errorCode: 'request.invalid', value: { field } });
   });
 
-  it('refuses another currency while an offer has amounts in this one, and still takes another zone', async () => {
+  it('refuses another currency while an offer has amounts in this one, but still accepts another zone', async () => {
     await db.run(sql`
       insert into promotions_offers (kind, asset, terms, texts, budget_minor, written_budget_minor)
       values ('code', 'GBP', '{}', '{}', 1, 1)`);
@@ -75,13 +75,13 @@ describe('before money has moved', () => {
     await db.run(sql`update promotions_offers set state = 'ended', ended_at = now()`);
   });
 
-  it('the ledger takes no money of another currency', async () => {
+  it('the ledger rejects money in another currency', async () => {
     await expect(db.run(sql`select wallet_account('house:VND', 'VND')`)).rejects.toThrow('does not keep VND');
   });
 });
 
-describe('once money moves', () => {
-  it('a transfer that is being written is waited for, and refuses the change that was asked for', async () => {
+describe('once money has moved', () => {
+  it('a transfer in progress is awaited and causes the requested change to be refused', async () => {
     const { value } = await change({ currency: 'JPY' });
     const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transfer = db.transaction(async (tx) => {
@@ -100,14 +100,14 @@ describe('once money moves', () => {
     expect(await site()).toMatchObject({ settings: { currency: 'GBP' }, choices: { isFixed: true } });
   });
 
-  it('neither can be changed, and nothing else of the same request is', async () => {
+  it('neither can be changed, nor anything else in the same request', async () => {
     for (const changes of [{ currency: 'VND' }, { timeZone: 'Europe/London' }, { currency: 'JPY', brandHue: 7 }])
       expect(await change(changes)).toMatchObject({ errorCode: 'currency.fixed', value: { by: ['money'] } });
     expect((await change({ currency: 'GBP', brandHue: 8 })).status).toBe(200);
   });
 });
 
-/** Locks on the ledger that somebody waits for. */
+/** Number of locks on the ledger that other transactions wait for. */
 async function locksWaitedFor(): Promise<number> {
   const { waiting } = await db.one(sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks

@@ -7,7 +7,7 @@ import { createLoosening } from './controls.ts';
 import { createPageRoutes } from './page-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 
-/** What operators do with the site. */
+/** The desk for the site's settings, maintenance and pages. */
 export function createDesk(platform: SitePlatform, site: Site): Desk {
   const loosening = createLoosening(site);
   return {

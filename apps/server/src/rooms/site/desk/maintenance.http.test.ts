@@ -12,7 +12,7 @@ const post = (member: TestMember, url: string, payload: object) =>
 describe('maintenance', () => {
   const turn = (on: boolean) => call('PUT', '/maintenance', { on, reason: REASON });
 
-  it('closes money calls at once, shows in the status, and leaves operators at work [E-071]', async () => {
+  it('closes money calls immediately, appears in the status, and does not affect operators [E-071]', async () => {
     const member = await createMember(app, { balance: '5000.00' });
     const ticket = {
       gameCode: 'VN60',
@@ -34,7 +34,7 @@ describe('maintenance', () => {
         { success: false, errorCode: 'system.maintenance' },
       ]);
     }
-    // Who is not logged in learns that first.
+    // A caller who is not logged in gets that refusal first.
     expect((await app.server.inject({ method: 'POST', url: '/lgw/lottery/tickets', payload: ticket })).statusCode).toBe(
       401,
     );
@@ -60,7 +60,7 @@ describe('maintenance', () => {
     ]);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     expect(await call('PUT', '/maintenance', { on: true })).toMatchObject({
       status: 400,
       errorCode: 'request.invalid',

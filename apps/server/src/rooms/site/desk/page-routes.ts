@@ -7,7 +7,7 @@ import type { Site } from '../index.ts';
 
 type Closed = Record<string, Record<string, string>>;
 
-/** Pages of the web app that are closed for the time being, and what players read there. */
+/** Temporarily closed pages of the web app, and the texts that players read there. */
 export function createPageRoutes(platform: Platform, site: Site): BoundRoute[] {
   return [
     route(contract.pages, async () => {

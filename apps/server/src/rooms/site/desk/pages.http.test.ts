@@ -8,7 +8,7 @@ const told = async (): Promise<Record<string, object>> =>
   (await app.server.inject('/wps/whitelabel/settings')).json().value.closedPages;
 const put = (page: string, body: object) => call('PUT', `/pages/${page}`, { reason: REASON, ...body });
 
-it('a page is opened, and closed with a reason in the languages given; players are told at once', async () => {
+it('opens a page, closes it with a reason in the given languages, and notifies players immediately', async () => {
   expect(await told()).toEqual({});
   expect(await put('vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } })).toMatchObject({
     value: { open: false },
@@ -29,7 +29,7 @@ it('a page is opened, and closed with a reason in the languages given; players a
   ]);
 });
 
-it('two operators who change two pages at the same time do not undo each other', async () => {
+it('keeps both changes when two operators change two pages at the same time', async () => {
   await Promise.all([
     put('rewards', { open: true, texts: {} }),
     put('benefits', { open: true, texts: {} }),
@@ -49,7 +49,7 @@ it.each([
   ['no language', 'vip', { open: false, texts: { english: 'x' } }],
   ['a text that is too long', 'vip', { open: false, texts: { EN: 'x'.repeat(501) } }],
   ['no reason', 'vip', { open: true, texts: {}, reason: '' }],
-])('%s is refused', async (_, page, body) => {
+])('rejects %s', async (_, page, body) => {
   const before = await told();
   expect(await put(page, body)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
   expect(await told()).toEqual(before);

@@ -14,7 +14,9 @@ import { type Changes, formerOf, type createLoosening, loosens } from './control
 
 type SiteView = ValueOf<typeof contract.changeSite>;
 
-/** The merchant's site. One operator changes settings alone, with a reason; loosening a control takes two. */
+/**
+ * The merchant's site settings. One operator changes settings with a reason; loosening a control takes two operators.
+ */
 export function createSettingRoutes(
   platform: SitePlatform,
   site: Site,
@@ -33,7 +35,7 @@ export function createSettingRoutes(
     })),
     route(contract.changeSite, async ({ operator, ip, body }) => {
       const { reason, version, requestKey = randomUUID() } = body;
-      // Shapes beyond the contract's are the room's; it refuses by the name of the setting.
+      // The room checks shapes beyond the contract's; its refusal names the setting.
       const changes = body.changes as Changes;
       const current = await site.all();
       if (isLooser(current, changes)) {
@@ -44,7 +46,7 @@ export function createSettingRoutes(
       }
       await site.changeAll(changes, async (tx, before) => {
         demandVersion(version, presentSite(before));
-        // A colleague made the control stricter since it was read.
+        // Another operator made the control stricter after the settings were read.
         if (isLooser(before, changes)) throw new Refusal('version.conflict');
         await writeTrail(platform, { operator, ip }, tx, {
           action: 'site.changed',
@@ -65,7 +67,7 @@ export function createSettingRoutes(
   ];
 }
 
-/** What can be chosen of currency and time zone, and what depends on them. */
+/** The available currencies and time zones, and the settings that depend on them. */
 async function choicesOfMoney(site: Site) {
   const [{ currency, timeZone }, isFixed] = [await site.all(), await site.isFixed()];
   const profiles = Object.keys(MARKET_PROFILES) as (keyof typeof MARKET_PROFILES)[];
@@ -78,7 +80,7 @@ async function choicesOfMoney(site: Site) {
   };
 }
 
-/** Settings that the page of the site shows and changes. */
+/** Settings that the console's site page shows and changes. */
 const SHOWN = [
   'merchantName',
   'currency',

@@ -7,7 +7,7 @@ afterAll(close);
 const change = (changes: object) => call('PUT', '/site', { changes, reason: REASON });
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
 
-it('settings of the site are changed together, are in force at once and stand in the audit trail', async () => {
+it('changes settings together, effective immediately, with an audit entry', async () => {
   const answer = await change({
     brandHue: 258,
     brandChroma: 1.6,
@@ -36,7 +36,7 @@ it('settings of the site are changed together, are in force at once and stand in
   });
 });
 
-it('the vendor of limited lists and the lists are chosen here; others are refused [G-041]', async () => {
+it('selects the vendor of limited lists and the lists, and rejects unknown ones [G-041]', async () => {
   const { value: before } = await call<{ settings: { providerLimit: string; limitedLists: string[] } }>('GET', '/site');
   expect([before.settings.providerLimit, before.settings.limitedLists]).toEqual(['BGS', []]);
   expect(await change({ providerLimit: 'NWND', limitedLists: ['RNG'] })).toMatchObject({
@@ -49,7 +49,7 @@ it('the vendor of limited lists and the lists are chosen here; others are refuse
   expect((await settings()).games).toEqual({ providerLimit: null, limitedLists: [] });
 });
 
-it('settings that do not fit one another are refused as a whole, naming what is wrong', async () => {
+it('rejects inconsistent settings as a whole and names the error', async () => {
   const before = await settings();
   expect(await change({ brandHue: 30, languages: ['VI'] })).toMatchObject({
     status: 400,
@@ -74,7 +74,7 @@ it('settings that do not fit one another are refused as a whole, naming what is 
   expect(await settings()).toEqual(before);
 });
 
-it('names the company and its licences to everybody, and claims none before an operator does', async () => {
+it('shows the company and its licences to everyone, and none until an operator sets them', async () => {
   const told = async () => (await app.server.inject('/wps/system/company')).json().value;
   const none = { legalName: null, address: null, email: null, licences: [] };
   expect(await told()).toEqual(none);
@@ -92,7 +92,7 @@ it('names the company and its licences to everybody, and claims none before an o
   expect(await told()).toEqual(company);
 });
 
-it('pages know the licences and the help line of each language', async () => {
+it('sends pages the licences and the helpline of each language', async () => {
   const helpLine = { EN: '0800 123 456, free at any hour', VI: '1900 1234' };
   expect((await change({ helpLine })).success).toBe(true);
   expect(await settings()).toMatchObject({ helpLine, licences: [{ authority: 'Gaming Board', number: 'GB-77' }] });
@@ -101,7 +101,7 @@ it('pages know the licences and the help line of each language', async () => {
   expect((await trail('site')).at(-1)).toMatchObject({ before: { helpLine: {} }, after: { helpLine } });
 });
 
-it('codes go to Firebase only with its project, all of it well formed', async () => {
+it('sends codes through Firebase only with a complete, well-formed project', async () => {
   const {
     value: {
       settings: { identity },
@@ -130,12 +130,12 @@ it('codes go to Firebase only with its project, all of it well formed', async ()
     success: true,
     value: { identity: { smsProvider: 'firebase' }, firebase: project },
   });
-  // This process accepts no tokens of that project, so browsers are not sent there.
+  // This process does not accept the project's tokens, so browsers are not directed to it.
   expect((await settings()).identity).toMatchObject({ smsProvider: 'firebase', firebase: null });
   expect(await change({ identity })).toMatchObject({ success: true });
 });
 
-it('languages follow the order of the operator, the default with them', async () => {
+it('orders languages as the operator does, including the default', async () => {
   await change({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
   expect(await settings()).toMatchObject({ defaultLanguage: 'VI', languages: [{ code: 'VI' }, { code: 'EN' }] });
   const { value } = await call<{ choices: { languages: { code: string }[]; categories: string[] } }>('GET', '/site');
@@ -143,7 +143,7 @@ it('languages follow the order of the operator, the default with them', async ()
   expect(value.choices.categories).toContain('COCKFIGHT');
 });
 
-it('a region is closed by country, and the allow list wins; a maintenance window closes by itself', async () => {
+it('blocks a region by country unless the allow list covers the address; windows end on time', async () => {
   const statusOf = async (remoteAddress: string) =>
     (await app.server.inject({ url: '/wps/whitelabel/systemStatus', remoteAddress })).json().value.status as number;
   await change({ restrictedCountries: ['VN'], allowedNetworks: ['113.160.0.0/24'] });
@@ -154,7 +154,7 @@ it('a region is closed by country, and the allow list wins; a maintenance window
   expect(await statusOf('113.160.1.1')).toBe(0);
 });
 
-it('a logo is cleaned, kept once and served so that it runs nothing', async () => {
+it('sanitises a logo, stores it once and serves it without executable content', async () => {
   const keep = (file: string | Buffer) =>
     call<{ url: string }>('POST', '/pictures', {
       data: Buffer.from(file).toString('base64'),
@@ -184,7 +184,7 @@ it('a logo is cleaned, kept once and served so that it runs nothing', async () =
   expect((await app.server.inject(`/pictures/${'0'.repeat(32)}.svg`)).statusCode).toBe(404);
 });
 
-it('flags are changed one by one: those that are not named stay as they were', async () => {
+it('changes flags individually: flags that are not named keep their value', async () => {
   const before = (await app.rooms.site.flags()) as Record<string, boolean>;
   const [first = '', second = ''] = Object.keys(before).filter((name) => before[name]);
   expect((await change({ flags: { [first]: false } })).success).toBe(true);
@@ -194,7 +194,7 @@ it('flags are changed one by one: those that are not named stay as they were', a
   expect(await app.rooms.site.flags()).toEqual(before);
 });
 
-it('the market profile is shown with its rules and is made stricter, never looser', async () => {
+it('shows the market profile with its rules, and allows only stricter rules', async () => {
   const { value: before } = await call<{ settings: { market: object }; choices: { markets: object } }>('GET', '/site');
   expect(before.settings.market).toEqual({ profile: 'demo', stricter: {} });
   expect(before.choices.markets).toMatchObject({ UK: { followUp: false }, demo: { followUp: true } });

@@ -64,12 +64,13 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const MAX_DEPTH = 30;
 
 /**
- * An SVG of nothing but drawing: what is not named above is dropped, as is every value that could lead out of the file.
- * @returns undefined for what is no drawing of its own size
+ * Sanitises an SVG to pure drawing: elements and attributes not listed above are dropped, as is every value that could
+ * refer outside the file.
+ * @returns undefined for a file that is not a drawing with its own size
  */
 export function cleanSvg(file: Buffer): Buffer | undefined {
   const text = file.toString('utf8');
-  // Entities and style sheets of XML have no place in a logo.
+  // A logo needs no XML entities or style sheets.
   if (text.includes('\uFFFD') || /<!(?:DOCTYPE|ENTITY|\[CDATA)|<\?xml-stylesheet/i.test(text)) return undefined;
   const clean = sanitizeHtml(text, {
     allowedTags: TAGS,

@@ -8,7 +8,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 32 32"') =>
 const cleaned = (inside: string) => cleanSvg(svg(inside))?.toString();
 
 describe('an SVG', () => {
-  it('keeps what draws', () => {
+  it('keeps drawing elements', () => {
     const drawing =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs><g ' +
       'transform="translate(1 2)"><path d="M0 0L8 8Z" fill="url(#a)"></path></g>';
@@ -42,13 +42,13 @@ describe('an SVG', () => {
     ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>')],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
     ['nothing', Buffer.from('')],
-  ])('that is %s is refused', (_name, file) => {
+  ])('is refused if it is %s', (_name, file) => {
     expect(cleanSvg(file)).toBeUndefined();
   });
 });
 
 describe('a PNG', () => {
-  it('is drawn anew: the same pixels, nothing that came along', async () => {
+  it('is re-encoded with the same pixels and without other data of the file', async () => {
     const canvas = createCanvas(3, 2);
     const context = canvas.getContext('2d');
     context.fillStyle = '#ff8000';
@@ -62,7 +62,7 @@ describe('a PNG', () => {
     expect([image.width, image.height, ...copy.getImageData(2, 1, 1, 1).data]).toEqual([3, 2, 255, 128, 0, 255]);
   });
 
-  it('that claims to be huge, or is broken, is refused', async () => {
+  it('is refused when it declares a huge size or is broken', async () => {
     const huge = Buffer.from(await createCanvas(1, 1).encode('png'));
     huge.writeUInt32BE(60_000, 16);
     expect(await redrawPng(huge)).toBeUndefined();

@@ -5,15 +5,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { redrawPng } from './redraw-png.ts';
 
-/** Kept pictures are served below this. */
+/** Path prefix under which stored pictures are served. */
 export const PICTURES_PATH = '/pictures/';
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A picture that is opened as a page of its own runs nothing and loads nothing. */
+/** A picture opened as a page runs and loads nothing. */
 const POLICY = "default-src 'none'; sandbox";
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Makes a picture harmless and keeps it under the hash of what is kept.
+ * Sanitises a picture and stores it under the hash of the result.
  * @returns its address
  * @throws Refusal `picture.refused`
  */
@@ -31,7 +31,7 @@ export async function keepPicture(
   });
 }
 
-/** A picture made harmless, named by the hash of its content. */
+/** A sanitised picture, named by the hash of its content. */
 export interface CleanPicture {
   name: string;
   content: Uint8Array;
@@ -54,7 +54,7 @@ export async function storePicture(tx: Tx, merchant: string, { name, content }: 
   return PICTURES_PATH + name;
 }
 
-/** `/pictures/<hash>.svg` and `.png`; the address says what it holds, so answers are kept for ever. */
+/** Serves `/pictures/<hash>.svg` and `.png`. The address identifies the content, so answers are cached permanently. */
 export function servePictures(server: FastifyInstance, db: Database, merchant: string): void {
   server.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;

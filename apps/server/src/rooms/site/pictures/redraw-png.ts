@@ -4,8 +4,8 @@ import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 const LONGEST_SIDE_PX = 1024;
 
 /**
- * A PNG drawn anew from its pixels, so that nothing else of the file is kept.
- * @returns undefined for what cannot be decoded to its last pixel and for more than 1024 pixels a side
+ * Re-encodes a PNG from its pixels, so that no other data of the file is kept.
+ * @returns undefined for a file that cannot be decoded completely or has more than 1024 pixels per side
  * @throws Refusal server.busy
  */
 export async function redrawPng(file: Buffer): Promise<Buffer | undefined> {

@@ -1,12 +1,12 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
 
-/** What members were given, less what came back of it, as the ledger has it. */
+/** Cost of gifts to members, less returned gifts, from the ledger. */
 export const FIGURES: readonly Figure[] = [
   { name: 'giftCost', permission: 'figures.read', unit: 'money', net: 'takes', parts: sumGifts },
 ];
 
-/** Between two accounts of one member nothing is given. */
+/** A transfer between two accounts of the same member is not a gift. */
 function sumGifts(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
   return executor.rows(sql<FigurePart>`
     select date_trunc(${part}, t.created_at, ${zone}) as at,

@@ -18,7 +18,7 @@ import { transfer } from '../repository.ts';
 import { FIGURES } from './figures.ts';
 import { createLedgerList, LEDGER_CARD } from './ledger.ts';
 
-/** Minor units as text, because it is kept as JSON. */
+/** Minor units as text, because it is stored as JSON. */
 interface Adjustment {
   memberId: string;
   account: string;
@@ -26,7 +26,7 @@ interface Adjustment {
   amountMinor: string;
 }
 
-/** What operators do with balances: one asks for an adjustment, another approves it. */
+/** Operators' work with balances: one requests an adjustment, another approves it. */
 export function createDesk(platform: WalletPlatform): Desk {
   const adjustment = approval<Adjustment>({
     kind: 'balance.adjust',
@@ -46,7 +46,7 @@ export function createDesk(platform: WalletPlatform): Desk {
     if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'zero' });
     const member = await platform.directory.find(BigInt(memberId));
     if (member === undefined) throw new Refusal('not.found');
-    // Play money has no house to take it from.
+    // Play money has no house account to pay from.
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
     const { account, asset } = member;
     const payload = { memberId, account, asset, amountMinor: String(amountMinor) };

@@ -18,7 +18,7 @@ interface Row {
   reference: string;
 }
 
-// Two indexes, one a side, joined in the order of the ids.
+// Uses two indexes, one per side, merged in id order.
 const MOVEMENTS = sql`wallet_accounts a join lateral (
     select t.id, t.kind, t.created_at, t.reference, -t.amount_minor as amount_minor,
            t.debit_balance_minor as balance_minor
@@ -27,14 +27,14 @@ const MOVEMENTS = sql`wallet_accounts a join lateral (
     select t.id, t.kind, t.created_at, t.reference, t.amount_minor, t.credit_balance_minor
       from wallet_transfers t where t.credit_account = a.id) t on true`;
 
-/** Every movement of a member's accounts, with the balance after it where the account keeps one. */
+/** All movements of a member's accounts, with the balance after each where the account stores one. */
 export function createLedgerList(): AnyDeskList {
   return deskList<Row, ValueOf<typeof contract.ledger>['list'][number]>({
     endpoint: contract.ledger,
     select: sql`t.id, a.member_id as "memberId", split_part(a.code, ':', 4) as account, t.kind, t.created_at as at,
       t.amount_minor as "amountMinor", t.balance_minor as "balanceMinor", a.asset as currency, t.reference`,
     from: MOVEMENTS,
-    // A transfer between two accounts of one member is two rows.
+    // A transfer between two accounts of the same member gives two rows.
     key: { column: sql`(t.id::text || ':' || a.id::text)`, type: 'text' },
     fields: {
       id: { column: sql`t.id` },
@@ -59,7 +59,7 @@ export function createLedgerList(): AnyDeskList {
   });
 }
 
-/** What a member has, and the last movements of it. */
+/** A member's balances and latest movements. */
 export const LEDGER_CARD: MemberCard = {
   name: 'ledger',
   permission: 'ledger.read',

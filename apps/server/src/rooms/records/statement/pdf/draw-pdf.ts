@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import type { StatementPaper } from '../paper.ts';
 import type { FromWorker, ToWorker } from './pdf-worker.ts';
 
-/** Statements that wait for their turn; more would be answered long after their readers have left. */
+/** Maximum number of statements in the queue; longer waits would exceed their readers' patience. */
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -11,15 +11,16 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * A statement as the parts of a PDF. It is drawn in a thread of its own, one statement at a time in this process, so
- * that drawing delays no other request. The parts are kept until the whole is drawn: a slow reader holds up nobody.
- * @throws Refusal server.busy when too many wait
+ * A statement as the parts of a PDF. It is drawn in a separate thread, one statement at a time in this process, so that
+ * drawing delays no other request. The parts are kept until the whole is drawn, so that a slow reader does not hold up
+ * the queue.
+ * @throws Refusal server.busy when the queue is full
  */
 export async function drawPdf(paper: StatementPaper): Promise<Buffer[]> {
   if (waiting >= MOST_WAITING) throw new Refusal('server.busy', null, RETRY_AFTER_SECONDS);
   waiting++;
   const drawn = last.then(() => drawInWorker(paper)).finally(() => waiting--);
-  last = drawn.catch(() => undefined); // told by the caller
+  last = drawn.catch(() => undefined); // the caller reports it
   return drawn;
 }
 

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Stamp } from './pdf-file.ts';
 
-/** Pixels a point: 288 to the inch, which prints like type. */
+/** Pixels per point: 288 dpi, which prints as sharply as type. */
 const SHARPNESS = 4;
 const FAMILY = 'statement';
 let families: string | undefined;
 
 /**
- * Draws words of any of our languages as a mask, shaped and in their own direction.
- * @param size of the letters, points
+ * Draws text in any of our languages as a mask, with shaping and text direction.
+ * @param size font size in points
  */
 export function drawWords(text: string, size: number, isBold = false): Stamp {
   families ??= registerFonts();
@@ -18,7 +18,7 @@ export function drawWords(text: string, size: number, isBold = false): Stamp {
   const measured = createCanvas(1, 1).getContext('2d');
   measured.font = font;
   const columns = Math.max(1, Math.ceil(measured.measureText(text).width) + SHARPNESS);
-  // Thai marks and Arabic letters reach further than the size.
+  // Thai marks and Arabic letters extend beyond the font size.
   const rows = Math.ceil(size * SHARPNESS * LINE);
   const canvas = createCanvas(columns, rows);
   const context = canvas.getContext('2d');
@@ -31,11 +31,14 @@ export function drawWords(text: string, size: number, isBold = false): Stamp {
   return { width: columns / SHARPNESS, height: rows / SHARPNESS, columns, rows, mask };
 }
 
-/** Height of a stamp in sizes of its letters, and where in it the letters stand, from above. */
+/** Height of a stamp in multiples of the font size, and the position of the text in it, from the top. */
 const LINE = 1.8;
 export const BASELINE = 0.68;
 
-/** The fonts of the pages, and the signs of our words in the scripts that those leave to the device. */
+/**
+ * Registers the fonts of the pages, and fonts with the glyphs of our texts for scripts that the pages leave to the
+ * device.
+ */
 function registerFonts(): string {
   const ui = createRequire(createRequire(import.meta.url).resolve('@fairlot/ui/art'));
   const shipped = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'].map((part) =>

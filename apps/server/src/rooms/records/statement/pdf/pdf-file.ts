@@ -1,40 +1,40 @@
 import { deflateSync } from 'node:zlib';
 
-/** Numbers of objects that stand in every file. */
+/** Object numbers that exist in every file. */
 const CATALOGUE = 1;
 const PAGES = 2;
 const REGULAR = 3;
 const BOLD = 4;
 
-/** A picture of a few words, drawn once and shown on any page. */
+/** A picture of a short text, drawn once and shown on any page. */
 export interface Stamp {
-  /** Points. */
+  /** In points. */
   width: number;
   height: number;
-  /** Pixels of the mask. */
+  /** Width of the mask in pixels. */
   columns: number;
   rows: number;
-  /** How black each pixel is, 0 to 255, line by line. */
+  /** Coverage of each pixel, 0 to 255, row by row. */
   mask: Buffer;
 }
 
 export interface PdfFile {
   /**
    * @param grey 0 is black, 1 white
-   * @returns the number by which pages name the stamp
+   * @returns the number by which pages refer to the stamp
    */
   addStamp(stamp: Stamp, grey: number): number;
   /** @param content operators of the page; a stamp is `/S<number> Do` */
   addPage(content: string, stamps: Iterable<number>): void;
   finish(): void;
-  /** What was written since the last call. */
+  /** Returns the bytes written since the last call. */
   take(): Buffer;
 }
 
 /**
- * Writes a PDF page by page. What is done is handed out and forgotten: apart from the place of every object nothing is
- * kept, so that the number of pages does not matter. Figures and plain Latin text use the two fonts that every viewer
- * brings along (`/F1`, `/F2`); all other words come as stamps.
+ * Writes a PDF page by page. Finished parts are handed out and forgotten. Only the offset of every object is kept, so
+ * the number of pages does not matter. Figures and plain Latin text use two fonts that every viewer has (`/F1`, `/F2`);
+ * all other text is drawn as stamps.
  * @param title shown by viewers as the name of the document
  */
 export function createPdfFile(size: { width: number; height: number }, title: string, language: string): PdfFile {
@@ -61,7 +61,7 @@ export function createPdfFile(size: { width: number; height: number }, title: st
     put('\nendstream\nendobj\n');
     return number;
   };
-  // The second line tells programs that move files that this one is not text.
+  // The second line tells file transfer programs that the file is binary.
   put('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n');
   object(REGULAR, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>');
   object(BOLD, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>');
@@ -107,12 +107,12 @@ export function createPdfFile(size: { width: number; height: number }, title: st
   };
 }
 
-/** Text of any script as PDF writes it outside pages. */
+/** Text of any script in the form that PDF uses outside page content. */
 export function hexText(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** What of a text the fonts of the file can show: what they lack becomes a question mark. */
+/** Replaces letters that the fonts of the file lack with question marks. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -120,12 +120,12 @@ export function plainLetters(text: string): string {
     .replace(/[^\x20-\x7e]/g, '?');
 }
 
-/** The same between brackets. */
+/** The same as a PDF string in parentheses. */
 export function plainText(text: string): string {
   return `(${plainLetters(text).replace(/[\\()]/g, String.raw`\$&`)})`;
 }
 
-/** A line of the table of places has twenty bytes. */
+/** A line of the cross-reference table has twenty bytes. */
 function placeLine(offset: number | undefined): string {
   return `${String(offset ?? 0).padStart(10, '0')} 00000 n \n`;
 }

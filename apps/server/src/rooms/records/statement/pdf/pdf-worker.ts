@@ -3,9 +3,9 @@ import type { StatementRow } from '../../../wallet/index.ts';
 import type { StatementPaper } from '../paper.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-/** A paper whose rows are asked for batch by batch. */
+/** A paper whose rows the worker requests batch by batch. */
 export type SentPaper = Omit<StatementPaper, 'statement'> & { statement: Omit<StatementPaper['statement'], 'rows'> };
-/** First the paper, then a batch for each `rows` that the worker asks for; null after the last one. */
+/** First the paper, then one batch for each `rows` request of the worker; null after the last one. */
 export type ToWorker = { paper: SentPaper } | { rows: StatementRow[] | null };
 export type FromWorker = { part: Uint8Array } | { wants: 'rows' } | { isDone: true };
 
@@ -32,7 +32,7 @@ async function draw({ statement, ...paper }: SentPaper): Promise<void> {
 }
 
 port.on('message', (message: ToWorker) => {
-  // A failure ends the worker, and the statement with it.
+  // A failure ends the worker and the statement.
   if ('paper' in message) void draw(message.paper);
   else answers.shift()?.(message.rows);
 });

@@ -4,31 +4,31 @@ import { hexText, type PdfFile, plainLetters, plainText, type Stamp } from './pd
 /** A4 in points. */
 export const SHEET = { width: 595, height: 842 } as const;
 
-/** Where something stands: from the left as read from left to right, from above, in points. */
+/** A position in points: from the left edge for left-to-right text, and from the top. */
 export interface Place {
   x: number;
   top: number;
   size: number;
   width?: number;
-  /** At the end of the width instead of its beginning. */
+  /** Aligns to the end of the width instead of its start. */
   isEnd?: boolean;
   isBold?: boolean;
   /** 0 is black. */
   grey?: number;
 }
 
-/** What is drawn on the page that is open. */
+/** Drawing operations on the current page. */
 export interface Sheet {
-  /** Our own words, in any script; each text is drawn once a file. */
+  /** Draws our own texts, in any script; each text is drawn once per file. */
   words(text: string, place: Place): void;
-  /** Figures, names and ids in plain Latin letters. */
+  /** Draws figures, names and ids in plain Latin letters. */
   plain(text: string, place: Place): void;
-  /** Across the page. */
+  /** Draws a line across the page. */
   line(top: number): void;
   endPage(): void;
 }
 
-/** @param isMirrored whether pages are read from the right */
+/** @param isMirrored whether the pages are right-to-left */
 export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
   const stamps = new Map<string, StampPlace>();
   const used = new Set<number>();
@@ -43,7 +43,7 @@ export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
     stamps.set(key, made);
     return made;
   }
-  /** Left edge of something so wide. */
+  /** Left edge of content with the given width. */
   function leftOf({ x, width = 0, isEnd = false }: Place, wide: number): number {
     const left = isEnd ? x + width - wide : x;
     return isMirrored ? SHEET.width - left - wide : left;
@@ -55,7 +55,7 @@ export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
       used.add(stamp.number);
       const wide = place.width === undefined ? stamp.width : Math.min(stamp.width, place.width);
       const bottom = SHEET.height - place.top - place.size - stamp.height * (1 - BASELINE);
-      // Programs that read aloud, search or copy find the words that the picture shows.
+      // Screen readers, search and copying use the text behind the picture.
       content += `/Span<</ActualText ${hexText(text)}>>BDC q ${round(wide)} 0 0 ${round(stamp.height)} `;
       content += `${round(leftOf(place, wide))} ${round(bottom)} cm /S${stamp.number} Do Q EMC\n`;
     },
@@ -76,12 +76,12 @@ export function createSheet(file: PdfFile, isMirrored: boolean): Sheet {
   };
 }
 
-/** What of a stamp is remembered: its picture stands in the file. */
+/** The cached part of a stamp; its picture is in the file. */
 type StampPlace = Pick<Stamp, 'width' | 'height'> & { number: number };
 
 const round = (points: number) => Number(points.toFixed(2));
 
-/** Widths of the letters of Helvetica from the space on, thousandths of the size. */
+/** Widths of Helvetica's glyphs from the space on, in thousandths of the font size. */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -90,7 +90,7 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** In sizes of its letters. */
+/** Width of a text in multiples of the font size. */
 function widthOf(text: string): number {
   let sum = 0;
   for (const letter of plainLetters(text)) sum += WIDTHS[letter.charCodeAt(0) - 32] ?? 0;

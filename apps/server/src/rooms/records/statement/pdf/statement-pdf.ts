@@ -7,11 +7,11 @@ import { createPdfFile } from './pdf-file.ts';
 import { createSheet, type Sheet, SHEET } from './sheet.ts';
 
 const ROW = 17;
-/** Where the table begins, from above: on the first page below the sums. */
+/** Top of the table; on the first page it is below the sums. */
 const FIRST_TOP = 236;
 const LATER_TOP = 96;
 const BOTTOM = SHEET.height - 52;
-/** Left edges and widths of the columns, as read from left to right. */
+/** Left edges and widths of the columns, for left-to-right text. */
 const COLUMNS = {
   time: { x: 40, width: 92 },
   kind: { x: 138, width: 120 },
@@ -22,7 +22,7 @@ const COLUMNS = {
 const REFERENCE_MOST = 24;
 const GREY = 0.45;
 
-/** A statement on A4, page by page. Mirrored where the language is read from the right. */
+/** Draws a statement on A4, page by page. Mirrored for right-to-left languages. */
 export async function* statementPdf(paper: StatementPaper): AsyncGenerator<Buffer> {
   const { words, month, language, statement } = paper;
   const file = createPdfFile(SHEET, `${words.title} ${month.name}`, language.toLowerCase());
@@ -35,7 +35,7 @@ export async function* statementPdf(paper: StatementPaper): AsyncGenerator<Buffe
       if (top + ROW > BOTTOM) {
         sheet.endPage();
         yield file.take();
-        // A long document gives way to other calls after every page.
+        // Lets other work run after every page of a long document.
         await setImmediate();
         page += 1;
         top = beginPage(sheet, paper, page, total);
@@ -51,14 +51,14 @@ export async function* statementPdf(paper: StatementPaper): AsyncGenerator<Buffe
   yield file.take();
 }
 
-/** How many pages so many rows take. */
+/** Number of pages for a number of rows. */
 export function pagesOf(rows: number): number {
   const first = Math.floor((BOTTOM - FIRST_TOP) / ROW);
   const later = Math.floor((BOTTOM - LATER_TOP) / ROW);
   return 1 + Math.max(0, Math.ceil((rows - first) / later));
 }
 
-/** @returns where the first row begins */
+/** @returns the top of the first row */
 function beginPage(sheet: Sheet, paper: StatementPaper, page: number, total: number): number {
   const { words, month } = paper;
   sheet.words(words.title, { x: 40, top: 36, size: 15, isBold: true });
@@ -118,5 +118,5 @@ function drawRow(sheet: Sheet, { words, kinds, zone }: StatementPaper, row: Stat
   sheet.plain(formatMinor(row.balanceAfterMinor), { ...balance, top, size: 8.5, isEnd: true });
 }
 
-/** The end of an id tells it from others of its minute. */
+/** The end of an id distinguishes it from others of the same minute. */
 const shorten = (text: string) => (text.length > REFERENCE_MOST ? `..${text.slice(2 - REFERENCE_MOST)}` : text);
