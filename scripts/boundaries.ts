@@ -1,4 +1,4 @@
-// Checks who imports whom: node scripts/boundaries.ts [roots of trees, default the repository]
+// Checks the import rules: node scripts/boundaries.ts [roots of trees, default the repository]
 import { existsSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const { cruise } = await import('dependency-cruiser');
 const trees = process.argv.slice(2).map((tree) => resolve(tree));
 for (const tree of trees.length > 0 ? trees : [root]) await check(tree);
 
-/** Prints what breaks a rule, then a line with the counts and the tree. */
+/** Prints every violation, then a line with the counts and the tree. */
 async function check(tree: string): Promise<void> {
   const { output } = await cruise(
     ['apps', 'bench', 'e2e', 'packages', 'scripts', 'test'].filter((name) => existsSync(join(tree, name))),
@@ -23,12 +23,12 @@ async function check(tree: string): Promise<void> {
   for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`);
   const counts = `${totalCruised} modules, ${totalDependenciesCruised} dependencies, ${violations.length} violations`;
   console.log(tree === root ? counts : `${counts}: ${tree}`);
-  // Without a TypeScript parser every import would go unseen and nothing would be wrong.
+  // Without a TypeScript parser no import would be seen and the check would pass.
   if (totalDependenciesCruised === 0) throw new Error('no dependency was seen: the check is blind');
   if (violations.length > 0) process.exitCode = 1;
 }
 
-/** TypeScript 7 has no compiler API in JavaScript; dependency-cruiser gets the one of version 6. */
+/** TypeScript 7 has no compiler API in JavaScript, so dependency-cruiser gets the one of version 6. */
 function provideTypeScript6(): void {
   const require = createRequire(import.meta.url);
   registerHooks({

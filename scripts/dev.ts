@@ -1,5 +1,5 @@
-// Server and web with reload: npm run dev. A change of the web app is built at once, a change of
-// the server restarts it; reload the page to see either. The back office is built at the start.
+// Server and web with reload: npm run dev. A change of the web app is built immediately, a change of the server
+// restarts it; reload the page to see either. The back office is built only at the start.
 import { rmSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProduct } from './lib/announce.mjs';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const sandboxPorts = sandboxPort === undefined ? [] : [{ name: 'SANDBOX_PORT', port: sandboxPort }];
   await requireFreePorts(host, [{ name: 'PORT', port }, ...sandboxPorts]);
   ensureWebBuilt();
-  // What the watchers write is no release build: the next start makes its own.
+  // The watchers' output is not a release build: the next start makes its own.
   rmSync(webStampPath, { force: true });
 
   const supervisor = createSupervisor(process.execPath);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   watchNpm(() => void stop());
 
   const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
-  // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
+  // The sandbox's mail server needs no fixed port: the system chooses one.
   const smtpPort =
     settings.sandboxPort === undefined
       ? undefined
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     process.env,
     report('The renderer build'),
   );
-  // The watchers empty the folder that the server loads from before they write it anew.
+  // The watchers empty the folder that the server loads from before they rewrite it.
   await waitUntilWritten(
     ['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'].map((path) => fromRoot(path)),
     startedMs,
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Waits until every file has been written after `sinceMs`; ends early when stopped. */
+/** Waits until every file has been written after `sinceMs`; returns early when stopped. */
 async function waitUntilWritten(paths: readonly string[], sinceMs: number, signal: AbortSignal): Promise<void> {
   const isWritten = (path: string) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= sinceMs;
   while (!signal.aborted && !paths.every(isWritten)) await sleep(100);

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { fromRoot } from './lib/paths.mjs';
 
 const GUIDES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/development.md'];
-/** The room that the recipes make, and names to be filled in. */
+/** The room that the recipes create, and placeholders. */
 const EXAMPLE = /raffles|[<…*]/;
 
-it.each(GUIDES)('%s names files and leads to pages that are there', (guide) => {
+it.each(GUIDES)('%s names existing files and links to existing pages', (guide) => {
   const text = readFileSync(fromRoot(...guide.split('/')), 'utf8');
   const named = [...text.matchAll(/`((?:apps|packages|scripts|docs|test|e2e)\/[^`\s]+)`/g)].map(
     ([, path = '']) => path,

@@ -8,17 +8,18 @@ import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test
 import { testVectors, writeVectors } from './fairness/vectors.ts';
 
 /**
- * The statistical battery of the draws and the simulation of the in-house games: `npm run fairness`, and
- * `npm run fairness -- --long` before a change of the generator, its mapping or the rules goes out; `-- --games` plays
- * the games alone, at the size of the long run. The seed is fixed, so a run can be repeated; FAIRNESS_SEED gives
- * another one, FAIRNESS_DRAWS another number of draws of each structure, FAIRNESS_ROUNDS one of rounds, ten times as
- * many of a default setting. The published vectors of draws and rounds are computed first: `-- --vectors` does that
- * alone, `-- --write-vectors` writes those of the rounds anew.
+ * The statistical tests of the draws and the simulation of the in-house games.
+ * `npm run fairness` is the short run. `npm run fairness -- --long` is required before a change of the generator, its
+ * mapping or the rules is released. `-- --games` runs only the games, at the size of the long run.
+ * The seed is fixed, so a run can be repeated. FAIRNESS_SEED sets another seed, FAIRNESS_DRAWS the number of draws of
+ * each structure, FAIRNESS_ROUNDS the number of rounds (ten times as many for a default setting).
+ * The published vectors of draws and rounds are computed first. `-- --vectors` runs only those; `-- --write-vectors`
+ * rewrites those of the rounds.
  */
 const DEFAULT_SEED = 'fairlot fairness 1';
 const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20, rounds: 20_000 };
 const LONG = { draws: 100_000, calls: 100_000_000, cleanRuns: 300, rounds: 1_000_000 };
-/** Of the self-test: enough for the smallest fault, and for the smallest classes. */
+/** Draws of the self-test: enough for the smallest fault, and for the smallest classes. */
 const PLANTED_DRAWS = 20_000;
 const PLANTED_CALLS = 2_000_000;
 const CLEAN_DRAWS = 1500;
@@ -38,7 +39,9 @@ for (const line of wrong) console.error(`suspicious: ${line}`);
 console.log(`seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-/** Draws, the mapping of words to numbers, and whether planted faults are found. @returns what is suspicious */
+/**
+ * Tests the draws, the mapping of words to numbers, and whether planted faults are found. @returns suspicious findings
+ */
 async function testNumbers(): Promise<string[]> {
   const draws = Number(process.env['FAIRNESS_DRAWS'] || size.draws);
   if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
@@ -88,7 +91,7 @@ async function testRawStream(): Promise<string[]> {
   return wrongOnes;
 }
 
-/** Every setting of the in-house games against its exact return. @returns what is suspicious */
+/** Tests every setting of the in-house games against its exact return. @returns suspicious findings */
 async function testRounds(): Promise<string[]> {
   const wrongOnes: string[] = [];
   let settings = 0;

@@ -1,4 +1,4 @@
-// Notes the SQL functions whose text changed and gives each the next release: npm run functions
+// Records the SQL functions whose text changed and gives each the next release: npm run functions
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lock from '../apps/server/src/functions.lock.json' with { type: 'json' };

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromRoot } from './lib/paths.mjs';
 
-/** A small server in the place of the product's: the launcher's own work is what is tested here. */
+/** A small server in place of the product's: only the launcher itself is tested here. */
 const serverCode = `
   import { createServer } from 'node:http';
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ afterEach(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-it('starts everything, says where, tells no secret, and stops everything', async () => {
+it('starts everything, prints the address, reveals no secret, and stops everything', async () => {
   await launch();
   expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
   expect(output).toContain('demo01');
@@ -112,7 +112,7 @@ async function launchAndStop(): Promise<void> {
   await once(launcher, 'exit');
 }
 
-/** A free port whose neighbour, the sandbox's, is free too. */
+/** A free port such that the next one, the sandbox's, is free too. */
 async function findPortPair(): Promise<number> {
   for (;;) {
     const first = await tryListen(0);
@@ -141,7 +141,7 @@ async function answers(at: number): Promise<boolean> {
     await fetch(`http://127.0.0.1:${at}/healthz`);
     return true;
   } catch {
-    // Nobody listens.
+    // Nothing is listening.
     return false;
   }
 }

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 import { addArrows, addToWiring } from './new/lists.ts';
 
-/** Folders of the repository that a copy does without, or has links to. */
+/** Folders of the repository that a copy omits or links to. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data']);
 
 const SHIPPED = {
@@ -33,7 +33,7 @@ describe('a new room in a copy of the tree', () => {
   });
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it('costs its folders and lines of wiring and arrows; types, boundaries and its test pass at once', () => {
+  it('needs only its folders and lines of wiring and arrows; types, boundaries and its test pass immediately', () => {
     const before = listFiles(tree);
     expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary is there');
     const generated = /^(docs\/schema\.sql|packages\/contract\/(contract-index\.txt|src\/generated\/))/;
@@ -52,7 +52,7 @@ describe('a new room in a copy of the tree', () => {
     expect(readFileSync(join(tree, 'docs/schema.sql'), 'utf8')).toContain('diary_');
     expect(readFileSync(join(tree, 'packages/contract/contract-index.txt'), 'utf8')).toContain('/diary');
 
-    // Its own error codes and live events cost no line of others either.
+    // Its own error codes and live events need no changes in other rooms either.
     const contract = join(tree, 'packages/contract/src/diary');
     writeFileSync(join(contract, 'errors.ts'), "export const ERROR_TEXTS = { 'diary.full': 'Full' } as const;\n");
     writeFileSync(
@@ -67,7 +67,7 @@ export const told: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1
 `,
     );
 
-    // Tests name no rooms of others, and checking them takes as long as all that ships.
+    // Tests name no other rooms, and checking them takes as long as checking everything shipped.
     writeFileSync(join(tree, 'tsconfig.shipped.json'), JSON.stringify(SHIPPED));
     run(tree, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.shipped.json', '--noEmit');
     run(tree, 'scripts/boundaries.ts');
@@ -75,14 +75,14 @@ export const told: [ErrorCode, EventMap['diary.read']] = ['diary.full', { day: 1
     expect(run(tree, 'node_modules/vitest/vitest.mjs', ...test)).toMatch(/Tests.*3 passed/);
   }, 300_000);
 
-  it('is not made twice, nor without a name that can be one', () => {
+  it('is rejected when it exists already or has an invalid name', () => {
     expect(() => run(tree, 'scripts/new.ts', 'room', 'wallet')).toThrow('exists already');
     expect(() => run(tree, 'scripts/new.ts', 'room', 'Two-Words')).toThrow('Usage');
   });
 });
 
 describe('the lists', () => {
-  it('name a room once, whoever is first in the alphabet', () => {
+  it('list a room once, wherever it is in the alphabet', () => {
     const wiring = readFileSync(join(root, 'apps/server/src/wiring.ts'), 'utf8');
     const added = addToWiring(wiring, 'diary');
     expect(added.split('diary').length - wiring.split('diary').length).toBe(8);
@@ -98,7 +98,7 @@ describe('the lists', () => {
   });
 });
 
-/** A copy of the repository with links to what is installed; its own packages are linked to the copy. */
+/** Copies the repository with links to the installed packages; its own packages are linked to the copy. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairlot-new-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
@@ -118,7 +118,7 @@ function link(from: string, to: string, name: string): void {
     symlinkSync(readlinkSync(join(from, name, own)), join(to, name, own));
 }
 
-/** Texts of the tree by their path. */
+/** Texts of the tree by path. */
 function listFiles(tree: string): Map<string, string> {
   const entries = readdirSync(tree, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -129,7 +129,7 @@ function listFiles(tree: string): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(tree, path), 'latin1')]));
 }
 
-/** @returns what it said @throws with what it said when it fails */
+/** @returns the output @throws with the output when it fails */
 function run(tree: string, script: string, ...args: string[]): string {
   // The tree has other templates than the cluster of this run, so it starts its own.
   const isOfRun = (key: string) => key.startsWith('VITEST') || key === 'TEST_POSTGRES_URL';

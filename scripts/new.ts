@@ -1,4 +1,4 @@
-// Makes the folders of a new room: npm run new -- room <name>
+// Creates the folders of a new room: npm run new -- room <name>
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

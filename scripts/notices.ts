@@ -22,7 +22,7 @@ const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === notices;
 if (!isCurrent) console.error('THIRD-PARTY-NOTICES is out of date: run "npm run notices"');
 process.exitCode = refused.length > 0 || !isCurrent ? 1 : 0;
 
-/** What the lock file names, the same on every machine whatever npm left out there. */
+/** Packages of the lock file, the same on every machine whatever npm omitted there. */
 function readLockedPackages(): Package[] {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   return Object.entries(lock.packages)
@@ -56,7 +56,7 @@ function describe(shipped: Package[]): string {
   ].join('\n');
 }
 
-/** Every distinct licence text once, with the packages it belongs to. Optional packages may not be installed here. */
+/** Every distinct licence text once, with its packages. Optional packages may not be installed here. */
 function collectTexts(shipped: Package[]): { names: string[]; text: string }[] {
   const byHash = new Map<string, { names: Set<string>; text: string }>();
   for (const { name, version, folder } of shipped.filter(({ isOptional }) => !isOptional)) {
@@ -82,7 +82,7 @@ function readTexts(folder: string): string[] {
     );
 }
 
-/** By code unit, the same in every locale. */
+/** Compares by code unit, the same in every locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -5,7 +5,7 @@ import { openEmbedded, runningUrl } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 
 /**
- * `npm run psql [-- arguments of psql]`: a shell on the product's database, which need not run.
+ * `npm run psql [-- arguments of psql]`: a shell on the product's database, which need not be running.
  * @returns psql's exit code, 2 when there is no psql
  */
 async function main(): Promise<number> {

@@ -1,5 +1,5 @@
-// Runs a TypeScript script of this repository on Node 24, whichever Node started this one:
-// node scripts/run.mjs <script.ts> [arguments]
+// Runs a TypeScript script of this repository on Node 24, whichever Node started this one: node scripts/run.mjs
+// <script.ts> [arguments]
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
@@ -30,7 +30,7 @@ function run(node, argv) {
   const child = spawn(node, argv, { stdio: 'inherit' });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   watchNpm(() => child.kill('SIGTERM'));
-  // A terminal sends Ctrl-C to the child as well; a second one would mean "at once" to many programs.
+  // A terminal sends Ctrl-C to the child as well; a second one would make many programs exit immediately.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   child.on('error', (error) => {
     console.error(error.message);

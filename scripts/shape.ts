@@ -1,5 +1,5 @@
-// No line over 120 columns, no file over 300 lines, no folder with more than 30 files of source, no SQL that takes the
-// day of the database session.
+// Checks: no line over 120 columns, no file over 300 lines, no folder with more than 30 source files, no SQL that uses
+// the day of the database session.
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { findSessionDays, mayHoldSql } from './lib/tests/session-days.ts';
@@ -16,5 +16,5 @@ const faults = [
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${paths.length} files, ${faults.length} faults`);
-// A look at nothing proves nothing.
+// A run that checked no files proves nothing.
 process.exitCode = faults.length > 0 || paths.length === 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Which rows of the matrix a test names: npm run spec [-- --ids]
+// Lists the rows of the matrix that tests name: npm run spec [-- --ids]
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseCsv } from './lib/csv.ts';

@@ -34,7 +34,7 @@ async function main() {
 
 /** @param {import('./lib/settings.mjs').LaunchSettings} settings */
 async function run(settings) {
-  // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
+  // The sandbox's mail server needs no fixed port: the system chooses one.
   const smtpPort =
     settings.sandboxPort === undefined
       ? undefined
@@ -61,14 +61,14 @@ async function run(settings) {
         ),
     });
   }
-  // What the server asks to be printed stands below the addresses.
+  // Lines that the server asks to print are shown below the addresses.
   const lines = new Set();
   let isReady = false;
   supervisor.start(
     [fromRoot('apps', 'server', 'src', 'main.ts')],
     { ...env.server, LAUNCHED: '1' },
     (how) => {
-      // A server that cannot start has said why, in one line; everything else deserves another.
+      // A server that cannot start has printed the reason in one line; every other end needs a message.
       if (how !== 'exit code 1') console.error(`The server ended (${how}).`);
       void stop(1);
     },

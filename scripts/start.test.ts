@@ -32,7 +32,7 @@ it('stops at a taken port, names the variable and a free port, and writes nothin
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('names SANDBOX_PORT when that one is taken', () => {
+it('names SANDBOX_PORT when that port is taken', () => {
   const { status, stderr } = start({ PORT: String(freePort), SANDBOX_PORT: String(port) });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^SANDBOX_PORT: port \d+ on 127\.0\.0\.1 is taken\. A free one: SANDBOX_PORT=\d+\n$/);

@@ -1,4 +1,4 @@
-// Everything that must hold: npm test [-- --only=<step>,<step>]
+// Runs all checks and tests: npm test [-- --only=<step>,<step>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -55,7 +55,7 @@ function selectSteps(): string[] {
   process.exit(2);
 }
 
-/** Runs every step, also after one that failed, so that one run shows all there is to mend. */
+/** Runs every step, also after one that failed, so that one run reports all problems. */
 async function runSteps(names: string[]): Promise<Counts> {
   let sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names) {
@@ -94,7 +94,7 @@ function vitest(): Promise<Counts> {
   );
 }
 
-/** Runs the browser journeys and the faults. */
+/** Runs the browser journeys and the fault tests. */
 function playwright(): Promise<Counts> {
   return countRun(
     async (reportPath) => {

@@ -9,7 +9,7 @@ import { countAlarms, FAULTS, findFault, findModulo } from './self-test.ts';
 import { chiSquareTail, normalTail, poissonTail } from './statistics.ts';
 
 describe('p values', () => {
-  // Tables of the chi-square and the normal distribution.
+  // From tables of the chi-square and the normal distribution.
   it.each([
     [3.841, 1, 0.05],
     [16.919, 9, 0.05],
@@ -21,24 +21,24 @@ describe('p values', () => {
     expect(chiSquareTail(x, degrees)).toBeCloseTo(p, 3);
   });
 
-  // Sums of the Poisson distribution of 3 and of 30, doubled for two sides; of a hundred thousand the normal one.
+  // Two-sided sums of the Poisson distribution with mean 3 and 30; for a hundred thousand the normal approximation.
   it.each([
     [0, 3, 0.0996],
     [8, 3, 0.0238],
     [3, 3, 1],
     [50, 30, 0.0015],
     [99_380, 100_000, 0.05],
-  ])('of a count of %i where %i are expected: %d', (count, expected, p) => {
+  ])('for a count of %i where %i are expected: %d', (count, expected, p) => {
     expect(poissonTail(count, expected)).toBeCloseTo(p, 3);
   });
 
-  it('of the normal distribution', () => {
+  it('for the normal distribution', () => {
     expect(normalTail(1.96)).toBeCloseTo(0.05, 4);
     expect(normalTail(-2.5758)).toBeCloseTo(0.01, 4);
   });
 });
 
-it('a short battery over whole draws and the range mapper finds nothing', async () => {
+it('a short run over whole draws and the range mapper finds nothing', async () => {
   const findings = [
     ...testDraws(await drawAll(1500, 'fairlot fairness short')),
     ...testRangeMapper(uniformInt, 80_000, 'fairlot fairness short'),
@@ -48,7 +48,7 @@ it('a short battery over whole draws and the range mapper finds nothing', async 
 });
 
 describe('the self-test', () => {
-  // The smallest of the faults shows in a million digits, the others much earlier.
+  // The smallest fault is detectable in a million digits, the others much earlier.
   const draws = new Map([['a digit 2 % rarer', 10_000]]);
   const finders = new Map([
     ['a digit 2 % rarer', 'VN_NORTH all digits'],
@@ -73,7 +73,7 @@ describe('the self-test', () => {
     ]);
   });
 
-  it('finds nothing in fair draws, and p values are as small as often as they say', () => {
+  it('finds nothing in fair draws, and small p values occur at their nominal rate', () => {
     const { alarms, tests, belowThousandth, isTooMany } = countAlarms(3, 1500, 'fairlot self-test');
     expect({ alarms, isTooMany }).toEqual({ alarms: 0, isTooMany: false });
     expect(poissonTail(belowThousandth, tests / 1000)).toBeGreaterThan(0.01);
@@ -95,7 +95,7 @@ describe('finds values that are not fair', () => {
   });
 });
 
-it('dieharder is fed the bytes of the draws', () => {
+it('dieharder reads the bytes of the draws', () => {
   const key = sha256(new Uint8Array([1]));
   const stream = drawStream(key);
   const blocks = rawBlocks(key);
@@ -103,7 +103,7 @@ it('dieharder is fed the bytes of the draws', () => {
     expect([...blocks.next().value]).toEqual(Array.from({ length: 32 }, () => stream.next().value));
 });
 
-it('reads the table of dieharder', () => {
+it('parses the table of dieharder', () => {
   const text = `#=============================================================================#
         test_name   |ntup| tsamples |psamples|  p-value |Assessment
 #=============================================================================#

@@ -6,7 +6,8 @@ import { repeats } from './repeats.ts';
 import { chiSquareOf, count, normalTail, poissonTail } from './statistics.ts';
 
 /**
- * All tests of draws: of each mapping, of the prizes of a draw with one another, of repeats within and between draws.
+ * All tests of draws: of each mapping, of the prizes of a draw against one another, of repeats within and between
+ * draws.
  */
 export function testDraws(drawn: readonly Drawn[]): Finding[] {
   return drawn.flatMap((each) => [...runBattery(mappingsOf(each)), ...interplay(each), ...repeats(each)]);
@@ -24,17 +25,20 @@ export function runBattery(mappings: readonly Mapping[]): Finding[] {
 }
 
 /**
- * The findings that are too rare for chance. The level is divided by the number of tests (Bonferroni), so that whatever
- * they have to do with one another fewer than one fair run in a thousand has any.
+ * Returns the findings that are too rare for chance. The level is divided by the number of tests (Bonferroni), so that
+ * fewer than one fair run in a thousand has any, however the tests are correlated.
  */
 export function suspicious(findings: readonly Finding[], tests = findings.length): Finding[] {
   return findings.filter(({ p }) => p < FAMILY_LEVEL / tests);
 }
 
-/** Chance of a false alarm in a whole run, with a half kept back because p values far out are approximations. */
+/**
+ * Probability of a false alarm in a whole run. Half of the level is kept in reserve, because extreme p values are
+ * approximations.
+ */
 const FAMILY_LEVEL = 0.0005;
 
-/** Whether all values come equally often. */
+/** Whether all values are equally frequent. */
 function distribution({ classes, values }: Mapping): number {
   return chiSquareOf(
     count(values, classes),
@@ -42,15 +46,15 @@ function distribution({ classes, values }: Mapping): number {
   );
 }
 
-/** Whether one single value comes too seldom or too often. */
+/** Whether one single value is too rare or too frequent. */
 function extreme({ classes, values }: Mapping): number {
   const tails = count(values, classes).map((times) => poissonTail(times, values.length / classes));
   return Math.min(1, classes * Math.min(...tails));
 }
 
 /**
- * Whether pairs of neighbours that do not overlap come equally often; of many classes equal groups of them, ten where
- * that goes.
+ * Whether non-overlapping pairs of neighbours are equally frequent. Many classes are combined into equal groups, ten
+ * where possible.
  */
 function serial({ classes, values }: Mapping): number {
   const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2].find((groups) => classes % groups === 0) ?? 1;
@@ -65,7 +69,7 @@ function serial({ classes, values }: Mapping): number {
   );
 }
 
-/** Whether the distances between values of the lowest tenth are geometric. */
+/** Whether the distances between values of the lowest tenth are geometrically distributed. */
 function gap({ classes, values }: Mapping): number {
   const chance = Math.ceil(classes / 10) / classes;
   const lengths: number[] = [];
@@ -83,7 +87,7 @@ function gap({ classes, values }: Mapping): number {
   return chiSquareOf(count(lengths, LONGEST_GAP + 1), expected);
 }
 
-/** Whether values above and below the middle change as often as they should (Wald and Wolfowitz). */
+/** Whether values above and below the middle alternate as often as expected (Wald and Wolfowitz). */
 function runs({ classes, values }: Mapping): number {
   const isHigh = values.map((value) => value >= classes / 2);
   const high = isHigh.filter(Boolean).length;

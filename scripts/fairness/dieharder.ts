@@ -4,7 +4,7 @@ import { sha256 } from '@fairlot/fairness';
 
 /** Tests of dieharder on the raw stream: birthdays, ranks, runs, craps, and three of NIST's. */
 const TESTS = ['0', '2', '15', '16', '100', '101', '102'];
-/** Samples of each test; the whole takes a few minutes. */
+/** Samples per test; the whole run takes a few minutes. */
 const SAMPLES = '20';
 const CHUNK_BLOCKS = 2048;
 
@@ -18,7 +18,7 @@ export function hasDieharder(): boolean {
   return spawnSync('dieharder', ['-l'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Feeds the raw stream of a draw key to dieharder; answers its lines. @throws Error when it ends with a failure */
+/** Pipes the raw stream of a draw key to dieharder and returns its lines. @throws Error when it exits with a failure */
 export async function runDieharder(seedText: string): Promise<DieharderLine[]> {
   const lines: DieharderLine[] = [];
   for (const test of TESTS)
@@ -37,7 +37,7 @@ export function readDieharder(text: string): DieharderLine[] {
   });
 }
 
-/** The bytes of `drawStream`, block by block, made with the platform's own HMAC because that is many times faster. */
+/** The bytes of `drawStream`, block by block, computed with the platform's HMAC because it is many times faster. */
 export function* rawBlocks(key: Uint8Array): Generator<Buffer, never, undefined> {
   for (let counter = 0n; ; counter += 1n) {
     const message = Buffer.alloc(8);
@@ -59,7 +59,7 @@ function runTest(test: string, key: Uint8Array): Promise<string> {
   };
   child.stdin.on('drain', feed);
   child.stdin.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') child.emit('error', error); // it closes its input once it has read enough
+    if (error.code !== 'EPIPE') child.emit('error', error); // dieharder closes its input once it has read enough
   });
   feed();
   return new Promise((resolve, reject) => {

@@ -10,8 +10,8 @@ export interface Drawn {
 export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45];
 
 /**
- * Whole draws of every structure, made the way the product makes them.
- * @param draws how many of each structure
+ * Draws of every structure, produced the way the product produces them.
+ * @param draws number of draws per structure
  * @param seedText makes the run reproducible
  */
 export async function drawAll(draws: number, seedText: string): Promise<Drawn[]> {

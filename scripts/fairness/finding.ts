@@ -1,4 +1,4 @@
-/** A sequence of values in the order in which they were drawn, each 0 to `classes` - 1 and equally likely. */
+/** A sequence of values in drawing order, each 0 to `classes` - 1 and equally likely. */
 export interface Mapping {
   name: string;
   classes: number;
@@ -8,6 +8,6 @@ export interface Mapping {
 export interface Finding {
   mapping: string;
   test: string;
-  /** Chance of a deviation at least as large from what fair values would give. */
+  /** Probability of a deviation at least this large if the values are fair. */
   p: number;
 }

@@ -32,18 +32,20 @@ import type { Draw, GameCode, RoundEvent } from '@fairlot/game-maths';
 import type { Rational } from '@fairlot/money';
 import { bestBlackjack, bestPoker, simpleBlackjack, simplePoker, type Strategy } from './strategies.ts';
 
-/** A way to play a game with the return that is claimed for it. */
+/** A way to play a game, with its published return. */
 export interface Setting {
   name: string;
   claimed: number;
-  /** Exact standard deviation of a round, for games whose rare wins a sample may miss; the sample's otherwise. */
+  /**
+   * Exact standard deviation of a round, for games whose rare wins a sample may miss; by default that of the sample.
+   */
   deviation?: number;
-  /** Played more often than the others. */
+  /** Whether it is played more often than the others. */
   isDefault?: boolean;
   play: OneRound | SharedRound;
 }
 
-/** A round of one player. */
+/** A single-player round. */
 export interface OneRound {
   code: GameCode;
   choices: object;
@@ -51,15 +53,15 @@ export interface OneRound {
   next?: Strategy;
 }
 
-/** What a stake comes to in a round that many players share, minor units. */
+/** Returns the payout of a stake in a round that many players share, in minor units. */
 export type SharedRound = (draw: Draw, stakeMinor: bigint) => bigint;
 
-/** Minor units a round; large, so that rounding down to the minor unit does not show. */
+/** Stake of a round in minor units; large, so that rounding to the minor unit is negligible. */
 export const STAKE = 1_000_000n;
-/** Another edge than the usual one, as a merchant may publish it. */
+/** A return other than the default, as a merchant may publish it. */
 const OTHER_RETURN = 9500n;
 
-/** Every setting of every in-house game that has a return of its own. */
+/** Every setting of every in-house game that has its own return. */
 export function* gameSettings(): Generator<Setting> {
   yield* targets();
   yield* boards();
@@ -174,7 +176,7 @@ const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const rankOfCard = (event: RoundEvent | undefined) => (cardOf(String(event?.['card'])) % 13) + 1;
 const likelier = (rank: number) => (rank <= 7 ? 'higher' : 'lower');
 
-/** Mean over all first cards of so many likelier guesses and the cash-out after them. */
+/** Mean over all first cards of this number of likelier guesses followed by a cash-out. */
 function hiloReturn(guesses: number, returnScaled: bigint): number {
   const from = (rank: number, left: number, ways: bigint): number => {
     const chance = { numerator: ways, denominator: 13n ** BigInt(guesses) };
@@ -185,7 +187,7 @@ function hiloReturn(guesses: number, returnScaled: bigint): number {
   return RANKS.reduce((sum, rank) => sum + from(rank, guesses, 1n), 0) / RANKS.length;
 }
 
-/** Standard deviation of a round with best play, as the literature has it: a royal flush is too rare for a sample. */
+/** Standard deviation of a round with optimal play, from the literature: a royal flush is too rare for a sample. */
 const POKER_DEVIATION = { jacks: 4.4175, deuces: 5.0828 } as const;
 
 function* cards(): Generator<Setting> {
@@ -242,7 +244,7 @@ function* tables(): Generator<Setting> {
 
 const edgeText = (returnScaled: bigint) => (returnScaled === DEFAULT_RETURN_SCALED ? '' : `, return ${returnScaled}`);
 
-/** Standard deviation of a multiplier (ten-thousandths) with these chances. */
+/** Standard deviation of a multiplier (ten-thousandths) with these probabilities. */
 function deviationOf(table: readonly bigint[], chances: readonly Rational[]): number {
   const mean = (power: number) =>
     table.reduce((sum, each, index) => sum + (Number(each) / 10_000) ** power * numberOf(chances[index] ?? NEVER), 0);

@@ -5,7 +5,7 @@ import { playGame } from '@fairlot/game-maths';
 import type { AnyStep, Draw } from '@fairlot/game-maths';
 import { gameSettings, type OneRound, type Setting, STAKE } from './game-settings.ts';
 
-/** How far the mean of so many rounds is from what is claimed. */
+/** Deviation of the mean of the rounds from the published return. */
 export interface GameFinding {
   name: string;
   rounds: number;
@@ -19,9 +19,9 @@ export interface GameFinding {
 export const GAME_LIMIT = 3.5;
 
 /**
- * Plays every setting of every in-house game, the default ones ten times as often, and compares the mean return with
- * the exact one; on all processors.
- * @param rounds of a setting that is no default
+ * Plays every setting of every in-house game, default settings ten times as often, and compares the mean return with
+ * the exact one. Uses all processors.
+ * @param rounds number of rounds of a setting that is not a default
  */
 export async function* testGames(rounds: number, seedText: string): AsyncGenerator<GameFinding> {
   const places = allSettings().keys();
@@ -60,10 +60,10 @@ export async function* testGames(rounds: number, seedText: string): AsyncGenerat
 
 let known: readonly Setting[] | undefined;
 
-/** Some of the exact returns take a while. */
+/** Some of the exact returns take a while to compute. */
 const allSettings = () => (known ??= [...gameSettings()]);
 
-/** Plays one setting, by its place among all of them. */
+/** Plays one setting, by its index among all of them. */
 export function playSetting(place: number, rounds: number, seedText: string): GameFinding {
   const setting = allSettings()[place];
   if (setting === undefined) throw new Error(`there is no setting ${place}`);
@@ -85,7 +85,7 @@ function simulate(setting: Setting, rounds: number, draw: Draw): Omit<GameFindin
   return { claimed: setting.claimed, mean: setting.claimed + offset, distance: error === 0 ? 0 : offset / error };
 }
 
-/** What comes back of a stake of 1, with the further stakes of the round counted against it. */
+/** Return of a stake of 1, less the further stakes of the round. */
 function playOnce(play: Setting['play'], draw: Draw): number {
   return typeof play === 'function' ? Number(play(draw, STAKE)) / Number(STAKE) : playThrough(play, draw);
 }
@@ -101,7 +101,7 @@ function playThrough({ code, choices, returnScaled, next }: OneRound, draw: Draw
   }
 }
 
-/** Gives the numbers of a round again from the beginning, then new ones. */
+/** Replays the numbers of a round from the beginning, then draws new ones. */
 function repeated(numbers: number[], draw: Draw): Draw {
   let place = 0;
   return (n) => {

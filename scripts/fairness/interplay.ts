@@ -4,9 +4,8 @@ import type { Drawn } from './drawn.ts';
 import { chiSquareOf, poissonTail } from './statistics.ts';
 
 /**
- * Whether the prizes of a draw know of one another: equal tails of two prizes, or of one, come as often as they
- * should, and
- * no number follows from the one drawn before it. Of numbers that differ: any ball from any earlier one.
+ * Tests whether the prizes of a draw are independent: equal tails of two prizes, or within one, are as frequent as
+ * expected, and no number depends on the one drawn before it. For distinct numbers: any ball on any earlier one.
  */
 export function interplay({ structure, results }: Drawn): Finding[] {
   return isDistinct(structure)
@@ -18,12 +17,15 @@ export function isDistinct(structure: DrawStructure): boolean {
   return structure.levels.some(({ distinct }) => distinct);
 }
 
-/** The last two digits of all numbers of each draw, in the order drawn. */
+/** The last two digits of all numbers of each draw, in drawing order. */
 export function tailsOf(results: readonly DrawResult[]): number[][] {
   return results.map((result) => result.flatMap(({ numbers }) => numbers.map((number) => Number(number.slice(-2)))));
 }
 
-/** Equal tails of any two numbers are independent of those of any other two, so their number varies as if all were. */
+/**
+ * Equal tails of any two numbers are independent of those of any other two, so the variance of their number is the same
+ * as if all were independent.
+ */
 function copies(structure: DrawStructure, results: readonly DrawResult[]): Finding[] {
   const levelAt = structure.levels.flatMap(({ count }, level) => Array.from({ length: count }, () => level));
   const levels = structure.levels.length;
@@ -64,7 +66,7 @@ function tailsFollow(structure: DrawStructure, results: readonly DrawResult[]): 
   }).flat();
 }
 
-/** Distance round the circle of any two balls of a draw, all but zero equally likely; and their ninths side by side. */
+/** Circular distance of any two balls of a draw, all but zero equally likely; and their ninths side by side. */
 function ballsFollow({ structure, results }: Drawn): Finding[] {
   const balls = results.map((result) => (result[0]?.numbers ?? []).map(Number));
   const pairs = SIX.flatMap((first) =>

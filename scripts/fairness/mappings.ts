@@ -3,15 +3,14 @@ import type { Mapping } from './finding.ts';
 import type { Drawn } from './drawn.ts';
 
 /**
- * Everything that the games look at: the tails and heads of every level, each digit of its numbers, and what the last
- * two
- * digits of the special prize come to; of numbers that differ each place by itself.
+ * Everything that the games evaluate: the tails and heads of every level, each digit of its numbers, and values derived
+ * from the last two digits of the special prize. For distinct numbers, each position by itself.
  */
 export function mappingsOf({ structure, results }: Drawn): Mapping[] {
   return structure.levels.some(({ distinct }) => distinct) ? lottoMappings(results) : digitMappings(structure, results);
 }
 
-/** The numbers of one draw are no series, because they differ. */
+/** The numbers of one draw are not independent samples, because they are distinct. */
 function lottoMappings(results: readonly DrawResult[]): Mapping[] {
   const places = results.map((result) => (result[0]?.numbers ?? []).map(Number));
   const place = (index: number) => places.map((numbers) => (numbers[index] ?? 0) - 1);

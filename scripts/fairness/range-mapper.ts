@@ -6,10 +6,9 @@ import { chiSquareOf } from './statistics.ts';
 export type RangeMapper = (stream: DrawStream, n: number) => number;
 
 /**
- * Whether a mapper of random bytes to 0 ... n - 1 is uniform, over ranges that the games use and one that throws away
- * every
- * third word: tenths of the range, which show a remainder that is favoured, and the last digit.
- * @param calls how many in all
+ * Tests whether a mapper of random bytes to 0 ... n - 1 is uniform, over ranges that the games use and one that
+ * discards every third word. It tests tenths of the range, which reveal a favoured remainder, and the last digit.
+ * @param calls number of calls in total
  */
 export function testRangeMapper(mapper: RangeMapper, calls: number, seedText: string): Finding[] {
   return RANGES.flatMap((n) => {
@@ -30,7 +29,7 @@ export function testRangeMapper(mapper: RangeMapper, calls: number, seedText: st
   });
 }
 
-/** One object is handed out again and again: a hundred million calls make four hundred million bytes. */
+/** Reuses one result object: a hundred million calls read four hundred million bytes. */
 export function bytesOf(blocks: Iterator<Uint8Array, never, undefined>): DrawStream {
   let block = blocks.next().value;
   let at = 0;

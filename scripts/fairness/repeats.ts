@@ -5,8 +5,8 @@ import { isDistinct, tailsOf } from './interplay.ts';
 import { chiSquareOf, count, poissonTail } from './statistics.ts';
 
 /**
- * Whether numbers come back as often as they should: within a draw, from one of the draws before, and whole results
- * in the run.
+ * Tests whether numbers repeat as often as expected: within a draw, from one of the draws before, and whole results in
+ * the run.
  */
 export function repeats({ structure, results }: Drawn): Finding[] {
   return isDistinct(structure) ? ofBalls(structure, results) : ofDigits(structure, results);
@@ -64,7 +64,7 @@ function ofBalls(structure: DrawStructure, results: readonly DrawResult[]): Find
   ];
 }
 
-/** How many different tails a draw has, against what so many balls in a hundred boxes come to. */
+/** Number of different tails in a draw, compared with the same number of balls in a hundred boxes. */
 function differentTails(tails: readonly number[][], size: number): number {
   let chances = [1];
   for (let ball = 0; ball < size; ball += 1)
@@ -103,7 +103,7 @@ function anyPlace(tails: readonly number[][], lag: number, size: number): number
 }
 
 /**
- * Balls that two draws share, against drawing six of forty-five of which six are marked; pairs of draws do not
+ * Balls that two draws share, compared with drawing six of forty-five of which six are marked; pairs of draws do not
  * overlap.
  */
 function inCommon(draws: readonly number[][], lag: number): number {

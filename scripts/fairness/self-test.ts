@@ -7,33 +7,30 @@ import { type Drawn, STRUCTURES } from './drawn.ts';
 import { bytesOf, type RangeMapper, testRangeMapper } from './range-mapper.ts';
 import { poissonTail } from './statistics.ts';
 
-/** What the battery finds of a fault that is planted in fair draws. */
+/** Findings of the tests for a fault that is planted in fair draws. */
 export function findFault({ fault, structure, bend }: Fault, draws: number, seedText: string): Finding[] {
   const random = fastStream(`${seedText}|${fault}`);
   const results = fairDraws(structure, draws, random).map((result) => bend(result, random));
   return suspicious(testDraws([{ structure, results }]), MOST_TESTS);
 }
 
-/** What the test of the range mapper finds of one that takes 24 bits of the stream modulo the range. */
+/** Findings of the range mapper test for a mapper that takes 24 bits of the stream modulo the range. */
 export function findModulo(calls: number, seedText: string): Finding[] {
   return suspicious(testRangeMapper(modulo24, calls, seedText), MOST_TESTS);
 }
 
 export interface CleanRuns {
   runs: number;
-  /** How many of them had a suspicious finding. */
+  /** Number of runs with a suspicious finding. */
   alarms: number;
   tests: number;
-  /** Findings with p below 0.001, and below 0.0001. */
+  /** Number of findings with p below 0.001 and below 0.0001. */
   belowThousandth: number;
   belowTenThousandth: number;
   isTooMany: boolean;
 }
 
-/**
- * The battery over fair draws of many seeds: how often it alarms, and whether small p values come as often as they
- * say.
- */
+/** Runs the tests on fair draws of many seeds: counts the false alarms and the small p values. */
 export function countAlarms(runs: number, draws: number, seedText: string): CleanRuns {
   const found = Array.from({ length: runs }, (_, run) => {
     const random = fastStream(`${seedText}|clean ${run}`);
@@ -92,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** More tests than any run has: a planted fault has to show although only a part of them is run here. */
+/** More tests than any run has: a planted fault has to be found although only a part of the tests runs here. */
 const MOST_TESTS = 1500;
 
 const modulo24: RangeMapper = (stream, n) => {
@@ -120,7 +117,10 @@ function withoutRepeats(numbers: readonly string[], random: DrawStream): string[
   return kept;
 }
 
-/** The second ball is the one after the first; a later ball that was it takes the place of the second. */
+/**
+ * Replaces the second ball by the one after the first; a later ball with that number gets the number of the former
+ * second.
+ */
 function followed(level: DrawResult[number]): DrawResult[number] {
   const [first = '', second = '', ...rest] = level.numbers;
   const next = text((Number(first) % 45) + 1, 2);
@@ -140,7 +140,7 @@ function fairDraws(structure: DrawStructure, draws: number, random: DrawStream):
   );
 }
 
-/** Bytes of AES-256 in counter mode: as good as random and made by the platform. */
+/** Bytes of AES-256 in counter mode, computed by the platform: equivalent to random ones. */
 function fastStream(seedText: string): DrawStream {
   const cipher = createCipheriv('aes-256-ctr', createHash('sha256').update(seedText).digest(), Buffer.alloc(16));
   const zeros = Buffer.alloc(1 << 16);

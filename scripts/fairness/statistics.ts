@@ -1,18 +1,17 @@
-/** Chance of a value at least as large as this under chi-square. */
+/** Probability of a value at least this large under chi-square. */
 export function chiSquareTail(x: number, degrees: number): number {
   return upperGamma(degrees / 2, x / 2);
 }
 
-/** Chance that a standard normal variable is at least so far from zero on either side. */
+/** Probability that a standard normal variable is at least this far from zero on either side. */
 export function normalTail(z: number): number {
   return chiSquareTail(z * z, 1);
 }
 
 /**
- * Chance that a count of rare events, of which so many are expected, is at least so far out on its side, doubled for
- * the
- * two sides (Poisson; normal where thousands are expected). Events that are not quite rare vary less: it alarms
- * rather too seldom.
+ * Two-sided p value of a count of rare events with this expectation: the one-sided probability of a count at least this
+ * extreme, doubled (Poisson; normal where thousands are expected). Events that are not quite rare vary less, so it
+ * raises alarms slightly too seldom.
  */
 export function poissonTail(count: number, expected: number): number {
   if (expected > MOST_SUMMED) return normalTail((count - expected) / Math.sqrt(expected));
@@ -21,7 +20,7 @@ export function poissonTail(count: number, expected: number): number {
   return Math.min(1, 2 * Math.min(atMost, atLeast));
 }
 
-/** Chi-square of counts against expected counts; classes that expect less than five are put together. */
+/** Chi-square of counts against expected counts; classes that expect less than five are merged. */
 export function chiSquareOf(counts: readonly number[], expected: readonly number[]): number {
   let [statistic, classes, restCount, restExpected] = [0, 0, 0, 0];
   for (const [index, count] of counts.entries()) {
@@ -42,7 +41,7 @@ export function chiSquareOf(counts: readonly number[], expected: readonly number
   return chiSquareTail(statistic, classes - 1);
 }
 
-/** How often each of 0 to `classes` - 1 is among the values. */
+/** Number of occurrences of each of 0 to `classes` - 1 among the values. */
 export function count(values: readonly number[], classes: number): number[] {
   const counts = Array.from({ length: classes }, () => 0);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
@@ -57,7 +56,7 @@ function upperGamma(a: number, x: number): number {
   return x < a + 1 ? 1 - scaleOf(a, x) * gammaSeries(a, x) : scaleOf(a, x) * gammaFraction(a, x);
 }
 
-/** P(a, x) = 1 - Q(a, x), exact also where it is tiny. */
+/** P(a, x) = 1 - Q(a, x), accurate also where it is tiny. */
 function lowerGamma(a: number, x: number): number {
   if (x <= 0) return 0;
   return x < a + 1 ? scaleOf(a, x) * gammaSeries(a, x) : 1 - scaleOf(a, x) * gammaFraction(a, x);
@@ -77,7 +76,7 @@ function gammaSeries(a: number, x: number): number {
   return sum;
 }
 
-/** Continued fraction of Q by the modified method of Lentz. */
+/** Continued fraction of Q by Lentz's modified method. */
 function gammaFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1e300;

@@ -1,18 +1,18 @@
 import type { AnyStep, GameCode, Outcome, RoundEvent } from '@fairlot/game-maths';
 
-/** One way to play a game that the vectors show. */
+/** A way to play a game that the vectors demonstrate. */
 export interface VectorCase {
   game: GameCode;
   name: string;
   choices: object;
   returnScaled?: bigint;
-  /** The next step; where it is undefined, the rule for rounds that were left decides. */
+  /** Returns the next step; where it is undefined, the rule for abandoned rounds decides. */
   next?: (events: readonly RoundEvent[], steps: readonly AnyStep[]) => AnyStep | undefined;
-  /** Whether a round shows what the case is for. */
+  /** Whether a round demonstrates the case. */
   shows?: (outcome: Outcome<AnyStep>, steps: readonly AnyStep[]) => boolean;
 }
 
-/** Cases of every in-house game of one player; together they take every branch of the rules. */
+/** Cases of every single-player in-house game; together they cover every branch of the rules. */
 export function* vectorCases(): Generator<VectorCase> {
   yield* boards();
   yield* stepGames();
@@ -50,7 +50,7 @@ function* boards(): Generator<VectorCase> {
     ['column', '3'],
     ...['red', 'black', 'odd', 'even', 'low', 'high'].map((kind) => [kind] as const),
   ] as const;
-  // Thirteen bets that make the stake together.
+  // Thirteen bets whose amounts add up to the stake.
   const bets = kinds.map(([kind, value], place) => ({
     kind,
     ...(value === undefined ? {} : { value }),
@@ -100,7 +100,7 @@ function* cards(): Generator<VectorCase> {
     ['tie', (one) => dealt(one).totals[0] === dealt(one).totals[1]],
   ] as [string, NonNullable<VectorCase['shows']>][])
     yield { game: 'baccarat', name, choices: { bets }, shows };
-  // Enough of them for every row of the rule of the banker's third card.
+  // Enough deals for every row of the banker's third-card rule.
   for (let place = 0; place < 40; place += 1) yield { game: 'baccarat', name: `deal ${place}`, choices: { bets } };
 
   yield* blackjack();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testVectors } from './vectors.ts';
 
-it('computes every published vector of draws and rounds again', async () => {
+it('recomputes every published vector of draws and rounds', async () => {
   expect(await testVectors()).toEqual([]);
 });

@@ -20,20 +20,20 @@ import { type VectorCase, vectorCases } from './vector-cases.ts';
 const FOLDER = ['packages', 'fairness', 'vectors'];
 const GAMES = fromRoot(...FOLDER, 'game-vectors.json');
 const DRAWS = fromRoot(...FOLDER, 'draw-vectors.json');
-/** Rounds of a case that are looked through for one that shows what it is to show. */
+/** Maximum number of rounds searched for one that demonstrates a case. */
 const MOST_TRIES = 200_000;
 const STAKE = 12_345n;
 const RETURN_SCALED = 9900n;
 const bytesOf = (text: string) => sha256(new TextEncoder().encode(text));
 
-/** Writes rounds of all in-house games, as files of rounds, for verifiers to compare with. */
+/** Writes rounds of all in-house games as round files for verifiers to compare with. */
 export async function writeVectors(): Promise<void> {
   const rounds = await makeRounds();
   writeFileSync(GAMES, `[\n${rounds.map((round) => JSON.stringify(round)).join(',\n')}\n]\n`);
   console.log(`${rounds.length} rounds`);
 }
 
-/** Computes the published vectors of draws and rounds again. Returns what differs. */
+/** Recomputes the published vectors of draws and rounds. Returns the differences. */
 export async function testVectors(): Promise<string[]> {
   const wrong: string[] = [];
   const { draws } = JSON.parse(readFileSync(DRAWS, 'utf8')) as { draws: DrawVector[] };
@@ -81,7 +81,7 @@ async function makeRounds(): Promise<RoundEvidence[]> {
   return [...games, ...(await makeFlights())];
 }
 
-/** The first round of a case that shows what it is to show. */
+/** The first round that demonstrates the case. */
 async function makeRound(one: VectorCase): Promise<RoundEvidence> {
   const serverSeed = bytesOf(`vectors of ${one.game}`);
   const clientSeed = `vector-${one.name.replaceAll(' ', '-')}`;
@@ -117,7 +117,7 @@ function playThrough(one: VectorCase, seeds: { serverSeed: Uint8Array; clientSee
   }
 }
 
-/** Flights of a short chain: one left in time, one that crashed first, one left by itself. */
+/** Flights of a short chain: one cashed out in time, one that crashed first, one with an automatic cash-out. */
 async function makeFlights(): Promise<RoundEvidence[]> {
   const links = [...crashChain(bytesOf('vectors of a chain'), 9)].toReversed().slice(1);
   const salt = bytesOf('vectors of a salt');

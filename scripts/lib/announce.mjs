@@ -1,7 +1,7 @@
 import { originOf } from './settings.mjs';
 
 /**
- * What the launcher prints once the product serves.
+ * The text that the launcher prints once the product is ready.
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {Record<string, string | undefined>} env
  * @returns {string}
@@ -43,7 +43,7 @@ export function describeProduct(settings, env) {
 }
 
 /**
- * The same address by the name that every machine has for itself.
+ * The same address with the host name `localhost`.
  * @param {string} origin
  */
 function nameOf(origin) {

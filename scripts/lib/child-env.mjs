@@ -2,10 +2,11 @@ import { loadSandboxCredentials, loadVendorKeys } from './credentials.mjs';
 import { originOf } from './settings.mjs';
 
 /**
- * The environment of server and sandbox: the user's own, completed by what the two share.
+ * The environment of server and sandbox: the user's own, completed with the settings that the two share.
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {Record<string, string | undefined>} env
- * @param {number} [smtpPort] where the sandbox takes mail; without it the server sends none unless the user says where
+ * @param {number} [smtpPort] port of the sandbox's mail server; without it the server sends mail only if the user
+ * configures it
  * @returns {{server: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv}}
  */
 export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smtpPort) {
@@ -32,6 +33,6 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
     SANDBOX_OPERATOR_PUBLIC_KEY: operator.publicKey,
     VENDOR_CALLBACK_ORIGIN: env.VENDOR_CALLBACK_ORIGIN || originOf(host, port),
   };
-  // The sandbox speaks up only when something is wrong, so that the server's log stays readable.
+  // The sandbox logs only problems, so that the server's log stays readable.
   return { server: { ...shared, ...signed }, sandbox: { ...shared, ...vendors, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };
 }

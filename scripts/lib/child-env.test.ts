@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('gives server and sandbox the same secrets, kept over starts and readable by the owner alone', () => {
+it('gives server and sandbox the same secrets, kept across starts and readable by the owner alone', () => {
   const settings = readSettings({ DATA_DIR: dataDir });
   const first = childEnvironments(settings, {});
   expect(first.server.SANDBOX_API_KEY).toMatch(/^[0-9a-f]{64}$/);
@@ -25,7 +25,7 @@ it('gives server and sandbox the same secrets, kept over starts and readable by 
     LOG_LEVEL: 'warn',
     VENDOR_CALLBACK_ORIGIN: 'http://127.0.0.1:3000',
   });
-  // Each side has its own private key and the public one of the other.
+  // Each side has its own private key and the other side's public key.
   const { SANDBOX_VENDOR_PRIVATE_KEY = '', SANDBOX_OPERATOR_PUBLIC_KEY = '' } = first.sandbox;
   expect(first.sandbox).not.toHaveProperty('SANDBOX_OPERATOR_PRIVATE_KEY');
   expect([
@@ -36,13 +36,13 @@ it('gives server and sandbox the same secrets, kept over starts and readable by 
   expect(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777).toBe(0o600);
 });
 
-it('sets no captcha answer by itself', () => {
+it('sets no captcha answer by default', () => {
   const settings = readSettings({ DATA_DIR: dataDir });
   expect(childEnvironments(settings, {}).server).not.toHaveProperty('TEST_CAPTCHA');
   expect(childEnvironments(settings, { TEST_CAPTCHA: '1234' }).server.TEST_CAPTCHA).toBe('1234');
 });
 
-it('knows no sandbox and writes nothing when it is off', () => {
+it('configures no sandbox and writes nothing when it is off', () => {
   const { server } = childEnvironments(readSettings({ DATA_DIR: dataDir, SANDBOX_PORT: 'off' }), {});
   expect(server).not.toHaveProperty('SANDBOX_URL');
   expect(readdirSync(dataDir)).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /**
- * The secrets that server and sandbox share, made at the first start and kept in the data folder.
+ * The secrets that server and sandbox share, generated at the first start and stored in the data folder.
  * @param {string} dataDir
  * @returns {{apiKey: string, webhookSecret: string}} 32 random bytes each, as hex
  */
@@ -12,7 +12,8 @@ export function loadSandboxCredentials(dataDir) {
 }
 
 /**
- * The pairs of keys with which this operator and the vendors of the sandbox sign their calls, made and kept likewise.
+ * The key pairs with which this operator and the sandbox's vendors sign their calls, generated and stored in the same
+ * way.
  * @param {string} dataDir
  * @returns {{operator: KeyPair, vendor: KeyPair}}
  */
@@ -36,7 +37,7 @@ function loadOrMake(dataDir, name, make) {
 
   const made = make();
   mkdirSync(folder, { recursive: true });
-  // Rename is atomic: a stop in the middle never leaves half a file.
+  // Rename is atomic: an interruption never leaves half a file.
   writeFileSync(`${path}.tmp`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.tmp`, path);
   return made;

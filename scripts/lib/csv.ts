@@ -8,7 +8,7 @@ function parseRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    // After the last line end comes one empty match, which is no row.
+    // The last line end is followed by an empty match, which is not a row.
     if (end === '' && row.length === 0 && quoted === undefined && plain === '') break;
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;

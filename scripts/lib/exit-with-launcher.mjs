@@ -1,4 +1,4 @@
-// Loaded into every process the launcher starts. If the launcher is killed outright it can stop
-// nobody any more; the closed channel then tells its children, and no orphan keeps the port.
+// Loaded into every process that the launcher starts. A launcher that is killed cannot stop its children. The closed
+// channel ends them, so that no orphan keeps the port.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -2,14 +2,14 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSy
 import { dirname } from 'node:path';
 
 const POLL_MS = 200;
-/** No work takes so long: the id is that of another process by now, as in a container that was started again. */
+/** No work takes this long: by now the id belongs to another process, as in a restarted container. */
 const MOST_MS = 300_000;
 
 /**
- * Does work that only one process of this machine may do at a time, such as a build; others wait. A lock whose process
- * has ended is taken over.
+ * Runs work that only one process of this machine may do at a time, such as a build; others wait. Takes over a lock
+ * whose process has ended.
  * @template T
- * @param {string} path of the lock, a file that holds the id of its process
+ * @param {string} path of the lock, a file that contains the id of its process
  * @param {() => T} work synchronous
  * @returns {T}
  */
@@ -46,9 +46,9 @@ function isAbandoned(path) {
     if (Date.now() - statSync(path).mtimeMs > MOST_MS) return true;
     pid = Number(readFileSync(path, 'utf8'));
   } catch {
-    return false; // given back meanwhile
+    return false; // released meanwhile
   }
-  // Empty between its making and its first writing.
+  // Empty between its creation and its first write.
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);

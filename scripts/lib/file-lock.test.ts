@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A process that notes when its work began and ended. */
+/** A process that records when its work began and ended. */
 const worker = (lock: string, notes: string) =>
   run(process.execPath, [
     '--input-type=module',
@@ -24,13 +24,13 @@ const worker = (lock: string, notes: string) =>
     });`,
   ]);
 
-it('processes work one after the other', async () => {
+it('processes run their work one at a time', async () => {
   const [lock, notes] = [join(folder, 'a/lock'), join(folder, 'notes')];
   await Promise.all([worker(lock, notes), worker(lock, notes), worker(lock, notes)]);
   expect(readFileSync(notes, 'utf8')).toBe('begin end begin end begin end ');
 });
 
-it('a lock whose process was killed, or has had it for longer than any work takes, is taken over', async () => {
+it('takes over a lock whose process was killed, or has held it for longer than any work takes', async () => {
   const gone = run(process.execPath, ['-e', '']);
   await gone;
   for (const [name, pid, minutes] of [

@@ -11,8 +11,8 @@ const lock = {
   },
 };
 
-describe('numbers of functions', () => {
-  it('stay while no text changes', () => {
+describe('release numbers of functions', () => {
+  it('stay the same while no text changes', () => {
     expect(nextLock(lock, [text('a', '1'), text('b', '2'), text('c', '3')])).toEqual(lock);
   });
 
@@ -26,13 +26,13 @@ describe('numbers of functions', () => {
     expect(findUnnumbered(next, texts)).toEqual([]);
   });
 
-  it('rise when a function goes, and it is missed until then', () => {
+  it('rise when a function is removed, which is reported as missing until then', () => {
     const texts = [text('a', '1'), text('b', '2')];
     expect(findRemoved(lock, texts)).toEqual(['lottery/c']);
     expect(nextLock(lock, texts).release).toBe(4);
   });
 
-  it('that two branches took for different functions are found', () => {
+  it('reports equal numbers that two branches gave to different functions', () => {
     const texts = [text('a', '1'), text('b', '7'), text('c', '8')];
     const merged = {
       release: 4,

@@ -1,12 +1,12 @@
-/** Which text of each SQL function belongs to which release; `release` is the one of the build. */
+/** Release of the current text of each SQL function; `release` is that of the build. */
 export interface FunctionsLock {
   release: number;
   functions: Record<string, { hash: string; release: number }>;
 }
 
 /**
- * The lock for these texts. Each changed function takes a number of its own, so that two branches that changed
- * functions at the same time meet in `findUnnumbered`.
+ * Returns the lock for these texts. Each changed function gets its own number, so that `findUnnumbered` detects two
+ * branches that changed functions at the same time.
  */
 export function nextLock(lock: FunctionsLock, texts: readonly FunctionText[]): FunctionsLock {
   let { release } = lock;
@@ -21,7 +21,10 @@ export function nextLock(lock: FunctionsLock, texts: readonly FunctionText[]): F
   return { release, functions };
 }
 
-/** Functions whose text is not the one of their number, or whose number another one has or no release has reached. */
+/**
+ * Functions whose text does not match their number, or whose number is shared with another function or above the
+ * release.
+ */
 export function findUnnumbered({ release, functions }: FunctionsLock, texts: readonly FunctionText[]): string[] {
   const shared = (key: string, number: number) =>
     number > 1 && Object.entries(functions).some(([other, entry]) => other < key && entry.release === number);
@@ -31,7 +34,7 @@ export function findUnnumbered({ release, functions }: FunctionsLock, texts: rea
     .map(({ key }) => key);
 }
 
-/** Functions that the lock names and the build no longer has. */
+/** Functions that are in the lock but no longer in the build. */
 export function findRemoved({ functions }: FunctionsLock, texts: readonly FunctionText[]): string[] {
   const keys = new Set(texts.map(keyOf));
   return Object.keys(functions).filter((key) => !keys.has(key));

@@ -17,13 +17,13 @@ export function ensureInstalled() {
   writeFileSync(stampPath, wanted);
 }
 
-/** Whether npm's own record of `node_modules` lists exactly the versions of the lock file. */
+/** Whether npm's record of `node_modules` lists exactly the versions of the lock file. */
 function isInstalledFromLock() {
   const recordPath = fromRoot('node_modules', '.package-lock.json');
   if (!existsSync(recordPath)) return false;
   const installed = readPackages(recordPath);
   return Object.entries(readPackages(fromRoot('package-lock.json'))).every(([path, entry]) => {
-    // Not below node_modules: the root and the workspaces themselves. Optional: may be for another platform.
+    // Not below node_modules: the root and the workspaces themselves. Optional packages may be for another platform.
     if (!path.startsWith('node_modules/') || entry.optional === true) return true;
     return installed[path]?.version === entry.version && existsSync(fromRoot(path));
   });
@@ -46,7 +46,7 @@ function runNpmCi() {
   if (result.status !== 0) throw new Error(`npm ci failed with exit code ${result.status ?? result.signal}`);
 }
 
-/** npm's script: the running npm's own, else the one shipped beside this Node. */
+/** npm's script: that of the running npm, otherwise the one shipped with this Node. */
 function npmCliPath() {
   const binFolder = dirname(process.execPath);
   const candidates = [

@@ -13,11 +13,11 @@ const allowed = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** Their code is not part of the product, so share-alike terms touch nothing of it. */
+/** The code of tools is not part of the product, so share-alike terms do not affect it. */
 const allowedInTools = new Set(['MPL-2.0', 'Zlib']);
 
 /**
- * Whether a package may be used under its SPDX expression: one of the choices of an OR, all parts of an AND.
+ * Whether a package may be used under its SPDX expression: one alternative of an OR, all parts of an AND.
  * @param isTool a build or test tool, which is not part of the product
  */
 export function isLicenceAllowed(expression: string, isTool: boolean): boolean {

@@ -4,10 +4,10 @@ import { fromRoot } from './paths.mjs';
 const neededMajor = 24;
 
 /**
- * Path of a Node that runs TypeScript by itself: the current one when it is new enough,
- * else the pinned one among the dependencies.
+ * Returns the path of a Node that runs TypeScript: the current one when it is new enough, otherwise the pinned one
+ * among the dependencies.
  * @returns {string} absolute path of the executable
- * @throws {Error} when neither exists, naming what was looked for
+ * @throws {Error} when neither exists, naming what was searched for
  */
 export function findNode24() {
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;

@@ -1,9 +1,9 @@
 const pollMs = 250;
 
 /**
- * Calls back when the npm that runs this script is gone. npm passes a signal to the shell between
- * it and the script, and that shell dies of it without passing it on. Started without npm, nothing
- * is watched: then outliving the shell may be wanted.
+ * Calls back when the npm that runs this script has ended. npm passes a signal to the shell between it and the script,
+ * and that shell ends without forwarding it. Without npm nothing is watched, because the script may be meant to outlive
+ * its shell.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

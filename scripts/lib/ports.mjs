@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Makes sure that nothing listens on the ports yet.
+ * Checks that nothing listens on the ports yet.
  * @param {string} host
  * @param {{name: string, port: number}[]} wanted variable names and their ports
  * @throws {Error} naming the variable of the first port that cannot be used, and a free port
@@ -24,8 +24,8 @@ export async function requireFreePorts(host, wanted) {
 }
 
 /**
- * The first port above the wanted ones that is free together with its neighbour, because the
- * sandbox takes the port after the server's unless it is told otherwise.
+ * The first port above the wanted ones that is free together with the next port, because by default the sandbox takes
+ * the port after the server's.
  * @param {string} host
  * @param {number[]} wanted
  */
@@ -33,12 +33,12 @@ async function findFreePort(host, wanted) {
   for (let port = Math.max(...wanted) + 1; port < 65_535; port += 1) {
     if ((await tryPort(host, port)) === undefined && (await tryPort(host, port + 1)) === undefined) return port;
   }
-  // Near the upper end the system chooses.
+  // Near the upper end of the range the system chooses.
   return chooseFreePort(host);
 }
 
 /**
- * A free port of the system's choice.
+ * A free port chosen by the system.
  * @param {string} host
  * @returns {Promise<number>}
  */

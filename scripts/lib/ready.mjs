@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Waits until the server answers 200 on /readyz.
  * @param {string} origin
  * @param {{timeoutMs: number, signal: AbortSignal}} options
- * @returns {Promise<boolean>} false when the time ran out or the signal came
+ * @returns {Promise<boolean>} false on timeout or abort
  */
 export async function waitUntilReady(origin, { timeoutMs, signal }) {
   const deadline = Date.now() + timeoutMs;
@@ -22,7 +22,7 @@ async function isReady(origin) {
     await response.body?.cancel();
     return response.status === 200;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('says nothing about rows', async () => {
+it('does not depend on rows', async () => {
   await db.script(`insert into platform_stream (name, data) values ('probe', '{}')`);
   expect(await readSchemaText(db)).toBe(before);
 });
 
-it('shows a table with its columns, constraints, indexes and triggers, and no function', async () => {
+it('contains a table with its columns, constraints, indexes and triggers, and no function', async () => {
   await db.script(`
     create sequence probe_turns;
     create function probe_double(p_value int) returns int language sql immutable as $$ select p_value * 2; $$;

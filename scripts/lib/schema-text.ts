@@ -6,15 +6,15 @@ const HEAD = `-- Every table of a migrated database with its indexes and trigger
 `;
 
 /**
- * Sequences, tables, indexes and triggers of a database as text. It depends on nothing but the schema: it is the same
- * on every version of PostgreSQL, and for a new database and an upgraded one.
+ * Sequences, tables, indexes and triggers of a database as text. It depends only on the schema: it is the same on every
+ * version of PostgreSQL, and for a new database and an upgraded one.
  */
 export async function readSchemaText(db: Database): Promise<string> {
   const parts = [...(await readSequences(db)), ...(await readTables(db))];
   return [HEAD, ...parts].join('\n');
 }
 
-/** Sequences that stand alone; those of identity columns come with their tables. */
+/** Standalone sequences; those of identity columns are part of their tables. */
 async function readSequences(db: Database): Promise<string[]> {
   const rows = await db.rows(sql<{ name: string; type: string }>`
     select c.relname::text as name, format_type(s.seqtypid, null) as type

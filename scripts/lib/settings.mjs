@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fromRoot } from './paths.mjs';
 
 /**
- * What the launcher itself needs of the environment; everything else passes through to the server.
+ * Environment settings of the launcher itself; everything else is passed on to the server.
  * @typedef {object} LaunchSettings
  * @property {string} host
  * @property {number} port
@@ -19,7 +19,7 @@ import { fromRoot } from './paths.mjs';
 export function readSettings(env) {
   const port = readPort('PORT', env.PORT || '3000');
   const isProduction = env.NODE_ENV === 'production';
-  // Anybody may press `Pay now` in the sandbox, so in production it runs only where it is asked for by its port.
+  // Anyone can press `Pay now` in the sandbox, so in production it runs only when its port is set explicitly.
   const sandboxText = env.SANDBOX_PORT || (isProduction ? 'off' : String(port + 1));
   const sandboxPort = sandboxText === 'off' ? undefined : readPort('SANDBOX_PORT', sandboxText);
   if (sandboxPort === port)
@@ -33,14 +33,14 @@ export function readSettings(env) {
   };
 }
 
-/** Listening everywhere is reached from here at the loopback address of the same family. */
+/** A listener on all addresses is reached from here at the loopback address of the same family. */
 const LOOPBACK = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
 ]);
 
 /**
- * Origin under which this machine reaches a listener on `host`.
+ * Origin at which this machine reaches a listener on `host`.
  * @param {string} host
  * @param {number} port
  */

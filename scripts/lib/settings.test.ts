@@ -7,7 +7,7 @@ describe('readSettings', () => {
     expect(readSettings({})).toMatchObject({ host: '127.0.0.1', port: 3000, sandboxPort: 3001, hasDemoAccounts: true });
   });
 
-  it('puts the sandbox on the port after the server, or nowhere', () => {
+  it("puts the sandbox on the port after the server's, or disables it", () => {
     expect(readSettings({ PORT: '4000' }).sandboxPort).toBe(4001);
     expect(readSettings({ SANDBOX_PORT: 'off' }).sandboxPort).toBeUndefined();
   });
@@ -18,7 +18,7 @@ describe('readSettings', () => {
     [{ SANDBOX_PORT: '1.5' }, /^SANDBOX_PORT is "1.5"/],
     [{ PORT: '65535' }, /^SANDBOX_PORT is "65536"/],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, /^SANDBOX_PORT and PORT are both 4000/],
-  ])('refuses %o', (env, message) => {
+  ])('rejects %o', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
 });
@@ -32,21 +32,21 @@ it.each([
 });
 
 describe('describeProduct', () => {
-  it('names the demonstration accounts only where the seed makes them', () => {
+  it('lists the demonstration accounts only where the seed makes them', () => {
     const text = (env: Record<string, string>) => describeProduct(readSettings(env), env);
     expect(text({})).toMatch(/demo01[^]*first01[^]*frozen01[^]*operator2/);
     expect(text({ SEED: 'none' })).not.toContain('demo01');
     expect(text({ NODE_ENV: 'production' })).not.toMatch(/demo01|operator2/);
   });
 
-  it('prints an address on which browsers make passkeys', () => {
+  it('prints an address on which browsers create passkeys', () => {
     const text = (env: Record<string, string>) => describeProduct(readSettings(env), env);
     expect(text({})).toContain('Passkeys  http://localhost:3000/m/home');
     expect(text({ HOST: '::1' })).toContain('Passkeys  http://localhost:3000/m/home');
     expect(text({ PUBLIC_ORIGIN: 'https://play.example.com' })).not.toContain('Passkeys');
   });
 
-  it('names the folder of its own database, and nothing of a database that is configured', () => {
+  it('names the folder of its own database, and nothing of a configured database', () => {
     expect(describeProduct(readSettings({}), {})).toMatch(/Database: PostgreSQL in \S+\/postgres;/);
     expect(describeProduct(readSettings({}), { DATABASE_URL: 'postgres://127.0.0.1/x' })).not.toContain('Database');
   });

@@ -7,8 +7,8 @@ const stopTimeoutMs = 15_000;
 const restartDelayMs = 1_000;
 
 /**
- * Where Node keeps code with its types cut away and compiled: the next start takes half the time, and 30 MB less, since
- * the part of Node that cuts types away is not loaded then.
+ * Folder of Node's cache of compiled code with types removed. The next start takes half the time and 30 MB less,
+ * because the part of Node that removes types is not loaded then.
  */
 export const compiledCode = fromRoot('.cache', 'compiled');
 
@@ -24,8 +24,8 @@ export function createSupervisor(node) {
   /**
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} env
-   * @param {(how: string) => void} onDeath called when it ends although nobody stopped it
-   * @param {(line: string) => void} [onLine] called with a line that it asks to be printed
+   * @param {(how: string) => void} onDeath called when it ends without being stopped
+   * @param {(line: string) => void} [onLine] called with each line that the process asks to print
    */
   const start = (args, env, onDeath, onLine) => {
     const preload = pathToFileURL(fromRoot('scripts', 'lib', 'exit-with-launcher.mjs')).href;
@@ -39,7 +39,7 @@ export function createSupervisor(node) {
       if (typeof message?.print === 'string') onLine?.(message.print);
     });
     const died = (/** @type {string} */ how) => {
-      // Both events come when it could not be started at all.
+      // Both events are emitted when the process could not be started.
       if (running.delete(child) && !isStopping) onDeath(how);
     };
     child.once('error', (error) => died(error.message));
@@ -49,7 +49,7 @@ export function createSupervisor(node) {
   return {
     start,
     /**
-     * As `start`, but starts it again up to `restarts` times.
+     * Like `start`, but restarts the process up to `restarts` times.
      * @param {string[]} args
      * @param {NodeJS.ProcessEnv} env
      * @param {{restarts: number, onDeath: (how: string, restartsLeft: number) => void}} options
@@ -63,7 +63,7 @@ export function createSupervisor(node) {
         }, restartDelayMs).unref();
       });
     },
-    /** Asks every process to end, and ends those that have not within 15 s. */
+    /** Asks every process to end, and kills those that have not ended within 15 s. */
     async stopAll() {
       isStopping = true;
       await Promise.all([...running].map(stop));

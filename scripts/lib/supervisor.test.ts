@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('starts a dying process again three times, then leaves it', { timeout: 20_000 }, async () => {
+it('restarts a dying process three times, then gives up', { timeout: 20_000 }, async () => {
   const script = writeScript(
     `import { appendFileSync } from 'node:fs'; appendFileSync(${text('starts')}, 'x'); process.exit(7);`,
   );
@@ -28,7 +28,7 @@ it('starts a dying process again three times, then leaves it', { timeout: 20_000
   await supervisor.stopAll();
 });
 
-it('stops its processes gently and reports no death', async () => {
+it('stops its processes gracefully and reports no death', async () => {
   const onDeath = vi.fn();
   const supervisor = createSupervisor(process.execPath);
   supervisor.start([writeScript(politeServer())], process.env, onDeath);

@@ -6,13 +6,13 @@ import { withFileLock } from './file-lock.mjs';
 import { findNode24 } from './node-24.mjs';
 import { fromRoot, root } from './paths.mjs';
 
-/** What is built for browsers. */
+/** Apps that are built for browsers. */
 const apps = [
   { folder: 'web', title: 'web app' },
   { folder: 'backoffice', title: 'back office' },
 ];
 
-/** Written after a complete build of the web app; holds the hash of its sources. */
+/** Written after a complete build of the web app; contains the hash of its sources. */
 export const webStampPath = stampPathOf('web');
 const skipped = new Set(['dist', 'node_modules']);
 
@@ -31,7 +31,7 @@ function ensureBuilt({ folder, title }) {
   const wanted = hashSources(folder);
   const isCurrent = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted;
   if (isCurrent()) return false;
-  // Processes that start together would build into each other's files.
+  // Processes that start at the same time would otherwise write into each other's build.
   return withFileLock(fromRoot('apps', folder, 'node_modules', '.build-lock'), () => {
     if (isCurrent()) return false;
     build({ folder, title }, stampPath);
@@ -46,7 +46,7 @@ function ensureBuilt({ folder, title }) {
  */
 function build({ folder, title }, stampPath) {
   console.log(`Building the ${title} ...`);
-  // Without its stamp a build that fails halfway is never taken for a good one.
+  // The stamp is removed first, so that a build that fails halfway never counts as complete.
   rmSync(stampPath, { force: true });
   const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], {
     cwd: root,
@@ -63,7 +63,7 @@ function stampPathOf(folder) {
 }
 
 /**
- * One hash over the path and content of everything the build reads.
+ * One hash over the paths and contents of everything that the build reads.
  * @param {string} folder
  */
 export function hashSources(folder) {

@@ -1,6 +1,6 @@
 import { capitalise } from './names.ts';
 
-/** The section of a new room in the operators' console, by the path of its file. */
+/** Files of a new room's section in the operators' console, by path. */
 export function consoleFiles(name: string): Record<string, string> {
   const folder = `apps/backoffice/src/sections/${name}`;
   return {

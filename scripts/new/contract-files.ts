@@ -1,6 +1,6 @@
 import { capitalise } from './names.ts';
 
-/** The calls of a new room, by the path of their file. */
+/** Files of a new room's calls, by path. */
 export function contractFiles(name: string): Record<string, string> {
   const folder = `packages/contract/src/${name}`;
   return {

@@ -1,9 +1,7 @@
 import { capitalise } from './names.ts';
 import { roomTest } from './room-test.ts';
 
-/**
- * The server side of a new room, by the path of its file: entries of members, to be replaced by what the room is for.
- */
+/** Server files of a new room, by path: entries of members, to be replaced by the room's real subject. */
 export function roomFiles(name: string): Record<string, string> {
   const folder = `apps/server/src/rooms/${name}`;
   return {

@@ -1,4 +1,4 @@
-/** The test of a new room: entries belong to their member, operators see numbers, the account's end removes them. */
+/** Test of a new room: entries belong to their member, operators see counts, closing the account removes them. */
 export function roomTest(name: string): string {
   return `import { callDesk, createMember, createOperator, openTestApp, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';

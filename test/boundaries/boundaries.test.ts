@@ -10,7 +10,7 @@ const fixtures = join(import.meta.dirname, 'fixtures');
 const broken = readdirSync(fixtures).filter((name) => name !== 'allowed' && name !== 'migrations');
 
 describe('boundaries', () => {
-  // One process for all: starting it takes longer than looking at a tree.
+  // One process for all trees: starting it takes longer than checking a tree.
   const found = cruise([...broken, 'allowed']);
 
   it.each(broken)('the tree %s breaks exactly its rule', (name) => {
@@ -28,12 +28,12 @@ describe('boundaries', () => {
     expect(found.get('allowed'), found.output).toEqual([]);
   });
 
-  it('a tree that breaks a rule fails the check, one that breaks none passes', () => {
+  it('the check fails on a tree that breaks a rule and passes on one that breaks none', () => {
     expect([found.status, cruise(['allowed']).status]).toEqual([1, 0]);
   });
 });
 
-/** Rules that fired by tree, each once. That the repository breaks none is a step of `npm test` of its own. */
+/** Rules that fired by tree, each once. A separate step of `npm test` checks that the repository breaks none. */
 function cruise(names: readonly string[]) {
   const trees = names.map((name) => join(fixtures, name));
   const args = [join(root, 'scripts', 'boundaries.ts'), ...trees];

@@ -10,7 +10,7 @@ it('no room names a table of another', () => {
   expect(findForeignTables(root)).toEqual([]);
 });
 
-it('finds every way of naming a foreign table, and leaves calls of functions alone', () => {
+it('finds every way of naming a foreign table, and ignores calls of functions', () => {
   expect(findForeignTables(join(import.meta.dirname, 'fixtures', 'migrations'))).toEqual([
     'rooms/lottery/migrations/0001-start.sql: creates tickets',
     'rooms/lottery/migrations/0001-start.sql: names wallet_accounts',

@@ -17,10 +17,10 @@ const usedAsTable =
   /\b(from|join|insert\s+into|update|table|references|truncate)\s+(?:only\s+)?(?:public\.)?(\w+)(\s*\()?/gi;
 
 /**
- * What breaks the rule that a table belongs to one room and only that room's SQL names it, one
- * readable line each. A table's prefix is the name of its room's folder; functions of other rooms
- * may be called. The platform counts as one more owner.
- * @param tree root of a tree shaped like the repository
+ * Violations of the rule that a table belongs to one room and only that room's SQL names it, one readable line each. A
+ * table's prefix is the name of its room's folder; functions of other rooms may be called. The platform counts as
+ * another owner.
+ * @param tree root of a tree with the layout of the repository
  */
 export function findForeignTables(tree: string): string[] {
   const statements = readSources(tree, '{migrations,functions}/*.sql', stripSqlComments);
@@ -40,14 +40,14 @@ export function findForeignTables(tree: string): string[] {
   ];
 }
 
-/** Tables that a room creates under a name that is not its own. */
+/** Tables that a room creates with a prefix that is not its own. */
 function findWrongPrefixes({ owner, path, text }: Source): string[] {
   return matches(createdTable, text)
     .filter((table) => !table.startsWith(`${owner.replaceAll('-', '_')}_`))
     .map((table) => `${path}: creates ${table}`);
 }
 
-/** Any mention of a table that another room creates, whatever stands around it. */
+/** Any mention of a table that another room creates, in any context. */
 function findKnownTables({ owner, path, text }: Source, owners: Map<string, string>): string[] {
   const words = new Set(matches(/\b(\w+)\b/g, text));
   return [...words].filter((word) => (owners.get(word) ?? owner) !== owner).map((table) => `${path}: names ${table}`);
@@ -58,7 +58,7 @@ function findUnknownTables({ owner, path, text }: Source, owners: Map<string, st
   return [...text.matchAll(usedAsTable)].flatMap(([, keyword = '', word = '', parenthesis]) => {
     const name = word.toLowerCase();
     const prefix = [...rooms].find((room) => room !== owner && name.startsWith(`${room.replaceAll('-', '_')}_`));
-    // Only here a name before a parenthesis is a function, as in `from wallet_transfer(...)`.
+    // Only in this position is a name before a parenthesis a function, as in `from wallet_transfer(...)`.
     const isCall = parenthesis !== undefined && /^(from|join)$/i.test(keyword);
     return prefix === undefined || owners.has(name) || isCall ? [] : [`${path}: names ${name}`];
   });

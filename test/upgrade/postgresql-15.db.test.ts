@@ -14,7 +14,7 @@ import { readSchemaText } from '../../scripts/lib/schema-text.ts';
 const OLDEST = 15;
 const binFolder = findOldest();
 
-it(`the schema applies on PostgreSQL ${OLDEST} and gives the schema of docs/schema.sql`, async (test) => {
+it(`the schema applies on PostgreSQL ${OLDEST} and matches docs/schema.sql`, async (test) => {
   if (binFolder === undefined) return test.skip(`No PostgreSQL ${OLDEST} server is installed on this machine`);
   const server = startServer(binFolder);
   const db = connectDatabase(server.url, 4, createLogger('silent'));
@@ -29,7 +29,7 @@ it(`the schema applies on PostgreSQL ${OLDEST} and gives the schema of docs/sche
   }
 });
 
-/** Folder of the server's programs, where the machine has that version. */
+/** Folder of the server's programs, if that version is installed. */
 function findOldest(): string | undefined {
   const { stdout } = spawnSync('pg_config', ['--bindir', '--version'], { encoding: 'utf8' });
   const [named = '', version = ''] = stdout?.split('\n') ?? [];
@@ -37,7 +37,7 @@ function findOldest(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'postgres')));
 }
 
-/** A cluster of that version in a scratch folder, reached by a socket there. */
+/** Starts a cluster of that version in a scratch folder, reached by a socket there. */
 function startServer(programs: string): { url: string; stop(): void } {
   const user = chooseUser();
   const folder = mkdtempSync(join(scratchParent(), `fairlot-${OLDEST}-`));

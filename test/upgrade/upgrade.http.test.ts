@@ -51,7 +51,7 @@ afterAll(async () => {
   await dropDatabase(databaseUrl);
 });
 
-/** The next build: the wallet has a second migration and another text of one function. */
+/** The next build: the wallet has a second migration and a changed function. */
 function nextBuild(): Schema {
   const path = scratchDir();
   const wallet = SCHEMA.folders.find(({ owner }) => owner === 'wallet')!;
@@ -84,7 +84,7 @@ const balanceSource = async (db: Database) =>
 it('two processes that start at the same moment upgrade a database with data once, and keep the data', async () => {
   const processes = [1, 2].map(() => connectDatabase(databaseUrl, 2, createLogger('silent')));
   const results = await Promise.all(processes.map((db) => migrate(db, next)));
-  // The second process finds nothing left to do; either one may come first.
+  // The second process finds nothing left to do; either one may be first.
   expect(results.map(({ files, functions }) => files + functions).reduce((sum, count) => sum + count)).toBe(2);
   expect(Math.max(...results.map(({ files }) => files))).toBe(1);
   const db = processes[0]!;
@@ -107,7 +107,7 @@ it('an upgraded database has the schema of a new one', async () => {
   await fresh.close();
 });
 
-it('a process of the earlier build starts beside it, keeps the newer function and settles open tickets', async () => {
+it('a process of the previous build starts beside it, keeps the newer function and settles open tickets', async () => {
   app = await createTestApp({ databaseUrl });
   const { db } = app.platform;
   expect(await balanceSource(db)).toContain('Of the next build.');

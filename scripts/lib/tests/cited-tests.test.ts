@@ -5,7 +5,7 @@ import { findCitations, findMissing } from './cited-tests.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-describe('tests that a document names', () => {
+describe('tests cited by a document', () => {
   it('are found with the words that follow them', () => {
     expect(findCitations('`a/b.test.ts` "one", "two", `c.spec.ts`, "of nobody" and `d.ts` "none"')).toEqual([
       { file: 'a/b.test.ts', words: ['one', 'two'] },
@@ -13,7 +13,7 @@ describe('tests that a document names', () => {
     ]);
   });
 
-  it('are missed when no file or no title of that name is left', () => {
+  it('are reported missing when no file or no title of that name is left', () => {
     const tests = new Map([
       ['apps/a/b.test.ts', "it('one'"],
       ['apps/c/b.test.ts', "it('two'"],
@@ -26,7 +26,7 @@ describe('tests that a document names', () => {
   });
 });
 
-it.each(['docs/security.md', 'docs/asvs.md'])('%s names tests that exist', (document) => {
+it.each(['docs/security.md', 'docs/asvs.md'])('%s cites existing tests', (document) => {
   const paths = globSync('{apps,packages,scripts,test,e2e}/**/*.{test,spec}.{ts,tsx}', {
     cwd: ROOT,
     exclude: (path) => /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path),

@@ -1,10 +1,10 @@
-/** A test that a document names, and words of its titles. */
+/** A test that a document cites, and words of its titles. */
 export interface Citation {
   file: string;
   words: readonly string[];
 }
 
-/** Tests named as `path.test.ts`, each with the quoted words that follow it. */
+/** Tests cited as `path.test.ts`, each with the quoted words that follow it. */
 export function findCitations(text: string): Citation[] {
   const cited = /`([^`\s]+\.(?:test|spec)\.tsx?)`((?:,? ?(?:and )?"[^"]+")*)/g;
   return [...text.matchAll(cited)].map(([, file = '', quoted = '']) => ({
@@ -13,7 +13,7 @@ export function findCitations(text: string): Citation[] {
   }));
 }
 
-/** What is wrong with the citations: files that are not there, and words that no file of that name holds. */
+/** Problems of the citations: files that do not exist, and words that no file of that name contains. */
 export function findMissing(citations: readonly Citation[], tests: ReadonlyMap<string, string>): string[] {
   return citations.flatMap(({ file, words }) => {
     const named = [...tests].filter(([path]) => path === file || path.endsWith(`/${file}`));

@@ -6,7 +6,7 @@ import { fromRoot } from '../paths.mjs';
 
 const ROWS = new Set(parseCsv(readFileSync(fromRoot('docs', 'spec', 'matrix.csv'), 'utf8')).map(({ id = '' }) => id));
 
-it('finds ids that no row has, and titles with more than three', () => {
+it('finds ids without a row, and titles with more than three ids', () => {
   const test = (title: string, ...ids: string[]) => ({ file: 'a.test.ts', title, ids });
   expect(
     findMistakes(
@@ -20,7 +20,7 @@ it('finds ids that no row has, and titles with more than three', () => {
   ).toEqual(['a.test.ts: the matrix has no row Z-01 ("strange")', 'a.test.ts: more than three ids ("full")']);
 });
 
-it('every test and every step names rows of the matrix alone, at most three', () => {
+it('every test and every step names only rows of the matrix, at most three', () => {
   const tests = readNamedTests();
   expect(tests.length).toBeGreaterThan(300);
   expect(findMistakes(tests, ROWS)).toEqual([]);

@@ -2,21 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from '../paths.mjs';
 import { findIds, findTestTitles } from './test-titles.ts';
 
-/** A test, or a step of one, that names rows of the matrix in its title. */
+/** A test, or a step of one, whose title names rows of the matrix. */
 export interface NamedTest {
   file: string;
   title: string;
   ids: string[];
 }
 
-/** More than these one test can hardly prove. */
+/** One test can hardly prove more rows than this. */
 const MOST_IDS = 3;
 
 /** Every test and step of the repository that names rows, by file. */
 export function readNamedTests(): NamedTest[] {
   const files = globSync(['{apps,packages,scripts,test}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: root,
-    // The titles in these readers' own tests are examples.
+    // The titles in the tests of these readers are examples.
     exclude: (path) => /(^|\/)(node_modules|dist|fixtures|(test-titles|named-tests)\.test\.ts)$/.test(path),
   });
   return files
@@ -28,7 +28,7 @@ export function readNamedTests(): NamedTest[] {
     .filter(({ ids }) => ids.length > 0);
 }
 
-/** What is wrong with titles: ids that no row has, and more rows than one test can prove. */
+/** Problems of titles: ids without a row, and more rows than one test can prove. */
 export function findMistakes(tests: readonly NamedTest[], known: ReadonlySet<string>): string[] {
   return tests.flatMap(({ file, title, ids }) => [
     ...ids.filter((id) => !known.has(id)).map((id) => `${file}: the matrix has no row ${id} ("${title}")`),

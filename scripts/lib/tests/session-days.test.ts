@@ -8,7 +8,7 @@ it.each([
   'select now()::date',
   'select clock_timestamp() :: date',
   'where placed_at::date = $1',
-])('finds the day of the session: %s', (line) => {
+])("finds a use of the session's day: %s", (line) => {
   expect(findSessionDays('a.sql', `select 1\n${line}`)).toEqual([expect.stringMatching(/^a\.sql:2: /)]);
 });
 
@@ -17,11 +17,11 @@ it.each([
   '(placed_at at time zone p_zone)::date',
   "import { localTime } from './zone.ts'",
   '$1::date',
-])('lets the day of a zone pass: %s', (line) => {
+])('accepts the day of an explicit zone: %s', (line) => {
   expect(findSessionDays('a.ts', line)).toEqual([]);
 });
 
-it('looks at the product with its migrations, not at what a program writes', () => {
+it('checks the product with its migrations, not generated files', () => {
   expect(
     ['apps/server/src/app.ts', 'apps/server/src/rooms/wallet/migrations/0001-a.sql', 'docs/schema.sql'].map(mayHoldSql),
   ).toEqual([true, true, false]);

@@ -9,18 +9,18 @@ it('finds lines over 120 columns and files over 300 lines', () => {
   expect(findMisshapen('a.ts', 'x\n'.repeat(301))).toEqual(['a.ts: 301 lines, at most 300']);
 });
 
-it('counts columns: a mark over a letter takes none', () => {
+it('counts columns: a combining mark takes none', () => {
   expect(findMisshapen('a.ts', 'a\u0301'.repeat(120))).toEqual([]);
 });
 
-it('finds folders with more than 30 files, those in folders below not counted', () => {
+it('finds folders with more than 30 files, not counting those in subfolders', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/f${n}.ts`);
   expect(findFullFolders([...files('a', 30), ...files('a/b', 1), ...files('c', 31)])).toEqual([
     'c: 31 files, at most 30',
   ]);
 });
 
-it('leaves out what is never edited and what a program writes', () => {
+it('skips files that are never edited and generated files', () => {
   expect(
     [
       'apps/server/src/app.ts',

@@ -5,14 +5,14 @@ const MAX_LINES = 300;
 const MAX_FILES = 30;
 
 const LINED = /\.(ts|tsx|mjs|css|sql)$/;
-/** What a program writes, what may never change again, and texts whose form is given. */
+/** Generated files, files that may never change again, and texts in a prescribed form. */
 const LEFT_OUT =
   /\/migrations\/|^docs\/schema\.sql$|\/generated\/|\/vectors\/|^test\/boundaries\/fixtures\/|\/locales\/.*\.json$/;
 
-/** Whether the shape of the file at this path is looked at. */
+/** Whether the shape of the file at this path is checked. */
 export const isShaped = (path: string): boolean => LINED.test(path) && !LEFT_OUT.test(path);
 
-/** What is wrong with the shape of a file: lines over 120 columns, more than 300 lines, each as a text. */
+/** Problems with the shape of a file: lines over 120 columns, more than 300 lines, each as a text. */
 export function findMisshapen(path: string, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
   const wide = lines.flatMap((line, at) =>
@@ -21,7 +21,7 @@ export function findMisshapen(path: string, text: string): string[] {
   return lines.length > MAX_LINES ? [...wide, `${path}: ${lines.length} lines, at most ${MAX_LINES}`] : wide;
 }
 
-/** Folders that hold more than 30 of these files themselves, each as a text. */
+/** Folders that directly contain more than 30 of these files, each as a text. */
 export function findFullFolders(paths: readonly string[]): string[] {
   const sizes = new Map<string, number>();
   for (const path of paths) {
@@ -33,7 +33,7 @@ export function findFullFolders(paths: readonly string[]): string[] {
   );
 }
 
-/** Columns as the formatter counts them: marks over and under a letter take none. */
+/** Columns as the formatter counts them: combining marks take none. */
 function widthOf(line: string): number {
   return line.match(/\P{Mn}/gu)?.length ?? 0;
 }

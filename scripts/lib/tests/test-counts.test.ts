@@ -71,7 +71,7 @@ it('names errors outside every journey by their first line', () => {
   expect(countOutcomes(outcomes, 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
 });
 
-it('ends with one line', () => {
+it('ends with a summary line', () => {
   expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
   expect(summaryLine({ passed: 12, failed: 3, skipped: 1 })).toBe('12 passed, 3 failed, 1 skipped');
 });

@@ -4,12 +4,12 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report that is read. */
 export type VitestReport = {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** The part of Playwright's JSON report that is counted. */
+/** The part of Playwright's JSON report that is read. */
 export type PlaywrightReport = {
   config: Pick<JSONReport['config'], 'rootDir'>;
   suites: PlaywrightSuite[];
@@ -20,14 +20,14 @@ type PlaywrightSuite = Pick<JSONReportSuite, 'title'> & {
   suites?: PlaywrightSuite[];
 };
 
-/** The result of a test, or of something around the tests that failed, such as a file that could not be loaded. */
+/** The result of a test, or of a failure around the tests, such as a file that could not be loaded. */
 export interface Outcome {
   /** `file > group > title` */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
 }
 
-/** Outcomes of a vitest run. A file that could not be loaded is a failure of its own. Names lose `root`. */
+/** Outcomes of a vitest run. A file that could not be loaded counts as one failure. Names are relative to `root`. */
 export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   return report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name;
@@ -41,8 +41,8 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
 }
 
 /**
- * Outcomes of a Playwright run. An error outside every test is a failure of its own. Tests that did not run, for
- * example because a hook before them failed, are skipped.
+ * Outcomes of a Playwright run. An error outside every test counts as one failure. Tests that did not run, for example
+ * because a hook before them failed, count as skipped.
  */
 export function playwrightOutcomes({ config, suites, errors }: PlaywrightReport, root: string): Outcome[] {
   return [
@@ -72,7 +72,9 @@ function toStatus(status: string): Outcome['status'] {
   return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'skipped';
 }
 
-/** Counts a run. One that has no report (`undefined`), or ended badly although no test failed, has one failure. */
+/**
+ * Counts a run. A run without a report (`undefined`), or with a bad exit code although no test failed, has one failure.
+ */
 export function countOutcomes(outcomes: readonly Outcome[] | undefined, exitCode: number | null): Counts {
   const counted = { passed: 0, failed: 0, skipped: 0 };
   for (const { status } of outcomes ?? []) counted[status] += 1;

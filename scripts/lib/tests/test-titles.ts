@@ -1,8 +1,8 @@
 const LEFT_OUT = new Set(['skip', 'fixme', 'todo', 'describe']);
 
 /**
- * The titles of the tests (`it`, `test`) and steps (`test.step`) of a TypeScript test file, in order.
- * Tests marked `skip`, `fixme` or `todo` prove nothing, and groups (`test.describe`) are no tests: both are left out.
+ * The titles of the tests (`it`, `test`) and steps (`test.step`) of a TypeScript test file, in order. Excludes tests
+ * marked `skip`, `fixme` or `todo`, which prove nothing, and groups (`test.describe`).
  */
 export function findTestTitles(code: string): string[] {
   const titles: string[] = [];
@@ -10,7 +10,7 @@ export function findTestTitles(code: string): string[] {
     const modifiers = (match[1] ?? '').split('.').slice(1);
     if (modifiers.some((name) => LEFT_OUT.has(name))) continue;
     let at = skipTypes(code, match.index + match[0].length);
-    // `it.each(table)(title`: the table comes first.
+    // `it.each(table)(title`: the table is the first argument list.
     if (modifiers.some((name) => ['each', 'for', 'skipIf', 'runIf'].includes(name))) at = skipArguments(code, at);
     const title = /^\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(code.slice(at, at + 2_000));
     if (title?.[2] !== undefined) titles.push(title[2]);
