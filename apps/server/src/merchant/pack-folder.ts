@@ -1,36 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
-import { type PackFiles, PackRefusal, type PackPath } from '../platform/pack/index.ts';
+import { isRecord, type PackFiles, type PackPart, PackRefusal, type PackPath } from '../platform/pack/index.ts';
 
 /** The file that every pack has. */
 export const MAIN = 'merchant';
+const EXTENSIONS = ['.yaml', '.json'];
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** A pack is refused: nothing of it was applied. The message is `<file>:<line>: <reason>`. */
 export class PackFault extends Error {}
 
-/** One parsed file of a pack. */
+/** The parsed files of a part. */
 export interface PackFile {
   value: unknown;
-  /** The fault at a value of the file. */
+  /** The fault at a value, with file and line. */
   fault(path: PackPath, reason: string): PackFault;
 }
 
 export interface PackFolder extends PackFiles {
-  /** Undefined when the pack does not have the file. @throws PackFault when it is not readable as YAML or JSON */
-  file(name: string): PackFile | undefined;
+  /** Undefined when the pack has no file of the part. @throws PackFault when one is not readable as YAML or JSON */
+  file(part: Pick<PackPart, 'name' | 'folder'>): PackFile | undefined;
 }
 
 /** Opens a pack. @throws PackFault without its main file */
 export function openPack(folder: string): PackFolder {
   const pack: PackFolder = {
-    file: (name) => {
-      for (const extension of ['yaml', 'json']) {
-        const path = join(folder, `${name}.${extension}`);
-        if (existsSync(path)) return parseFile(`${name}.${extension}`, readFileSync(path, 'utf8'));
-      }
-      return undefined;
+    file: ({ name, folder: key }) => {
+      const file = EXTENSIONS.map((extension) => name + extension).find((path) => existsSync(join(folder, path)));
+      const main = file === undefined ? undefined : parseFile(file, readFileSync(join(folder, file), 'utf8'));
+      return key === undefined ? main : withEntries(main, name, key, parseEntries(folder, name));
     },
     read: (name) => {
       const path = resolve(folder, name);
@@ -66,6 +65,42 @@ function parseFile(name: string, text: string): PackFile {
   };
 }
 
+/** The files in the folder of a part, by their names without the extension. */
+function parseEntries(folder: string, name: string): ReadonlyMap<string, PackFile> {
+  if (!existsSync(join(folder, name))) return new Map();
+  const files = readdirSync(join(folder, name)).toSorted().map(parse);
+  return new Map(
+    files.flatMap(({ name: entry, ext, base }) =>
+      EXTENSIONS.includes(ext)
+        ? [[entry, parseFile(`${name}/${base}`, readFileSync(join(folder, name, base), 'utf8'))]]
+        : [],
+    ),
+  );
+}
+
+/** Joins the main file of a part and the files of its folder, which are the entries of `key`. */
+function withEntries(
+  main: PackFile | undefined,
+  name: string,
+  key: string,
+  entries: ReadonlyMap<string, PackFile>,
+): PackFile | undefined {
+  if (entries.size === 0) return main;
+  const { value, fault } = main ?? parseFile(`${name}.yaml`, '');
+  if (!isRecord(value)) return main;
+  const inMain = isRecord(value[key]) ? value[key] : {};
+  return {
+    value: {
+      ...value,
+      [key]: { ...inMain, ...Object.fromEntries([...entries].map(([entry, file]) => [entry, file.value])) },
+    },
+    fault: (path, reason) => {
+      const entry = path[0] === key ? entries.get(String(path[1])) : undefined;
+      return entry === undefined ? fault(path, reason) : entry.fault(path.slice(2), reason);
+    },
+  };
+}
+
 /** Where the key of an entry stands, which tells more than where its value begins. */
 function keyOf(parent: unknown, name: string | number | undefined): readonly number[] | undefined {
   if (typeof parent !== 'object' || parent === null || !('items' in parent) || !Array.isArray(parent.items))
@@ -75,14 +110,26 @@ function keyOf(parent: unknown, name: string | number | undefined): readonly num
   return undefined;
 }
 
-/** Writes one file of a pack as YAML. */
-export function writePart(folder: string, name: string, value: unknown): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.yaml`), stringify(value, { lineWidth: 110, aliasDuplicateObjects: false }));
+/** Writes the files of a part as YAML. */
+export function writePart(
+  folder: string,
+  { name, folder: key }: Pick<PackPart, 'name' | 'folder'>,
+  value: Readonly<Record<string, unknown>>,
+): void {
+  if (key === undefined) {
+    writeYaml(folder, name, value);
+    return;
+  }
+  const { [key]: entries, ...rest } = value;
+  writeYaml(folder, name, rest);
+  for (const [entry, content] of Object.entries(entries ?? {})) writeYaml(folder, `${name}/${entry}`, content);
 }
 
+const writeYaml = (folder: string, name: string, value: unknown): void =>
+  writeBeside(folder, `${name}.yaml`, stringify(value, { lineWidth: 110, aliasDuplicateObjects: false }));
+
 /** Writes a file beside them. */
-export function writeBeside(folder: string, name: string, content: Uint8Array): void {
+export function writeBeside(folder: string, name: string, content: Uint8Array | string): void {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooksAndClose, createMember, createTestApp, openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
 import { PackFault } from './pack-folder.ts';
@@ -182,6 +182,32 @@ describe('a wrong pack is refused whole, with file and line', () => {
 
   it('a folder without the main file', async () => {
     await expect(apply(packOf({}))).rejects.toThrow('merchant.yaml:1: the pack does not have this file');
+  });
+});
+
+describe('a new database', () => {
+  const appliedBy = (site: TestApp) =>
+    site.platform.db.rows(sql<{ object: string }>`
+      select object from backoffice_audit where action = 'merchant.pack.applied' order by id`);
+
+  it('begins with the pack once, when two processes start on it at the same moment', async () => {
+    const { apps, close } = await openTwoProcesses();
+    const folder = harbour();
+    await Promise.all(apps.map((site) => seedPack(site.platform, folder)));
+    expect(await appliedBy(apps[0])).toEqual([{ object: 'pack:merchant' }, { object: 'pack:lotteries' }]);
+    for (const { rooms } of apps) expect((await rooms.site.all()).merchantName).toBe('Harbour Play');
+    await close();
+  });
+
+  it('stays empty when the pack is refused, and begins with the corrected one', async () => {
+    const site = await createTestApp();
+    await expect(seedPack(site.platform, harbour({ 'lotteries.yaml': 'lotteries: 7\n' }))).rejects.toThrow(PackFault);
+    const wrong = LOTTERIES.replace('family: vn-north', 'family: bingo');
+    await expect(seedPack(site.platform, harbour({ 'lotteries.yaml': wrong }))).rejects.toThrow('family is refused');
+    expect((await site.rooms.site.all()).merchantName).toBe('Fairlot');
+    await seedPack(site.platform, harbour());
+    expect((await site.rooms.site.all()).merchantName).toBe('Harbour Play');
+    await auditBooksAndClose(site);
   });
 });
 

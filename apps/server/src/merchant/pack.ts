@@ -9,6 +9,9 @@ type Needed = Pick<Platform, 'db' | 'collected' | 'ports'>;
 /** The actor of the audit trail: whoever may run commands on the server. */
 const COMMAND_LINE = { operatorId: null, name: 'command line', ip: '' };
 
+/** Guards a new database against two processes that start on it. */
+const SEED_LOCK = 7_300_002;
+
 /** A dry run ends its transaction with this. */
 class DryRun extends Error {}
 
@@ -19,7 +22,7 @@ export async function exportPack({ db, collected }: Needed, folder: string): Pro
       writeBeside(folder, name, content);
       return name;
     });
-    writePart(folder, part.name, value);
+    writePart(folder, part, value);
   }
 }
 
@@ -34,17 +37,11 @@ export async function applyPack(
   folder: string,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<string[]> {
-  const pack = openPack(folder);
-  const wanted = partsOf(platform.collected).flatMap((part) => {
-    const file = pack.file(part.name);
-    if (file === undefined) return [];
-    checkShape(part, file);
-    return [{ part, file }];
-  });
+  const wanted = partsIn(platform, folder);
   const found: string[] = [];
   try {
     await platform.db.transaction(async (tx) => {
-      for (const { part, file } of wanted) found.push(...(await applyPart(platform, tx, pack, part, file)));
+      for (const one of wanted) found.push(...(await applyPart(platform, tx, one)));
       throw new DryRun();
     });
   } catch (error) {
@@ -53,31 +50,68 @@ export async function applyPack(
     for (const { part } of wanted) part.forget();
   }
   if (isDryRun || found.length === 0) return found;
-  for (const { part, file } of wanted) {
-    await platform.db.transaction((tx) => applyPart(platform, tx, pack, part, file));
-    part.forget();
-    part.applied?.();
+  for (const one of wanted) {
+    await platform.db.transaction((tx) => applyPart(platform, tx, one));
+    one.part.forget();
+    one.part.applied?.();
   }
   return found;
 }
 
+interface SeedOptions {
+  /** Writes further rows in the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
+  /** Whether the audit trail names what the pack has set. */
+  isRecorded?: boolean;
+}
+
 /**
- * Applies a pack to a database that has not begun with anything yet; does nothing on any other, so that what operators
- * change stays.
+ * Applies a pack to a database that has not begun with anything yet, in one transaction; does nothing on any other, so
+ * that what operators change stays. Of two processes that start at once one applies the pack and the other waits.
  * @throws PackFault
  */
-export async function seedPack(platform: Needed, folder: string): Promise<void> {
-  if (await platform.db.first(sql`select 1 from platform_seed`)) return;
-  await applyPack(platform, folder, { isDryRun: false });
-  await platform.db.run(sql`insert into platform_seed default values on conflict do nothing`);
+export async function seedPack(
+  platform: Needed,
+  folder: string,
+  { alongside, isRecorded = true }: SeedOptions = {},
+): Promise<void> {
+  const wanted = partsIn(platform, folder);
+  const seeding = platform.db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await tx.first(sql`select 1 from platform_seed`)) return false;
+    for (const one of wanted) await applyPart(platform, tx, one, isRecorded);
+    await alongside?.(tx);
+    await tx.run(sql`insert into platform_seed default values`);
+    return true;
+  });
+  const isNew = await seeding.finally(() => {
+    for (const { part } of wanted) part.forget();
+  });
+  if (isNew) for (const { part } of wanted) part.applied?.();
+}
+
+interface PartInPack {
+  part: PackPart;
+  file: PackFile;
+  pack: PackFolder;
+}
+
+/** The parts that a pack has, each of the right shape. @throws PackFault */
+function partsIn({ collected }: Needed, folder: string): PartInPack[] {
+  const pack = openPack(folder);
+  return partsOf(collected).flatMap((part) => {
+    const file = pack.file(part);
+    if (file === undefined) return [];
+    checkShape(part, file);
+    return [{ part, file, pack }];
+  });
 }
 
 async function applyPart(
   { ports }: Needed,
   tx: Tx,
-  pack: PackFolder,
-  part: PackPart,
-  file: PackFile,
+  { part, file, pack }: PartInPack,
+  isRecorded = true,
 ): Promise<string[]> {
   try {
     const current = await part.read(tx, (name) => name);
@@ -87,11 +121,12 @@ async function applyPart(
     await part.apply(tx, current, next);
     // Later parts read what this one has changed.
     part.forget();
-    await ports.backstage.record(tx, COMMAND_LINE, {
-      action: 'merchant.pack.applied',
-      object: `pack:${part.name}`,
-      after: { differences: found },
-    });
+    if (isRecorded)
+      await ports.backstage.record(tx, COMMAND_LINE, {
+        action: 'merchant.pack.applied',
+        object: `pack:${part.name}`,
+        after: { differences: found },
+      });
     return found;
   } catch (error) {
     throw faultOf(file, error);

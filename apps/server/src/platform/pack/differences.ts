@@ -13,14 +13,18 @@ export function differences(before: unknown, after: unknown, path: PackPath): st
       differences(before[key], after[key], [...path, key]),
     );
   const [former, next] = [textOf(before), textOf(after)];
-  return former === next ? [] : [`${path.join('.')}: ${former} → ${next}`];
+  return former === next ? [] : [`${path.join('.')}: ${cut(former)} → ${cut(next)}`];
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A longer value is cut in its line. */
+const MOST_CHARACTERS = 300;
+
 const textOf = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(sorted(value)));
+const cut = (text: string): string => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
 
 /** Sorts the keys of objects, so that their order makes no difference. */
 function sorted(value: unknown): unknown {

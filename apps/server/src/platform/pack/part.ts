@@ -28,7 +28,9 @@ export interface PackFiles {
 export interface PackPart<T extends Record<string, unknown> = Record<string, unknown>> {
   /** Name of the file without its extension. */
   name: string;
-  /** Shape of the file; unknown fields are refused. */
+  /** Key of the value whose entries are files of a folder of the same name, such as the texts of each language. */
+  folder?: string;
+  /** Shape of the value; unknown fields are refused. */
   schema: TSchema;
   /** The complete current configuration. Writes further files with `keep`, which returns their names in the pack. */
   read(executor: Executor, keep: (name: string, content: Uint8Array) => string): Promise<T>;

@@ -23,7 +23,6 @@ import {
   presentTemplates,
   statusOf,
 } from './present.ts';
-import { seedSite } from './seed.ts';
 import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { keyedFlags } from './agent-keys.ts';
@@ -241,7 +240,8 @@ function createSite(platform: SitePlatform) {
     ],
     plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
     jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
-    seed: (tx: Tx) => seedSite(tx, merchant.code),
+    // The demonstration is open from the beginning.
+    seed: (tx: Tx) => door.changeIn(tx, { opened: true }, () => {}),
     prepare: async () => void (await read()),
   };
 }
