@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that what operators tell touches. */
+/** Queries that events about operators' content invalidate. */
 export const touched: TouchedQueries = {
   'content.changed': [['content']],
   unread: [['content']],

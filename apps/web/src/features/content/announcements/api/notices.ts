@@ -4,13 +4,13 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { merchantCode } from '../../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-/** What this app asks announcements for (specification, section 9). */
+/** Platform code that this app sends when it requests announcements (specification, section 9). */
 export const PLATFORM = 'M';
 export const HOME_GROUP = 'm_home';
-/** The lists of the notice bar, of the player and of the popup. */
+/** Lists to request: notice bar, player and popup. */
 export const NOTICE_LISTS = 'B,PL,PU';
 
-/** The lists, with how many of the player's are unread; members alone have unread ones. */
+/** The lists, with the number of unread entries in the player's list; only members have unread ones. */
 export type Notices = ValueOf<typeof content.notices> & { unreadCount: number };
 export type Announcement = Notices['player'][number];
 
@@ -20,7 +20,7 @@ const fetchLists = defineCall<typeof content.notices>()({
   auth: 'optional',
 });
 
-/** Asks for lists and takes the unread count out of the footer. */
+/** Requests lists and reads the unread count from the footer. */
 export async function fetchNotices(
   query: NonNullable<Parameters<typeof fetchLists>[0]['query']>,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function fetchNotices(
   return { ...lists, unreadCount };
 }
 
-/** Announcements of the notice bar, of the lists and of the popup, as home asks for them. */
+/** Announcements of the notice bar, the player's list and the popup, as home requests them. */
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['content', 'notices'],
@@ -41,5 +41,5 @@ export const noticesQuery = () =>
     staleTime: STALE_MS.content,
   });
 
-/** What the server renders with: it knows of no marks, so nothing counts as unread before the browser has asked. */
+/** The lists for a server render. It has no read marks, so nothing counts as unread until the browser has asked. */
 export const withoutMarks = (lists: ValueOf<typeof content.notices>): Notices => ({ ...lists, unreadCount: 0 });

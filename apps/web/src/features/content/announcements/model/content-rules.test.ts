@@ -28,15 +28,15 @@ const lists = (more: Partial<Notices>): Notices => ({
 });
 
 describe('announcements', () => {
-  it('are asked for platform M and the group of home [K-053]', () => {
+  it('are requested for platform M and the group of home [K-053]', () => {
     expect([PLATFORM, HOME_GROUP]).toEqual(['M', 'm_home']);
   });
 
-  it('have no unread ones before the browser has asked', () => {
+  it('have no unread entries before the browser has asked', () => {
     expect(withoutMarks(lists({ unreadCount: 5 })).unreadCount).toBe(0);
   });
 
-  it('are marked in every list and counted down once', () => {
+  it('are marked as read in every list, and the count drops once', () => {
     const before = lists({ player: [entry('1'), entry('2')], hot: [entry('1')], unreadCount: 2 });
     const after = markIn(before, '1');
     expect([after.player.map(({ read }) => read), after.hot[0]?.read, after.unreadCount]).toEqual([
@@ -52,7 +52,7 @@ describe('announcements', () => {
 
 describe('days', () => {
   const late = Date.UTC(2026, 10, 20, 18, 30);
-  it("are those of the merchant's zone, in two fixed shapes", () => {
+  it("are formatted in the merchant's time zone, in two fixed formats", () => {
     expect([isoDay(late, 'UTC'), slashDay(late, 'UTC')]).toEqual(['2026-11-20', '20/11/2026']);
     expect([isoDay(late, 'Asia/Ho_Chi_Minh'), slashDay(late, 'Asia/Ho_Chi_Minh')]).toEqual([
       '2026-11-21',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Announcement, Notices } from '../api/notices.ts';
 
-/** Shows entries as read at once, wherever they stand, and lowers the unread counts with them. */
+/** Marks an entry as read in all cached lists immediately, and lowers the unread counts. */
 export function markLocally(client: QueryClient, id: string): void {
   for (const name of ['notices', 'promotions', 'agent-notices']) {
     client.setQueryData<Notices>(['content', name], (lists) => lists && markIn(lists, id));
@@ -9,7 +9,7 @@ export function markLocally(client: QueryClient, id: string): void {
   client.setQueryData<Announcement>(['content', 'announcement', id], (entry) => entry && { ...entry, read: true });
 }
 
-/** The same lists when nothing in them changes. */
+/** Returns the same object when nothing changes. */
 export function markIn(lists: Notices, id: string): Notices {
   const isUnread = lists.player.some((entry) => entry.id === id && !entry.read);
   const mark = (list: Announcement[]) =>

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of an announcement's HTML, one line per block; never used as HTML again. */
+/** The text of an announcement's HTML, one line per block; it must not be used as HTML again. */
 export function noticeLines(html: string): string[] {
   return html
     .replace(/<(br|\/p|\/div|\/li|\/h\d)[^>]*>/gi, '\n')

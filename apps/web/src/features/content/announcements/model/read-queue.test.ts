@@ -18,8 +18,8 @@ function create(kept: readonly string[] = []) {
   return { queue, calls, state, ids, gaps };
 }
 
-describe('the queue of what was read', () => {
-  it('sends at once, then one call every 150 ms at the most, and loses none [K-029]', async () => {
+describe('the queue of read marks', () => {
+  it('sends the first immediately, then at most one every 150 ms, and loses none [K-029]', async () => {
     const { queue, ids, gaps, state } = create();
     expect(MARK_READ_MS).toBe(150);
     for (const id of ['1', '2', '3', '4']) queue.add(id);
@@ -35,7 +35,7 @@ describe('the queue of what was read', () => {
     expect(ids()).toHaveLength(5);
   });
 
-  it('takes an entry once while it is on its way', async () => {
+  it('accepts an entry only once while it is pending', async () => {
     const { queue, ids } = create();
     for (const id of ['1', '1', '2', '2']) queue.add(id);
     await vi.advanceTimersByTimeAsync(1000);
@@ -43,7 +43,7 @@ describe('the queue of what was read', () => {
   });
 
   it.each([new ApiError('offline'), new ApiError('unknown.error', 500), new ApiError('rate.limited', 429)])(
-    'keeps what no answer came for, and tries again when told (%s)',
+    'keeps an entry after a lost response and retries on resume (%s)',
     async (failure) => {
       const { queue, ids, state } = create();
       state.failure = failure;
@@ -57,7 +57,7 @@ describe('the queue of what was read', () => {
     },
   );
 
-  it('lets go of what the server refuses', async () => {
+  it('drops an entry that the server rejects', async () => {
     const { queue, ids, state } = create();
     state.failure = new ApiError('not.found', 404);
     queue.add('7');
@@ -67,13 +67,13 @@ describe('the queue of what was read', () => {
     expect([ids(), state.kept]).toEqual([['7'], []]);
   });
 
-  it('begins with what an earlier load could not tell', async () => {
+  it('starts with the entries that an earlier load could not send', async () => {
     const { ids } = create(['3', '4']);
     await vi.advanceTimersByTimeAsync(200);
     expect(ids()).toEqual(['3', '4']);
   });
 
-  it('sends everything when the page is left', async () => {
+  it('sends all entries when the page is left', async () => {
     const { queue, calls } = create();
     for (const id of ['1', '2', '3']) queue.add(id);
     queue.flush();

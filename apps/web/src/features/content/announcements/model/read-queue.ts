@@ -1,30 +1,28 @@
 import { errorCodeOf, ApiError } from '../../../../shared/api/api-error.ts';
 
-/** Calls that mark as read are at least this far apart (specification, section 4). */
+/** Minimum interval between calls that mark as read (specification, section 4). */
 export const MARK_READ_MS = 150;
 
 export interface ReadQueueDeps {
-  /** Tells the server; `isLeaving` when the page goes away. */
+  /** Sends one mark to the server; `isLeaving` is true while the page is being left. */
   send: (id: string, isLeaving: boolean) => Promise<unknown>;
-  /** Keeps what the server does not know yet over a reload. */
+  /** Stores unsent ids, so that they survive a reload. */
   keep: (ids: readonly string[]) => void;
-  /** What an earlier load could not tell. */
+  /** Ids that an earlier load could not send. */
   kept: readonly string[];
 }
 
 export interface ReadQueue {
   add: (id: string) => void;
-  /** Tries again what failed, such as when the network is back. */
+  /** Retries failed marks, for example when the network is back. */
   resume: () => void;
-  /** Sends everything at once, because the page is being left. */
+  /** Sends all marks immediately, because the page is being left. */
   flush: () => void;
 }
 
-/**
- * Tells the server what was read: one call every 150 ms, none lost; what fails stays until `resume` or the next load.
- */
+/** Sends read marks to the server: one call every 150 ms, none lost. Failed ones wait for `resume` or the next load. */
 export function createReadQueue({ send, keep, kept }: ReadQueueDeps): ReadQueue {
-  /** Not told yet, in the order of reading; `failed` wait for `resume`. */
+  /** Unsent ids in reading order; `failed` ids wait for `resume`. */
   const waiting: string[] = [...kept];
   const failed: string[] = [];
   const sending = new Set<string>();
@@ -77,7 +75,10 @@ export function createReadQueue({ send, keep, kept }: ReadQueueDeps): ReadQueue 
   };
 }
 
-/** No answer is no verdict; a refusal is final: the entry is gone, or is not for this member. */
+/**
+ * Whether to retry: yes after a missing response. A rejection is final: the entry is gone, or not meant for this
+ * member.
+ */
 function isLost(error: unknown): boolean {
   return (
     errorCodeOf(error) === 'offline' ||

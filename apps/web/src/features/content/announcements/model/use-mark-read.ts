@@ -6,11 +6,14 @@ import { sendRead } from '../api/announcement.ts';
 import { markLocally } from './mark-locally.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
 
-/** Customer type of trial members, who keep no marks (Z-67). */
+/** Customer type of trial members, for whom no marks are stored (Z-67). */
 const TRIAL_TYPE = 4;
 const KEPT_KEY = 'NOTICE_READ';
 
-/** Marks one announcement as read: here at once, then on the server. Does nothing for visitors and trial members. */
+/**
+ * Marks one announcement as read: immediately in this browser, then on the server. Does nothing for visitors and trial
+ * members.
+ */
 export function useMarkRead(): (id: string) => void {
   const client = useQueryClient();
   const store = useSessionStore();
@@ -38,7 +41,7 @@ function mark(client: QueryClient, store: SessionStore, userName: string, id: st
 
 const queues = new WeakMap<SessionStore, { userName: string; queue: ReadQueue }>();
 
-/** The queue of a tab's member; it goes on while pages change. */
+/** The queue of the tab's member; it continues across pages. */
 function queueOf(store: SessionStore, userName: string): ReadQueue {
   const known = queues.get(store);
   if (known?.userName === userName) return known.queue;

@@ -14,7 +14,7 @@ interface AnnouncementCardProps {
   onToggle: () => void;
 }
 
-/** Title, day and a preview; open, the whole text in place of the preview. */
+/** Title, day and a preview; expanded, the full text replaces the preview. */
 export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: AnnouncementCardProps) {
   const { timeZone } = useLocale();
   return (
@@ -32,7 +32,7 @@ export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: Announce
   );
 }
 
-/** The megaphone of an entry, with a dot while it is unread. */
+/** The megaphone icon of an entry, with a dot while it is unread. */
 export function EntryMark({ isUnread }: { isUnread: boolean }) {
   const t = useText();
   return (

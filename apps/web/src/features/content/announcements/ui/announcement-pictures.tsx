@@ -3,15 +3,13 @@ import { useIsRtl } from '../../../site/model/use-is-rtl.ts';
 import type { Announcement } from '../api/notices.ts';
 import { mirrorPicture } from '../../rich-text/model/mirror-picture.ts';
 
-/** The picture in place of one that there is none of, or that cannot be had. */
+/** Fallback picture when an entry has none or it cannot be loaded. */
 const SPARE = { cat: 'inhouse', motif: 'bell', pal: 'jade', field: 'rays', w: 360, h: 150 } as const satisfies Omit<
   ArtOptions,
   'id'
 >;
 
-/**
- * The first picture of an entry, in its frame. `isEager`: fetched at once, not when it has been in view for a while.
- */
+/** The first picture of an entry, in its frame. `isEager` loads it immediately instead of lazily. */
 export function FirstPicture({ entry, isEager = false }: { entry: Announcement; isEager?: boolean }) {
   const isRtl = useIsRtl();
   const url = inSequence(entry)[0]?.url;
@@ -24,12 +22,12 @@ export function FirstPicture({ entry, isEager = false }: { entry: Announcement; 
   );
 }
 
-/** Whatever the order in which an answer names them. */
+/** Sorts the pictures, since responses may list them in any order. */
 function inSequence({ announcementImages }: Announcement): Announcement['announcementImages'] {
   return announcementImages.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** All pictures of an entry in the operator's order; nothing where there are none. */
+/** All pictures of an entry in the operator's order; nothing if there are none. */
 export function Pictures({ entry }: { entry: Announcement }) {
   return inSequence(entry).map(({ url, sequence }) => (
     <div key={`${sequence} ${url}`} className="entry-picture">

@@ -10,7 +10,10 @@ interface EntryListProps {
   children: (list: readonly Announcement[], hasMarks: boolean) => ReactNode;
 }
 
-/** The states of a list of announcements. Marks are known once something counts as unread (visitors have none). */
+/**
+ * A list of announcements with its loading, error and empty states. Read marks are known once something counts as
+ * unread (visitors have none).
+ */
 export function EntryList({ query, children }: EntryListProps) {
   const t = useText();
   const { data, error, isError, refetch } = query;

@@ -7,7 +7,7 @@ import { noticesQuery, type Announcement } from '../api/notices.ts';
 const NONE: readonly Announcement[] = [];
 const INBOX = '/m/message';
 
-/** Announcement titles that pass by and lead to the messages. */
+/** Scrolling titles of announcements that link to the messages. */
 export function NoticeBar() {
   const t = useText();
   const isSettled = useIsSettled();
@@ -29,7 +29,7 @@ export function NoticeBar() {
   );
 }
 
-/** Only an answer may say that there are none. */
+/** Only a response can establish that there are none. */
 function emptyText(isKnown: boolean, isError: boolean, t: Translate): string {
   if (isKnown) return t('notice.none');
   return isError ? t('common.failed') : t('common.loading');

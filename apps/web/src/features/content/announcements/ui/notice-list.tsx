@@ -7,7 +7,7 @@ import { useMarkRead } from '../model/use-mark-read.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { EntryList } from './entry-list.tsx';
 
-/** Announcements, or those for agents. One at a time is open, and opening it is reading it. */
+/** Announcements, or those for agents. One at a time is open; opening it marks it as read. */
 export function NoticeList({ isForAgents = false }: { isForAgents?: boolean }) {
   const isSettled = useIsSettled();
   const forAll = useQuery({ ...noticesQuery(), enabled: isSettled && !isForAgents });

@@ -6,7 +6,7 @@ import { NamedEntry } from '../../rich-text/ui/named-entry.tsx';
 import { announcementQuery } from '../api/announcement.ts';
 import type { Announcement } from '../api/notices.ts';
 
-/** The announcement or promotion that the address names by `id`, or why there is none. */
+/** The announcement or promotion with the `id` in the address, or the reason why there is none. */
 export function OneEntry({ children }: { children: (entry: Announcement) => ReactNode }) {
   const { id = '' } = useSearchParams();
   const isSettled = useIsSettled();

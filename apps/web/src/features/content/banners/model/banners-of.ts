@@ -1,12 +1,13 @@
-/** What decides which page a banner fits: its drawn art, unless it has a picture of its own. */
+/** Fields that decide which page a banner fits: its generated art, unless it has an uploaded picture. */
 interface Fitted {
   art: { cat: string };
   image?: string | null | undefined;
 }
 
 /**
- * The banners of a group for a page. Cockfight has no own group and borrows that of sports (Z-102): where some of
- * the group are drawn for it, it leaves out those drawn for another category. A page with its own group shows all.
+ * The banners of a group for a page. Cockfight has no group and borrows that of sports (Z-102). If the group has
+ * banners generated for cockfight, those generated for other categories are hidden. A page with its own group shows
+ * all.
  */
 export function bannersOf<B extends Fitted>(
   banners: readonly B[],

@@ -6,12 +6,12 @@ import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { bannersQuery, type Banner } from '../api/banners.ts';
 import { bannersOf } from '../model/banners-of.ts';
 
-/** Where the motif stands, as a share of the width from the inline start. */
+/** Horizontal position of the motif, as a fraction of the width from the inline start. */
 const MOTIF_AT = 0.78;
 
 /**
- * Banners of a group; nothing where there are none or they cannot be had: the page is whole without.
- * @param category of the page, where pages of several categories share the group
+ * Banners of a group. Renders nothing when there are none or they cannot be loaded; the page does not depend on them.
+ * @param category category of the page, if pages of several categories share the group
  */
 export function Banners({ group, category }: { group: string; category?: string | undefined }) {
   const t = useText();
@@ -29,9 +29,9 @@ export function Banners({ group, category }: { group: string; category?: string 
   return <BannerCarousel label={t('home.banners')} slides={slides} inline />;
 }
 
-/** A banner that leads to the very page it stands on is no link. */
+/** A banner that links to the current page is rendered without a link. */
 function slideOf({ id, art, image, title, caption, action, url }: Banner, isRtl: boolean, here: string): BannerSlide {
-  // The server names motif, palette and field out of the same lists as the generator.
+  // The server takes motif, palette and field from the same lists as the generator.
   const { cat, motif, pal, field } = art as Pick<ArtOptions, 'cat' | 'motif' | 'pal' | 'field'>;
   const place: Pick<ArtOptions, 'fx' | 'scrim'> = isRtl
     ? { fx: 1 - MOTIF_AT, scrim: 'end' }

@@ -1,7 +1,7 @@
 import { Banners } from './banners.tsx';
 import { NoticeBar } from '../../announcements/ui/notice-bar.tsx';
 
-/** Banners and announcements over the games of a category. */
+/** Banners and announcements above the games of a category. */
 export function GamesTop({ group, category }: { group: string; category: string }) {
   return (
     <>

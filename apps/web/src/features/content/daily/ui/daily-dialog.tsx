@@ -9,13 +9,13 @@ import { useMarkRead } from '../../announcements/model/use-mark-read.ts';
 import { FirstPicture } from '../../announcements/ui/announcement-pictures.tsx';
 import { HtmlBody } from '../../rich-text/ui/html-body.tsx';
 
-/** How long the notice waits for its picture. */
+/** Maximum time that the notice waits for its picture. */
 const PICTURE_MS = 3000;
 
 /**
- * Notices over home, one after the other, as they were when the first was shown. They open as a whole, with the picture
- * of the first: one that joined later would be the largest paint of the page, seconds after the page itself. They come
- * again in this visit only if the player wants that (`isEnough` is how that stood when the browser took over).
+ * Notices over home, shown one after another from the list at the first opening. The dialog opens together with its
+ * first picture; a picture added later would be the largest paint, seconds after the page. The notices appear again in
+ * this visit only if the player chooses so (`isEnough` is the checkbox state at hydration).
  */
 export default function DailyDialog({
   entries,

@@ -19,8 +19,8 @@ export interface DailyIslandProps {
 }
 
 /**
- * The daily notice as a root of its own: the server renders it into home, the browser takes it over when its code is
- * there.
+ * The daily notice as a separate React root: the server renders it into home, and the browser hydrates it when its code
+ * is loaded.
  */
 export function DailyIsland({ entries, isEnough, i18n, queryClient, session, locale, imageHost }: DailyIslandProps) {
   return (

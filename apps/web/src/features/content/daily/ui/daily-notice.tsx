@@ -6,7 +6,7 @@ import { noticesQuery, type Announcement } from '../../announcements/api/notices
 import { SHOWN_KEY } from '../model/daily-shown.ts';
 import { loadDailyNeeds, useTakeOver } from './daily-take-over.tsx';
 
-/** Whether this document has decided about the notice: a logout empties the storage and is no new visit. */
+/** Whether this document has already decided about the notice. A logout empties the storage but is no new visit. */
 let isDecided = false;
 
 const passDaily = () => passTurn('daily');
@@ -17,12 +17,12 @@ interface Shown {
 }
 
 /**
- * The daily notice, once in a session, for members and visitors. One that came with the page is on show already and is
- * taken over; else it opens when home is reached and its turn has come (`useTurn`).
+ * The daily notice, once per session, for members and visitors. A notice that was rendered with the page is visible
+ * already and gets hydrated; otherwise it opens when home is reached and its turn has come (`useTurn`).
  */
 export default function DailyNotice() {
   const [hasFailed, setHasFailed] = useState(false);
-  // It holds its place in the queue while it is not known whether there is one.
+  // Keeps its place in the queue until it is known whether there is a notice.
   const isTurn = useTurn('daily', !usePassed('daily') && !hasFailed);
   const { i18n } = useLingui();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: false });
@@ -32,7 +32,7 @@ export default function DailyNotice() {
   const isOpening = useRef(false);
   useEffect(() => {
     if (isOpening.current) return;
-    // One that came with the page is open: others wait for it as for any dialog.
+    // A server-rendered notice is open: other items wait for it as for any dialog.
     if (popup !== undefined && popup.length > 0 && !isDecided && takeOver(popup)) isDecided = true;
     const isNothing = popup?.length === 0 || sessionStorage.getItem(SHOWN_KEY) !== null;
     if (isError || isDecided || isNothing) return passTurn('daily');
@@ -46,7 +46,7 @@ export default function DailyNotice() {
       },
       () => {
         isOpening.current = false;
-        isDecided = false; // offline: the next visit of home tries again
+        isDecided = false; // offline: the next visit of home retries
         setHasFailed(true);
       },
     );

@@ -12,7 +12,10 @@ import type { Announcement } from '../../announcements/api/notices.ts';
 import { DAILY_SLOT } from '../model/daily-shown.ts';
 import { useMarkRead } from '../../announcements/model/use-mark-read.ts';
 
-/** Takes over the notice that came with the page; answers whether there was one. Closed by then, it counts as read. */
+/**
+ * Hydrates the server-rendered notice; returns whether there was one. If it has been closed by then, it is marked as
+ * read.
+ */
 export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
   const root = useRef<Root | null>(null);
   const { i18n } = useLingui();
@@ -28,7 +31,7 @@ export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
   useEffect(() => {
     latest.current = { around, markRead };
   });
-  // A root must not end while another one is at work.
+  // A root must not be unmounted while another root renders.
   useEffect(() => () => void setTimeout(() => root.current?.unmount()), []);
 
   return useCallback((entries) => {
@@ -42,7 +45,7 @@ export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
       ]);
       if (dialog.open && slot.isConnected) {
         slot.dataset['live'] = '';
-        // At once, or a press in between would be nobody's.
+        // Synchronously; a click before the hydration would be lost otherwise.
         flushSync(() => {
           root.current = hydrateRoot(
             slot,
@@ -57,13 +60,13 @@ export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
       }
       if (entries[0] !== undefined) latest.current.markRead(entries[0].id);
     };
-    // Without a network it stays as it came: it can be read and closed.
+    // Offline it stays as the server rendered it: it can be read and closed.
     take().catch(console.debug);
     return true;
   }, []);
 }
 
-/** Texts of the notice and the cleaner of its HTML; who has seen it in this session fetches none of them. */
+/** Loads the texts of the notice and the HTML cleaner; skipped when the notice was already shown in this session. */
 export async function loadDailyNeeds(i18n: I18n): Promise<void> {
   const [{ loadCleaner }] = await Promise.all([
     import('../../rich-text/ui/html-body.tsx'),

@@ -14,7 +14,7 @@ const fetchHelp = defineCall<typeof content.helpCenter>()({
   moduleId: 'COMM3',
 });
 
-/** Pages of the help centre in the operator's order; their language is that of the call. */
+/** Pages of the help centre in the operator's order, in the language of the call. */
 export const helpQuery = () =>
   queryOptions({
     queryKey: ['content', 'help'],

@@ -12,7 +12,7 @@ const hitsOf = (text: string, wanted: string) =>
     .filter(({ isHit }) => isHit)
     .map(({ text: hit }) => hit);
 
-it('a page is cut at its headings, and tags are no words', () => {
+it('splits a page at its headings, and does not search tags', () => {
   const element = (tagName: string, textContent: string) => ({ tagName, textContent });
   const parse = () =>
     ({
@@ -24,7 +24,7 @@ it('a page is cut at its headings, and tags are no words', () => {
   ]);
 });
 
-it('all words are looked for, whatever their case and marks; headings come first', () => {
+it('requires all words, ignores case and diacritics, and ranks headings first', () => {
   const parts = [
     part('Fees', 'A withdrawal has no fee'),
     part('Withdrawal', 'Ask for it'),
@@ -36,7 +36,7 @@ it('all words are looked for, whatever their case and marks; headings come first
   expect([searchHelp(parts, '  '), searchHelp(parts, 'lottery')]).toEqual([[], []]);
 });
 
-it('what was found is marked in the text as it is written', () => {
+it('marks matches in the original text', () => {
   expect(hitsOf('Nạp và rút TIỀN', 'tien nap')).toEqual(['Nạp', 'TIỀN']);
   expect(hitsOf('如何提款和查看提款', '提款')).toEqual(['提款', '提款']);
   expect(hitsOf('출금은 언제', '출금')).toEqual(['출금']);
@@ -48,7 +48,7 @@ it('what was found is marked in the text as it is written', () => {
   ).toBe(text);
 });
 
-it('a long text is cut around its first hit', () => {
+it('cuts a long text around its first match', () => {
   const [found] = searchHelp([part(null, `${'word '.repeat(60)}deposit ${'more '.repeat(60)}`)], 'deposit');
   expect(found?.excerpt).toMatch(/^… (word )+deposit (more )+…$/);
   expect(found?.excerpt.length).toBeLessThan(175);

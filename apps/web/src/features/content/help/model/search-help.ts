@@ -1,32 +1,32 @@
-/** A part of a help page: what stands under one of its headings. */
+/** A part of a help page: the content below one of its headings. */
 export interface HelpPart {
   tag: string;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
-  /** Null for what stands before the first one. */
+  /** Null for the content before the first heading. */
   heading: string | null;
   text: string;
 }
 
 export interface Found extends HelpPart {
-  /** What of the text is shown. */
+  /** The displayed part of the text. */
   excerpt: string;
 }
 
-/** A piece of text, and whether it was looked for. */
+/** A piece of text, and whether it is a match. */
 export interface Piece {
-  /** Where it begins. */
+  /** Its start in the text. */
   at: number;
   text: string;
   isHit: boolean;
 }
 
 const MOST = 20;
-/** Code units around the first hit. */
+/** Code units shown around the first match. */
 const EXCERPT = 160;
 const BEFORE_HIT = 50;
 
-/** Cuts a page where its headings stand. @param parse reads HTML, such as a DOMParser; nothing of it is run */
+/** Splits a page at its headings. @param parse parses HTML without running scripts, such as a DOMParser */
 export function partsOf(
   { tag, title, content }: { tag: string; title: string; content: string },
   parse: (html: string) => Document,
@@ -43,7 +43,7 @@ export function partsOf(
   return parts.filter(({ heading, text }) => heading !== null || text !== '');
 }
 
-/** Parts that have every word, those with all of them in their headings first. */
+/** Parts that contain every word; parts with all words in their heading come first. */
 export function searchHelp(parts: readonly HelpPart[], wanted: string): Found[] {
   const words = wordsOf(wanted);
   if (words.length === 0) return [];
@@ -59,7 +59,7 @@ export function searchHelp(parts: readonly HelpPart[], wanted: string): Found[] 
     .map(({ part }) => ({ ...part, excerpt: excerptOf(part.text, words) }));
 }
 
-/** The text in pieces, so that what was looked for can be marked. */
+/** Splits the text into pieces, so that matches can be marked. */
 export function piecesOf(text: string, wanted: string): Piece[] {
   const { text: folded, places } = plain(text);
   const marks: [from: number, to: number][] = [];
@@ -86,7 +86,7 @@ function excerptOf(text: string, words: readonly string[]): string {
   const { text: folded, places } = plain(text);
   const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((at) => at >= 0));
   const hit = Number.isFinite(first) ? (places[first] ?? 0) : 0;
-  // From the beginning of a word, where the script has spaces.
+  // Starts at the beginning of a word, if the script has spaces.
   const from = hit <= BEFORE_HIT ? 0 : text.indexOf(' ', hit - BEFORE_HIT) + 1;
   const start = from > hit ? hit : from;
   const last = text.lastIndexOf(' ', start + EXCERPT);
@@ -95,7 +95,8 @@ function excerptOf(text: string, words: readonly string[]): string {
 }
 
 /**
- * Letters without case and marks, so that "gui" finds "gửi"; `places` says where each of them stands in the text.
+ * Lower-cases letters and removes diacritics, so that "gui" finds "gửi"; `places` maps each letter to its position in
+ * the text.
  */
 function plain(text: string): { text: string; places: number[] } {
   let folded = '';

@@ -10,7 +10,7 @@ interface HelpResultsProps {
   onOpen: (found: Found) => void;
 }
 
-/** Parts of all help pages that have what is looked for, with it marked. */
+/** Parts of all help pages that match the search, with matches marked. */
 export default function HelpResults({ pages, wanted, onOpen }: HelpResultsProps) {
   const t = useText();
   const parts = useMemo(() => {

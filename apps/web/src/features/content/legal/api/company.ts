@@ -9,7 +9,7 @@ const fetchCompany = defineCall<typeof site.company>()({
   auth: 'public',
 });
 
-/** Who stands behind the merchant. */
+/** The company behind the merchant. */
 export const companyQuery = () =>
   queryOptions({
     queryKey: ['site', 'company'],

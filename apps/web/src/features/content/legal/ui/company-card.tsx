@@ -3,7 +3,7 @@ import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { companyQuery } from '../api/company.ts';
 
-/** The merchant, its company and licences; what the merchant does not have is not there. */
+/** The merchant, its company and licences; missing details are left out. */
 export function CompanyCard() {
   const t = useText();
   const { merchantName } = useSettings();

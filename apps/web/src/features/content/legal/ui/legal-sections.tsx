@@ -3,21 +3,21 @@ import { useSettings } from '../../../site/model/use-settings.ts';
 import { CompanyCard } from './company-card.tsx';
 
 export interface LegalSection {
-  /** Key of the heading. */
+  /** Text key of the heading. */
   title: string;
-  /** Keys of the paragraphs. */
+  /** Text keys of the paragraphs. */
   texts: readonly string[];
 }
 
 interface LegalSectionsProps {
   sections: readonly LegalSection[];
-  /** Age that the texts name, in years. */
+  /** Minimum age in the texts, in years. */
   age: number;
-  /** Whether sections are counted, so that they can be referred to. */
+  /** Whether sections are numbered, so that they can be referred to. */
   isNumbered?: boolean;
 }
 
-/** Terms and the like, section by section, with the merchant's name and age, and who it is. */
+/** A legal text section by section, with the merchant's name, minimum age and company. */
 export function LegalSections({ sections, age, isNumbered = false }: LegalSectionsProps) {
   const t = useText();
   const { merchantName: name } = useSettings();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 import { fetchNotices } from '../../announcements/api/notices.ts';
 
-/** Promotions with their categories; they come by the call of the announcements. */
+/** Promotions with their categories; requested by the call for announcements. */
 export const promotionsQuery = () =>
   queryOptions({
     queryKey: ['content', 'promotions'],
@@ -10,7 +10,7 @@ export const promotionsQuery = () =>
     staleTime: STALE_MS.content,
   });
 
-/** Announcements for agents; the server gives them to agents alone. */
+/** Announcements for agents; the server returns them to agents only. */
 export const agentNoticesQuery = () =>
   queryOptions({
     queryKey: ['content', 'agent-notices'],

@@ -9,7 +9,7 @@ import {
   PICTURES_MAX,
 } from './application-rules.ts';
 
-it('an application holds 140 characters and three pictures, PNG or JPEG of 5 MB, here as on the server [K-048]', () => {
+it('allows 140 characters and three pictures, PNG or JPEG up to 5 MB, as on the server [K-048]', () => {
   expect([COMMENT_MAX, PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES]).toEqual([
     140,
     3,
@@ -23,7 +23,7 @@ it('an application holds 140 characters and three pictures, PNG or JPEG of 5 MB,
   ]);
 });
 
-it('says what is wrong with a picture', () => {
+it('states what is wrong with a picture', () => {
   const png = { type: 'image/png', size: PICTURE_BYTES_MAX };
   expect(pictureProblem(png, 2)).toBeNull();
   expect(pictureProblem(png, 3)).toBe('tooMany');

@@ -1,10 +1,10 @@
-/** Limits of an application (specification, section 9); the server holds to the same. */
+/** Limits of an application (specification, section 9); the server enforces the same. */
 export const COMMENT_MAX = 140;
 export const PICTURES_MAX = 3;
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** What keeps a picture from being added, as the end of a text key; null when nothing does. */
+/** Why a picture cannot be added, as the end of a text key; null when it can. */
 export function pictureProblem(
   file: { type: string; size: number },
   already: number,
@@ -14,7 +14,7 @@ export function pictureProblem(
   return file.size > PICTURE_BYTES_MAX ? 'tooLarge' : null;
 }
 
-/** Length of a comment as the server counts it: letters, not units. */
+/** Length of a comment as the server counts it: code points, not UTF-16 units. */
 export function commentLength(comment: string): number {
   return Array.from(comment.trim()).length;
 }

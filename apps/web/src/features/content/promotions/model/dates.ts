@@ -1,10 +1,10 @@
-/** Day of an announcement, "2026-11-20", in the merchant's zone; the same in every language (Z-06). */
+/** Day of an announcement, "2026-11-20", in the merchant's time zone; the same in every language (Z-06). */
 export function isoDay(epochMs: number, timeZone: string): string {
   const { year, month, day } = partsOf(epochMs, timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** Day of a promotion, "20/11/2026", in the merchant's zone; the same in every language (Z-06). */
+/** Day of a promotion, "20/11/2026", in the merchant's time zone; the same in every language (Z-06). */
 export function slashDay(epochMs: number, timeZone: string): string {
   const { year, month, day } = partsOf(epochMs, timeZone);
   return `${day}/${month}/${year}`;

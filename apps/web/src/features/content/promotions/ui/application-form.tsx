@@ -5,7 +5,7 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { applicationsQuery, sendApplication } from '../api/applications.ts';
 import { COMMENT_MAX, commentLength, PICTURE_TYPES, pictureProblem, PICTURES_MAX } from '../model/application-rules.ts';
 
-/** Comment and pictures of an application; what is wrong is said before anything is sent. */
+/** Comment and pictures of an application; problems are reported before anything is sent. */
 export function ApplicationForm({ announcementId }: { announcementId: string }) {
   const t = useText();
   const toast = useToast();
@@ -110,7 +110,7 @@ function PictureList({ pictures, onDrop }: { pictures: readonly File[]; onDrop: 
   );
 }
 
-/** Stays usable when it is full, so that a fourth picture is refused with a reason. */
+/** Stays enabled at the maximum, so that a fourth picture is rejected with a reason. */
 function AddPictures({ isFull, onAdd }: { isFull: boolean; onAdd: (event: ChangeEvent<HTMLInputElement>) => void }) {
   const t = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import type { OwnApplication } from '../api/applications.ts';
 
 const TONES: Record<OwnApplication['state'], FlagTone> = { open: 'gold', accepted: 'pos', refused: 'neutral' };
 
-/** What became of an application. */
+/** Status of an application. */
 export function ApplicationState({ state }: { state: OwnApplication['state'] }) {
   const t = useText();
   return <Flag tone={TONES[state]}>{t(`application.state.${state}`)}</Flag>;

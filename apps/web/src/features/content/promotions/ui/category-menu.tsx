@@ -8,7 +8,7 @@ interface CategoryMenuProps {
   onChange: (id: string | null) => void;
 }
 
-/** Categories of promotions in one row that scrolls sideways; all come first. */
+/** Categories of promotions in one row that scrolls sideways, beginning with "all". */
 export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps) {
   const t = useText();
   const items = [{ id: null, title: t('promotions.all') }, ...categories];

@@ -13,7 +13,7 @@ interface PromotionCardProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** Picture with the title, the dates, and behind a press the text and the way to the promotion's own page. */
+/** Picture with title and dates; expanded, it shows the text and a link to the promotion's own page. */
 export function PromotionCard({ entry, isOpen, onToggle, ref }: PromotionCardProps) {
   const t = useText();
   const bodyId = useId();

@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Announcement } from '../../announcements/api/notices.ts';
 import { slashDay } from '../model/dates.ts';
 
-/** From when until when a promotion runs, or that it stays. */
+/** The period of a promotion, or that it has no end. */
 export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { entry: Announcement }) {
   const t = useText();
   const { timeZone } = useLocale();

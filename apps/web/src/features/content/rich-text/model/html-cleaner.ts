@@ -11,7 +11,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName === 'IMG') guardPicture(element);
 });
 
-/** HTML of operators, safe to be put into the page. Only for the browser. */
+/** Sanitises operators' HTML for the page. Runs in the browser only. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: RICH_TEXT_TAGS,
@@ -21,7 +21,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Links to elsewhere open beside the app and tell nothing of it. */
+/** External links open in a new tab and send no referrer. */
 function guardLink(link: Element): void {
   const href = link.getAttribute('href');
   if (href === null) return;

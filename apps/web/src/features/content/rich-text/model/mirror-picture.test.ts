@@ -8,7 +8,7 @@ it('moves the motif of a generated picture to the other side, and back', () => {
   expect(mirrorPicture(`${url}&scrim=start`)).toBe(`${url.replace('0.78', '0.22')}&scrim=end`);
 });
 
-it('leaves a motif in the middle and pictures of operators alone', () => {
+it("keeps a centred motif and operators' pictures unchanged", () => {
   for (const url of ['/art/inhouse/promo.svg?v=1&w=360', '/pictures/a1.webp', 'https://cdn.example/p.png?fx=0.2'])
     expect(mirrorPicture(url)).toBe(url);
 });

@@ -1,8 +1,8 @@
 import { ART_PATH } from '@fairlot/ui';
 
 /**
- * Address of a generated picture for right-to-left copy: its motif stands on the other side, so that the title does not
- * cover it. Pictures of operators stay as they are.
+ * Address of a generated picture for right-to-left languages: the motif moves to the other side, so that the title does
+ * not cover it. Operators' pictures stay unchanged.
  */
 export function mirrorPicture(url: string): string {
   if (!url.startsWith(`${ART_PATH}/`)) return url;

@@ -7,8 +7,8 @@ type Clean = (html: string) => string;
 let loaded: Clean | undefined;
 
 /**
- * HTML of operators. The server's page shows it as it was cleaned when it was written; whatever is put in later is
- * cleaned here once more, and stands as plain lines until the cleaner is there.
+ * Operators' HTML. Server-rendered HTML is shown as is, because the server sanitised it when it was saved. HTML that is
+ * inserted later is sanitised again here, and shown as plain lines until the cleaner is loaded.
  */
 export function HtmlBody({ html, className }: { html: string; className?: string }) {
   const isHydrating = useIsHydrating();
@@ -46,7 +46,8 @@ function useCleaner(): Clean | undefined {
 }
 
 /**
- * Undefined when its code cannot be had: the plain lines stay then. Who opens HTML with a motion waits for it first.
+ * Loads the cleaner; undefined when its code cannot be loaded, and the plain lines stay. Components that animate the
+ * HTML open wait for it first.
  */
 export async function loadCleaner(): Promise<Clean | undefined> {
   try {
@@ -57,7 +58,7 @@ export async function loadCleaner(): Promise<Clean | undefined> {
   return loaded;
 }
 
-/** A picture that cannot be had leaves its frame and its words. */
+/** A picture that fails to load keeps its frame and its alternative text. */
 function hideBroken({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement) target.dataset['broken'] = '';
 }

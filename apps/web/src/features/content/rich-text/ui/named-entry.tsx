@@ -5,7 +5,7 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 
-/** The entry that the address names by `id`, as its query answers it, or why there is none. */
+/** The entry with the `id` in the address, from its query, or the reason why there is none. */
 export function NamedEntry<T>({
   id,
   query: { data, error, isError, refetch },

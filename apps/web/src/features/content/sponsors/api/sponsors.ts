@@ -17,7 +17,7 @@ const fetchSponsor = defineCall<typeof content.sponsor>()({
   auth: 'public',
 });
 
-/** Sponsors in the operator's order; their language is that of the call. */
+/** Sponsors in the operator's order, in the language of the call. */
 export const sponsorsQuery = () =>
   queryOptions({
     queryKey: ['content', 'sponsors'],

@@ -9,7 +9,7 @@ export const fetchCaptcha = defineCall<typeof identity.captcha>()({
   moduleId: 'VALID_CAPTCHA3',
 });
 
-/** A one-time image (PNG, base64); never shared between forms, never kept. */
+/** A one-time image (PNG, base64); never shared between forms, never cached. */
 export const captchaQuery = (form: string, isNeeded: boolean) =>
   queryOptions({
     queryKey: ['identity', 'captcha', form],

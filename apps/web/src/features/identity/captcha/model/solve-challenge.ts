@@ -9,9 +9,9 @@ const MAX_WORKERS = 4;
 const GIVE_UP_MS = 60_000;
 
 /**
- * Does the work of a challenge (ALTCHA) off the main thread, shared between workers.
- * @returns what the server takes as the field `altcha`: base64 of the challenge and its solution
- * @throws Error when a worker cannot run or nobody found the number in time
+ * Solves a challenge (ALTCHA) off the main thread, in several workers.
+ * @returns the value of the field `altcha`: base64 of the challenge and its solution
+ * @throws Error when a worker cannot run or no worker finds the number in time
  */
 export async function solveChallenge(challenge: object): Promise<string> {
   const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency));

@@ -6,9 +6,9 @@ export interface CaptchaView {
   image: string | null;
   captchaId: string | null;
   isLoading: boolean;
-  /** No picture came; `refresh` asks again. */
+  /** The picture could not be loaded; `refresh` retries. */
   isFailed: boolean;
-  /** Fetches another picture; the former answer is worth nothing then. */
+  /** Fetches another picture, which invalidates the previous answer. */
   refresh: () => void;
 }
 

@@ -6,15 +6,18 @@ import { fetchHumanChallenge } from '../api/human-challenge.ts';
 export type HumanFields = { altcha?: string };
 
 /**
- * Proves a human at the keyboard by a second of work, or by nothing where the merchant demands nothing. One proof is
- * good for one call. @throws ApiError, or Error when the work could not be done
+ * Returns a function that proves a human with about a second of computation, or resolves to no fields if the merchant
+ * requires no proof. One proof is valid for one call. @throws ApiError, or Error when the computation fails
  */
 export function useHumanCheck(): () => Promise<HumanFields> {
   const { humanCheck } = useSettings().identity;
   return useCallback(() => (humanCheck === 'altcha' ? proveHuman() : Promise.resolve({})), [humanCheck]);
 }
 
-/** Does the work whatever the merchant demands: the way past a captcha for those who cannot read its picture. */
+/**
+ * Computes a proof even if the merchant requires none: an alternative to the captcha for people who cannot read its
+ * picture.
+ */
 export async function proveHuman(): Promise<Required<HumanFields>> {
   const [{ challenge }, { solveChallenge }] = await Promise.all([
     fetchHumanChallenge({}),

@@ -8,11 +8,11 @@ interface CaptchaInputProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** The other way, where the form offers it. */
+  /** The alternative without a picture, if the form offers it. */
   proof?: ReturnType<typeof useHumanProof>;
 }
 
-/** Answer and picture, named `Captcha`; or a check without a picture. */
+/** Answer field and picture, named `Captcha`; or the check without a picture. */
 export function CaptchaInput({ captcha, value, error, onChange, proof }: CaptchaInputProps) {
   const t = useText();
   if (proof?.altcha !== undefined)

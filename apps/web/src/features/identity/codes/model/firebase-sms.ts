@@ -14,16 +14,16 @@ import { withPageInReach } from '../../login/model/page-in-reach.ts';
 
 export type FirebaseSettings = NonNullable<Settings['identity']['firebase']>;
 
-/** A question of reCAPTCHA that is closed without an answer reports nothing. */
+/** Timeout, because reCAPTCHA reports nothing when its question is closed without an answer. */
 const SEND_MS = 120_000;
 const opened = new Map<string, Auth>();
 
 /**
- * Has Firebase send a code, after its own check of a human.
+ * Makes Firebase send a code, after Firebase's own check for a human.
  * @param number E.164
- * @param language tag of the language in which Firebase writes
- * @returns the name under which the code is redeemed
- * @throws FirebaseError, or Error when the check is left without an answer
+ * @param language tag of the language of Firebase's message
+ * @returns the verification id with which the code is redeemed
+ * @throws FirebaseError, or Error when the check is not answered
  */
 export async function sendFirebaseCode(settings: FirebaseSettings, number: string, language: string): Promise<string> {
   const auth = authOf(settings);
@@ -42,7 +42,7 @@ export async function sendFirebaseCode(settings: FirebaseSettings, number: strin
 }
 
 /**
- * Redeems a code for an id token. Firebase's own session is let go of at once: ours begins with the token.
+ * Redeems a code for an id token, and signs out of Firebase immediately: our session begins with the token.
  * @throws FirebaseError for a wrong code
  */
 export async function redeemFirebaseCode(
@@ -57,7 +57,7 @@ export async function redeemFirebaseCode(
   return idToken;
 }
 
-/** Nothing of Firebase is kept in the browser, and no window or frame of it is opened. */
+/** Firebase stores nothing in the browser and opens no window or frame. */
 function authOf({ apiKey, projectId, authDomain, emulator }: FirebaseSettings): Auth {
   const name = [apiKey, projectId, emulator].join(' ');
   const known = opened.get(name);

@@ -4,16 +4,16 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import type { CodeSource } from './code-proof.ts';
 import { toE164 } from '../../contact/model/phone.ts';
 
-/** How many digits Firebase gives a code, whatever the merchant chose for the server's. */
+/** Number of digits of Firebase's codes, regardless of the length that the merchant chose for the server's codes. */
 export const FIREBASE_CODE_LENGTH = 6;
 
 interface Sent {
   verificationId: string;
-  /** Firebase redeems a code once; a form that is refused for another reason sends the same token again. */
+  /** Firebase redeems a code only once; a form that is rejected for another reason sends the same token again. */
   redeemed: { code: string; idToken: string } | null;
 }
 
-/** Codes that Firebase sends; its library is fetched with the first one. */
+/** Codes sent by Firebase; its library is loaded with the first code. */
 export function useFirebaseCodes(): CodeSource {
   const { firebase } = useSettings().identity;
   const { tag } = useLocale();

@@ -12,20 +12,23 @@ import { FIREBASE_CODE_LENGTH, useFirebaseCodes } from './use-firebase-codes.ts'
 import { useHumanCheck } from '../../captcha/model/use-human-check.ts';
 
 export interface SmsCode {
-  /** Until the code ends; the field is open and the button away while this is above 0. */
+  /** Seconds until the code expires. While it is above 0, the field is enabled and the button hidden. */
   secondsLeft: number;
   isSending: boolean;
-  /** While `prove` runs, which takes a call where Firebase sends the codes. */
+  /** True while `prove` runs; with Firebase it makes a call. */
   isProving: boolean;
-  /** How many digits a code has. */
+  /** Number of digits of a code. */
   codeLength: number;
-  /** Sends a code to a number that has been checked. What goes wrong is told in a toast, but for Firebase. */
+  /** Sends a code to a validated number. Errors appear as a toast, except those of Firebase. */
   send: (phone: Phone) => void;
-  /** What to send along with the form; null when Firebase refuses the code, of which the form says nothing (Z-54). */
+  /** Fields to send with the form; null when Firebase rejects the code, which the form does not report (Z-54). */
   prove: (code: string) => Promise<CodeProof | null>;
 }
 
-/** Codes by SMS for one form, from whom the merchant has chosen: sending, and the countdown by the server's clock. */
+/**
+ * SMS codes for one form from the provider that the merchant has chosen: sending, and the countdown by the server's
+ * clock.
+ */
 export function useSmsCode(scene: CodeScene): SmsCode {
   const t = useText();
   const toast = useToast();
@@ -68,7 +71,7 @@ export function useSmsCode(scene: CodeScene): SmsCode {
   };
 }
 
-/** Codes that the server sends, after a proof of a human. */
+/** Codes sent by the server after a proof of a human. */
 function useServerCodes(scene: CodeScene): CodeSource {
   const checkHuman = useHumanCheck();
   return {
@@ -80,7 +83,7 @@ function useServerCodes(scene: CodeScene): CodeSource {
   };
 }
 
-/** Players are told nothing of Firebase's failures; whoever looks for their cause finds them here. */
+/** Players do not see Firebase's errors; they are logged here for debugging. */
 function noteFailure(failure: unknown): void {
   console.warn('the code by Firebase failed', failure);
 }

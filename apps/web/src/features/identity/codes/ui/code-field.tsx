@@ -9,7 +9,7 @@ interface SmsCodeFieldProps {
   error?: string | undefined;
 }
 
-/** The code of a text message, named `SMS code`; open while the code that was sent is good. */
+/** Field for the SMS code, named `SMS code`; enabled while the sent code is valid. */
 export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps) {
   const t = useText();
   const left = sms.secondsLeft;
@@ -32,7 +32,7 @@ export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps)
   );
 }
 
-/** `Get code`, away while a code is good. `onPress` checks the number and sends. */
+/** The button `Get code`, hidden while a code is valid. `onPress` validates the number and sends the code. */
 export function GetCodeButton({ sms, onPress }: { sms: SmsCode; onPress: () => void }) {
   const t = useText();
   if (sms.secondsLeft > 0) return null;

@@ -4,7 +4,7 @@ import type { useCodeForm } from './use-code-form.ts';
 
 type CodeForm<Values extends { verificationCode: string }> = ReturnType<typeof useCodeForm<Values>>;
 
-/** The mobile number with the button that sends its code, and the code. */
+/** The mobile number with the button that sends its code, and the code field. */
 export function NumberAndCode<Values extends { verificationCode: string }>({
   entry,
   sms,

@@ -7,7 +7,7 @@ interface TotpInputProps {
   onChange: (value: string) => void;
 }
 
-/** Code of the authenticator, or one of its recovery codes. */
+/** Field for the authenticator code or a recovery code. */
 export function TotpInput({ value, error, onChange }: TotpInputProps) {
   const t = useText();
   return (

@@ -8,10 +8,9 @@ import { useSmsCode } from '../model/use-sms-code.ts';
 import { focusField } from '../../dialogs/ui/focus-field.ts';
 
 /**
- * What every form with a mobile number and the code sent to it has: its fields, the one problem on show, and the
- * checks.
- * @param rule rule of the registration configuration that the number keeps to
- * @param empty the fields beside the number
+ * Shared state of forms with a mobile number and its code: the fields, the one visible problem, and the checks.
+ * @param rule rule of the registration configuration that applies to the number
+ * @param empty initial values of the other fields
  */
 export function useCodeForm<Values extends { verificationCode: string }>(
   scene: 'login' | 'password',
@@ -41,7 +40,7 @@ export function useCodeForm<Values extends { verificationCode: string }>(
     else say('mobileNum', wrong);
     return wrong === null;
   };
-  /** Whether number and code may be sent; says what is wrong otherwise. */
+  /** Whether number and code may be sent; shows the problem otherwise. */
   const checkNumberAndCode = async () => {
     if (!(await checkNumber())) return false;
     const wrong = checkCode(rules, values.verificationCode);

@@ -12,13 +12,13 @@ const check = (number: string, dialingCode = '84') =>
   checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
 
 describe('a mobile number', () => {
-  it('is required and has the length of the rule [V-006] [V-008]', async () => {
+  it('is required and must have the length of the rule [V-006] [V-008]', async () => {
     expect(await check('')).toEqual({ key: 'auth.needsMobile', values: {} });
     expect(await check('1234567')).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
     expect(await check('9'.repeat(16))).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
   });
 
-  it('stands in the numbering plan of its country', async () => {
+  it('must be in the numbering plan of its country', async () => {
     expect(await check('99999999999')).toEqual({ key: 'auth.mobileInvalid', values: {} });
     expect(await check('912403886')).toBeNull();
     expect(await check('0912403886')).toBeNull();
@@ -26,7 +26,7 @@ describe('a mobile number', () => {
     expect(await check('15123456789', '84')).not.toBeNull();
   });
 
-  it('gets one verdict on the forms for log-in, registration and passwords [V-007] [V-022]', async () => {
+  it('gets the same result on the forms for log-in, registration and passwords [V-007] [V-022]', async () => {
     for (const number of ['', '12', '912403886', '99999999999']) {
       const phone = { country: 'VN', dialingCode: '84', number };
       expect(await checkPhone(RULES, 'loginMobileNum', phone)).toEqual(await checkPhone(RULES, 'mobileNum', phone));
@@ -41,17 +41,17 @@ describe('a mobile number', () => {
     ['９１２', '912'],
     ['9१2🎲', '92'],
     ['', ''],
-  ])('is typed or pasted as %j and kept as %j', (typed, kept) => {
+  ])('typed or pasted as %j is stored as %j', (typed, kept) => {
     expect(numberOf(typed, '84')).toBe(kept);
   });
 
-  it('loses the leading zero of its country on its way to a network', async () => {
+  it("loses its country's leading zero in the international format", async () => {
     expect(await toE164({ country: 'VN', dialingCode: '84', number: '0912403886' })).toBe('+84912403886');
     expect(await toE164({ country: 'DE', dialingCode: '49', number: '15123456789' })).toBe('+4915123456789');
     await expect(toE164({ country: '', dialingCode: '', number: '1' })).rejects.toThrow('numbering plan');
   });
 
-  it('names the least length of the rule in force', () => {
+  it('reports the minimum length of the current rule', () => {
     expect(
       minimumOf(
         { mobileNum: { ...MOBILE, rules: [{ pattern: '^\\d{9}$', flags: '', errorCode: 'mobile.format' }] } },
@@ -70,13 +70,13 @@ describe('countries', () => {
   ];
   const codes = (typed: string) => findCountries(COUNTRIES, typed).map(({ code }) => code);
 
-  it('begin with that of the merchant', () => {
+  it("start with the merchant's country", () => {
     expect(homeCountryOf(COUNTRIES, 'VND')?.code).toBe('VN');
     expect(homeCountryOf(COUNTRIES, 'XXX')?.code).toBe('DE');
     expect(homeCountryOf([], 'VND')).toBeUndefined();
   });
 
-  it('are found by name without accents, by dialling code and by their own code', () => {
+  it('are found by name without accents, by dialling code and by ISO code', () => {
     expect([codes('viet'), codes('duc'), codes('+8'), codes('0049'), codes('us'), codes('zz'), codes(' ')]).toEqual([
       ['VN'],
       ['DE'],

@@ -1,9 +1,9 @@
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
 
-/** A mobile number as it is typed. */
+/** A mobile number as typed. */
 export interface Phone {
-  /** ISO code of the country; empty while the countries are not known yet. */
+  /** ISO code of the country; empty until the countries are loaded. */
   country: string;
   /** Digits of the dialling code, without a plus. */
   dialingCode: string;
@@ -17,10 +17,10 @@ export interface PhoneProblem {
   values: Record<string, number>;
 }
 
-/** Shortest number while the rule names none. */
+/** Minimum length if the rule has none. */
 const FALLBACK_MINIMUM = 8;
 
-/** Digits of what was typed or pasted after a dialling code; one pasted with its plus or two zeros loses it. */
+/** Digits of a typed or pasted number, without the dialling code if it was pasted with plus or two zeros. */
 export function numberOf(text: string, dialingCode: string): string {
   const plain = text.normalize('NFKC').replace(/^\s*00/, '+');
   const digits = plain.replace(/\D/g, '');
@@ -30,8 +30,8 @@ export function numberOf(text: string, dialingCode: string): string {
 }
 
 /**
- * What is wrong with a number: missing, against the merchant's rule, or not in its country's numbering plan (which is
- * fetched when first needed); null when it is right. The server checks the same.
+ * Problem of a number: missing, against the merchant's rule, or not in its country's numbering plan (loaded on demand).
+ * Null when it is valid. The server checks the same.
  */
 export async function checkPhone(
   rules: RegisterRules,
@@ -47,9 +47,7 @@ export async function checkPhone(
     : problem('auth.mobileInvalid');
 }
 
-/**
- * The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan
- */
+/** The number in E.164, without its country's leading zero. @throws when it is in no numbering plan */
 export async function toE164({ dialingCode, number }: Phone): Promise<string> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
   const parsed = parsePhoneNumberFromString(`+${dialingCode}${number}`);
@@ -57,25 +55,25 @@ export async function toE164({ dialingCode, number }: Phone): Promise<string> {
   return parsed.number;
 }
 
-/** What is wrong with a code from a message: it is needed wherever it is asked for, whatever the rules say. */
+/** Problem of a code from a message. It is required wherever it is asked for, whatever the rules state. */
 export function checkCode(rules: RegisterRules, code: string): PhoneProblem | null {
   if (code === '') return problem('auth.needsCode');
   const broken = checkRule(rules, 'verificationCode', code);
   return broken === null ? null : problem(broken);
 }
 
-/** Fewest digits that the rule of a field allows: the lower bound of its pattern. */
+/** Minimum number of digits for a field: the lower bound of its rule's pattern. */
 export function minimumOf(rules: RegisterRules, field: string): number {
   const bounds = (rules[field]?.rules ?? []).map(({ pattern }) => /\{(\d+)/.exec(pattern)?.[1]);
   return Number(bounds.find((bound) => bound !== undefined) ?? FALLBACK_MINIMUM);
 }
 
-/** The country a form begins with: that of the merchant's currency (VND: VN), else the first of the list. */
+/** Initial country of a form: that of the merchant's currency (VND: VN), else the first of the list. */
 export function homeCountryOf<C extends { code: string }>(countries: readonly C[], currency: string): C | undefined {
   return countries.find(({ code }) => code === currency.slice(0, 2)) ?? countries[0];
 }
 
-/** Countries whose name, dialling code or ISO code fits what was typed; accents do not matter. */
+/** Countries whose name, dialling code or ISO code matches the typed text, ignoring accents. */
 export function findCountries<C extends { code: string; dialingCode: string; name: string }>(
   countries: readonly C[],
   typed: string,

@@ -12,7 +12,7 @@ export interface PhoneEntry {
   countries: { list: readonly Country[] | undefined; error: Error | null; retry: () => void };
 }
 
-/** A mobile number being typed, with the countries that the server knows; begins with the merchant's own. */
+/** State of a typed mobile number and the countries that the server supports; starts with the merchant's country. */
 export function usePhone(): PhoneEntry {
   const { i18n } = useLingui();
   const { currency } = useSettings();

@@ -8,14 +8,14 @@ import type { PhoneEntry } from '../model/use-phone.ts';
 
 interface CountrySheetProps {
   open: boolean;
-  /** ISO code. */
+  /** ISO code of the chosen country. */
   current: string;
   countries: PhoneEntry['countries'];
   onChoose: (code: string) => void;
   onClose: () => void;
 }
 
-/** Countries with flag, name and dialling code, searched by any of them. */
+/** Countries with flag, name and dialling code; searchable by name, dialling code or ISO code. */
 export default function CountrySheet({ open, current, countries, onChoose, onClose }: CountrySheetProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
   };
   const pressEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The sheet stands in a form that must not be sent from here.
+    // The sheet is inside a form that must not be submitted from here.
     event.preventDefault();
     const [first] = found;
     if (first !== undefined) choose(first.code);
@@ -80,7 +80,7 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
   );
 }
 
-/** Picture of a country's flag; an empty one where there is none. */
+/** Address of a country's flag picture; empty if there is none. */
 function flagOf(code: string): string {
   const svg = (FLAGS as Readonly<Record<string, string>>)[code] ?? '<svg xmlns="http://www.w3.org/2000/svg"/>';
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

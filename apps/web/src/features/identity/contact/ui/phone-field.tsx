@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { PhoneEntry } from '../model/use-phone.ts';
 
-/** The list with its flags comes when it is first opened. */
+/** The list with its flags is loaded when it is first opened. */
 const CountrySheet = lazy(() => import('./country-sheet.tsx'));
 
 interface PhoneFieldProps {
@@ -12,13 +12,13 @@ interface PhoneFieldProps {
   error?: string | undefined;
   isValid?: boolean;
   isRequired?: boolean;
-  /** Beside the number, such as the button `Get code`. */
+  /** Element beside the number, such as the button `Get code`. */
   action?: ReactNode;
   onChange?: () => void;
   onLeave?: () => void;
 }
 
-/** A mobile number with the dialling code of its country, named `Mobile number`. */
+/** Field for a mobile number with its country's dialling code, named `Mobile number`. */
 export function PhoneField({
   entry,
   name = 'mobileNum',

@@ -6,14 +6,14 @@ import { PasswordForm } from '../../password/ui/password-form.tsx';
 interface ChangeDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The password is changed and has been read to be so. */
+  /** Called after the password was changed and the confirmation was shown. */
   onDone: () => void;
 }
 
-/** How long `Change saved` is read before the panel goes (specification, section 4). */
+/** How long `Change saved` is shown before the panel closes (specification, section 4). */
 const READ_MS = 1000;
 
-/** The dialog `Change password` that a member opens. */
+/** The dialog `Change password`, opened by a member. */
 export default function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
   const t = useText();
   return (

@@ -1,15 +1,15 @@
-/** Dialogs that lead to one another. */
+/** Dialogs that link to one another. */
 export type AuthDialog = 'login' | 'register' | 'forgot';
 
-/** What the host of the dialogs gives to log in, register and forgot password. */
+/** Props that the dialogs' host passes to log in, register and forgot password. */
 export interface AuthDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The member is logged in; `next` is the page to go on to, when the dialog knows better than its host. */
+  /** Called when the member is logged in; `next` is the page to continue to, if the dialog overrides the host's. */
   onDone: (next?: string) => void;
   onSwitch: (other: AuthDialog) => void;
-  /** On an address of its own the dialog stands for a page, which has a way back. */
+  /** Set when the dialog has its own address: it then needs a Back button. */
   back?: { label: string; onBack: () => void } | undefined;
-  /** Page to go on to after a log-in that leaves the app for a provider. */
+  /** Page to continue to after a log-in that leaves the app for a provider. */
   next?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Puts the cursor into a field of a form by its name, once the form has rendered what happened. */
+/** Focuses a field of a form by name, after the form has rendered its new state. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   requestAnimationFrame(() => {
     const field = form?.elements.namedItem(name);

@@ -9,7 +9,7 @@ import { ForgotEmailForm } from '../../password/ui/forgot-email-form.tsx';
 import { ForgotPhoneForm } from '../../password/ui/forgot-phone-form.tsx';
 import { ResetForm } from '../../password/ui/reset-form.tsx';
 
-/** The dialog `Forgot password`: by e-mail, by mobile number, or with the link from the mail. */
+/** The dialog `Forgot password`: by e-mail, by mobile number, or with the link from the e-mail. */
 export default function ForgotDialog(props: AuthDialogProps) {
   const t = useText();
   return (

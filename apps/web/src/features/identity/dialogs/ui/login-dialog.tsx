@@ -59,7 +59,7 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   );
 }
 
-/** Ways on for those without an account. */
+/** Links for visitors without an account. */
 function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
   const t = useText();
   const { start, isStarting } = useFreePlay(() => onDone('/m/home'));

@@ -3,7 +3,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useLogout } from '../../session/model/use-logout.ts';
 
-/** Asks before logging out; afterwards the app stands at home. */
+/** Asks for confirmation before logging out; afterwards the app shows home. */
 export function LogoutDialog({ open, onClose, onLeft }: { open: boolean; onClose: () => void; onLeft?: () => void }) {
   const t = useText();
   const go = useGo();

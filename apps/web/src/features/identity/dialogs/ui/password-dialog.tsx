@@ -3,7 +3,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { LogoutLink } from '../../session/ui/logout-link.tsx';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
 
-/** The dialog `Change password` of a first login: it cannot be closed, only completed or left by logging out. */
+/** The dialog `Change password` of a first login. It cannot be closed, only completed or left by logging out. */
 export default function PasswordDialog({ open }: { open: boolean }) {
   const t = useText();
   return (
@@ -22,5 +22,5 @@ export default function PasswordDialog({ open }: { open: boolean }) {
   );
 }
 
-/** The dialog offers no way of closing; it goes by itself once the session has a full token. */
+/** The dialog cannot be closed; it disappears once the session has a full token. */
 function stay() {}

@@ -6,7 +6,7 @@ import type { AuthDialogProps } from './dialog-props.ts';
 import { SocialWays } from '../../login/ui/login-ways.tsx';
 import { RegisterForm } from '../../register/ui/register-form.tsx';
 
-/** The dialog `Register`, then the good news with the account. */
+/** The dialog `Register`, followed by a confirmation with the account. */
 export default function RegisterDialog({
   open,
   onClose,

@@ -4,9 +4,9 @@ import { fetchPasskeyOptions } from '../api/passkey.ts';
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /**
- * Has the player choose a passkey of this device. Null when it was cancelled, or none is there: the browser has said
- * so.
- * @throws ApiError when the server offers none, WebAuthnError when the browser cannot
+ * Asks the player to choose a passkey of this device. Null when the player cancelled or there is none: the browser has
+ * reported that.
+ * @throws ApiError when the server offers none, WebAuthnError when the browser does not support them
  */
 export async function askPasskey(): Promise<{ challengeId: string; response: Record<string, unknown> } | null> {
   const { challengeId, options } = await fetchPasskeyOptions({});

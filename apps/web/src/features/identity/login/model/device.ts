@@ -1,4 +1,4 @@
-/** Value of the header `Device` at log-in: an app on the home screen says so, a browser's tab says nothing. */
+/** Value of the header `Device` at log-in: set for an app on the home screen, undefined for a browser tab. */
 export function deviceOfApp(): string | undefined {
   return matchMedia('(display-mode: standalone)').matches ? 'OTHERS' : undefined;
 }

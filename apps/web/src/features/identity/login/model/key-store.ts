@@ -2,7 +2,7 @@ const DATABASE = 'fairlot-keys';
 const STORE = 'keys';
 const NAME = 'remembered-login';
 
-/** The key of remembered passwords: made once in this browser, kept where no script can read its bytes. */
+/** The key that encrypts remembered passwords: created once in this browser, and stored as non-extractable. */
 export async function findOrMakeKey(): Promise<CryptoKey> {
   const known = await findKey();
   if (known !== null) return known;
@@ -11,7 +11,7 @@ export async function findOrMakeKey(): Promise<CryptoKey> {
   return key;
 }
 
-/** The key, or null when this browser has none. */
+/** The stored key, or null if this browser has none. */
 export async function findKey(): Promise<CryptoKey | null> {
   const found: unknown = await inStore('readonly', (store) => store.get(NAME));
   return found instanceof CryptoKey ? found : null;

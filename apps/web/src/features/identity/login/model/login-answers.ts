@@ -3,26 +3,30 @@ import { ApiError, errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { reactionTo } from '../../../../shared/errors/reactions.ts';
 import { errorKey } from '../../../../shared/i18n/use-text.ts';
 
-/** The server says with a refusal that the next attempt needs a captcha. */
+/** Whether the server requires a captcha for the next attempt. */
 export function demandsCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return reactionTo(error).form === 'captcha' || hasCaptchaFlag(error);
 }
 
 /**
- * Text key of a refused log-in. Who has not seen a captcha so far is asked to write one, not told that it was wrong.
+ * Text key of a rejected log-in. A player who has not seen a captcha yet is asked to enter one, and not informed that
+ * it was wrong.
  */
 export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
   const code = errorCodeOf(error);
   return code === 'captcha.error' && !hadCaptcha && hasCaptchaFlag(error) ? 'auth.needsCaptcha' : errorKey(code);
 }
 
-/** The account has an authenticator, whose code comes along with the next attempt. */
+/** Whether the account has an authenticator, whose code has to be sent with the next attempt. */
 export function demandsTotp(error: unknown): boolean {
   return reactionTo(error).form === 'totp';
 }
 
-/** An expired password is answered with a session that is good for choosing a new one, as at a first login (Z-50). */
+/**
+ * The session in the response to a log-in with an expired password; it only allows choosing a new password, as at a
+ * first login (Z-50).
+ */
 export function loginOfExpired(error: unknown): ValueOf<typeof identity.login> | null {
   if (!(error instanceof ApiError) || reactionTo(error).form !== 'newPassword') return null;
   const { value } = error;

@@ -10,7 +10,7 @@ export interface LoginFields {
 
 export const LOGIN_FIELDS = ['username', 'password', 'captcha', 'totp'] as const;
 
-/** Text key of what is wrong, by field. */
+/** Text key of the problem, by field. */
 export type LoginErrors = Partial<Record<keyof LoginFields, string>>;
 
 interface Needs {
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Checks the form by password; the name without the spaces around it, the password as typed. Without rules only for
- * gaps.
+ * Validates the form for password log-in; surrounding spaces of the name are ignored, the password is used as typed.
+ * Without rules it only checks for empty fields.
  */
 export function checkLogin(
   rules: RegisterRules | undefined,
@@ -36,7 +36,7 @@ export function checkLogin(
   });
 }
 
-/** What is wrong with the fields that hold something; after a change of language nobody is told of gaps. */
+/** Problems of non-empty fields; after a change of language, empty fields are not reported. */
 export function checkFilled(rules: RegisterRules | undefined, fields: LoginFields): LoginErrors {
   const errors = checkLogin(rules, fields, { captcha: false, totp: false });
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function checkFilled(rules: RegisterRules | undefined, fields: LoginField
   ) as LoginErrors;
 }
 
-/** The first field with an error, in the order of the form. */
+/** The first invalid field in the order of the form. */
 export function firstWrong(errors: LoginErrors): keyof LoginFields | null {
   return LOGIN_FIELDS.find((name) => errors[name] !== undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` while the page behind modal dialogs can be used. reCAPTCHA puts its question at the end of the page,
- * where a modal dialog would let nobody answer it. The dialogs stay where they are and are modal again afterwards.
+ * Runs `work` while the page behind modal dialogs is accessible. reCAPTCHA adds its question at the end of the page,
+ * where a modal dialog would block it. The dialogs stay visible and become modal again afterwards.
  */
 export async function withPageInReach<T>(work: () => Promise<T>): Promise<T> {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];
@@ -12,7 +12,7 @@ export async function withPageInReach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The event of closing comes when the dialog is open again, and its owner passes over it. */
+/** The close event arrives after the dialog is open again, and its owner ignores it. */
 function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal'): void {
   const focused = document.activeElement;
   dialog.dataset['still'] = 'true';

@@ -2,8 +2,8 @@ import { fromBase64Url, toBase64Url } from '../../../../shared/api/base64-url.ts
 import { dropKey, findKey, findOrMakeKey } from './key-store.ts';
 
 /**
- * The log-in that a player asked this browser to remember (Z-46): AES-GCM under a key that cannot be taken out of the
- * browser. Where there is no WebCrypto (plain http from another machine) the name alone is kept.
+ * The log-in that this browser remembers at the player's request (Z-46): AES-GCM with a non-extractable key. Without
+ * WebCrypto (plain http from another machine) only the name is stored.
  */
 interface Remembered {
   userName: string;
@@ -20,17 +20,17 @@ export interface LoginMemory {
 
 const STORAGE_KEY = 'REMEMBERED_LOGIN';
 
-/** Keeps name and password for the next visit. */
+/** Stores name and password for the next visit. */
 export async function rememberLogin({ userName, password }: LoginMemory): Promise<void> {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(await seal(userName, password)));
 }
 
-/** Seals a new password into the record of this member, if there is one. */
+/** Encrypts a new password into this member's record, if there is one. */
 export async function renewRemembered(userName: string, password: string): Promise<void> {
   if (readRecord()?.userName.toLowerCase() === userName.toLowerCase()) await rememberLogin({ userName, password });
 }
 
-/** What was remembered; an empty password when only the name was, or when the key is gone. */
+/** Returns the remembered log-in; the password is empty when only the name was stored or the key is gone. */
 export async function recallLogin(): Promise<LoginMemory | null> {
   const record = readRecord();
   return record === null ? null : { userName: record.userName, password: await open(record) };
@@ -65,12 +65,12 @@ async function open({ userName, iv, data }: Remembered): Promise<string> {
     );
     return new TextDecoder().decode(plain);
   } catch {
-    // Written under a former key, or changed: the name is still of use.
+    // Encrypted with an earlier key, or modified: the name is still usable.
     return '';
   }
 }
 
-/** A password opens for the name that it was sealed with alone. */
+/** Binds the encrypted password to the name that it was stored with. */
 function boundTo(userName: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(userName);
 }
@@ -80,7 +80,7 @@ function readRecord(): Remembered | null {
     const record: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isRecord(record) ? record : null;
   } catch {
-    // Written by something else: as good as none.
+    // Written by other code: treated as missing.
     return null;
   }
 }

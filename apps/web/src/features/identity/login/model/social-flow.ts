@@ -1,13 +1,13 @@
 import { toBase64Url } from '../../../../shared/api/base64-url.ts';
 import { startSocialLogin, type SocialProvider } from '../api/social.ts';
 
-/** What this browser keeps while the player is at a provider. */
+/** Data that this browser stores while the player is at a provider. */
 export interface Flow {
   verifier: string;
-  /** Page to go on to. */
+  /** Page to continue to. */
   next: string;
   remember: boolean;
-  /** Epoch ms of this device. */
+  /** Start time, epoch ms by this device's clock. */
   begunAt: number;
 }
 
@@ -15,8 +15,8 @@ const STORAGE_KEY = 'SOCIAL_LOGIN';
 const GOOD_MS = 10 * 60_000;
 
 /**
- * Leaves for a provider. The secret that proves this browser at the return lies in the local storage, because an app on
- * the home screen comes back in the same storage, though not always in the same tab.
+ * Leaves for a provider. The secret that identifies this browser on return is in the local storage: an app on the home
+ * screen returns to the same storage, but not always to the same tab.
  * @throws ApiError
  */
 export async function leaveForProvider(provider: SocialProvider, next: string, remember: boolean): Promise<void> {
@@ -28,7 +28,10 @@ export async function leaveForProvider(provider: SocialProvider, next: string, r
   location.assign(url);
 }
 
-/** What this browser kept when it left, once; null when it did not leave for a provider in the last ten minutes. */
+/**
+ * Returns and removes the data that was stored on leaving; null if this browser did not leave for a provider in the
+ * last ten minutes.
+ */
 export function takeFlow(): Flow | null {
   const flow = readFlow();
   localStorage.removeItem(STORAGE_KEY);
@@ -51,7 +54,7 @@ function readFlow(): Flow | null {
       begunAt: flow.begunAt,
     };
   } catch {
-    // Written by something else: as good as none.
+    // Written by other code: treated as missing.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { writeTrialName } from '../../../../shared/session/session-storage.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { testPlay } from '../api/test-play.ts';
 
-/** Starts a trial session; `onStarted` runs once the tab is logged in as the trial member. */
+/** Starts a trial session; `onStarted` runs when the tab is logged in as the trial member. */
 export function useFreePlay(onStarted: () => void): { start: () => void; isStarting: boolean } {
   const store = useSessionStore();
   const t = useText();
@@ -14,7 +14,7 @@ export function useFreePlay(onStarted: () => void): { start: () => void; isStart
   const { mutate, isPending } = useMutation({
     mutationFn: () => testPlay({}),
     onSuccess: ({ trial, trialName, token, userName, customerType, firstTimeLogin }) => {
-      // The merchant has closed free play: nobody was made (Z-62).
+      // The merchant has closed free play: no member was created (Z-62).
       if (trial === 0) return toast.info(t('trial.closed'));
       writeTrialName({ session: sessionStorage, local: localStorage }, trialName);
       store.logIn({ token, userName, type: customerType, firstTimeLogin }, false);

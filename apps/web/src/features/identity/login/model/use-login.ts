@@ -18,17 +18,17 @@ type LoginBody = Omit<BodyOf<typeof identity.login>, 'captcha' | 'captchaId' | '
 type PasskeyBody = Omit<BodyOf<typeof identity.passkeyLogin>, 'loginAs' | 'remember'>;
 type LoginValue = ValueOf<typeof identity.login>;
 
-/** One attempt: what proves the member, and what the player chose. */
+/** One attempt: the member's credentials and the player's options. */
 export interface LoginAttempt {
   body: LoginBody | PasskeyBody;
-  /** Answer to the captcha, when one was asked for. */
+  /** Answer to the captcha, if one was required. */
   captcha?: string;
   remember: boolean;
 }
 
 /**
- * Logs in by whatever way. The captcha is asked for once an answer demands it, and renewed after every failure from
- * then on; so is the code of the authenticator. `onDone` runs once this tab is logged in.
+ * Logs in by any method. A captcha is shown once a response requires it, and renewed after every further failure; the
+ * same applies to the authenticator code. `onDone` runs when this tab is logged in.
  */
 export function useLogin(form: string, onDone: () => void) {
   const store = useSessionStore();
@@ -83,7 +83,7 @@ export function useLogin(form: string, onDone: () => void) {
   };
 }
 
-/** A browser that keeps nothing (private mode) logs in all the same. */
+/** A browser that stores nothing (private mode) can still log in. */
 function reportMemory(error: unknown): void {
   console.warn('the log-in could not be remembered', error);
 }

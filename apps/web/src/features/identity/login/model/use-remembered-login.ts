@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recallLogin, type LoginMemory } from './remembered-login.ts';
 
-/** Tells, once after the form is there, what this browser remembers of the last log-in. */
+/** Calls `onRecall` once after the form is mounted, with the log-in that this browser remembers. */
 export function useRememberedLogin(onRecall: (memory: LoginMemory) => void): void {
   const told = useRef(onRecall);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRememberedLogin(onRecall: (memory: LoginMemory) => void): voi
       (memory) => {
         if (memory !== null && !isOver) told.current(memory);
       },
-      // A browser that lets nothing be kept remembers nothing.
+      // A browser that blocks storage remembers nothing.
       (error: unknown) => console.warn('the remembered log-in could not be read', error),
     );
     return () => {

@@ -13,7 +13,7 @@ import { useCodeForm } from '../../codes/ui/use-code-form.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode', 'captcha', 'totp'] as const;
 
-/** Log in by the code sent to a mobile number. */
+/** Log in with a code sent to a mobile number. */
 export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const codeForm = useCodeForm('login', 'loginMobileNum', { verificationCode: '', captcha: '', totp: '' });

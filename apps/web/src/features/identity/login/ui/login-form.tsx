@@ -25,7 +25,7 @@ import { UsernameField } from './username-field.tsx';
 
 const EMPTY: LoginFields = { username: '', password: '', captcha: '', totp: '' };
 
-/** Log in by name and password. */
+/** Log in with name and password. */
 export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const refuse = (failure: Error) => {
     proof.drop();
     setFields((now) => ({ ...now, captcha: '', totp: '' }));
-    // The password is what people mistype.
+    // The password is the field that is usually mistyped.
     const field = fieldOf(failure, LOGIN_FIELDS) ?? 'password';
     if (reactionTo(failure).form !== 'newPassword') show({ [field]: keyOfRefusal(failure, needsCaptcha) });
   };

@@ -8,7 +8,7 @@ import { takeFlow, type Flow } from '../model/social-flow.ts';
 import { useLogin } from '../model/use-login.ts';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 
-/** The ticket that a player came back with from a provider; a log-in that failed there is told. */
+/** The ticket with which a player returned from a provider; shows an error if the log-in failed there. */
 export function useSocialReturn(): { ticket: string | null; drop: () => void } {
   const t = useText();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useSocialReturn(): { ticket: string | null; drop: () => void } {
 
 interface LoginReturnProps {
   ticket: string;
-  /** `next` is the page that the player left for the provider. */
+  /** `next` is the page from which the player left for the provider. */
   onDone: (next: string) => void;
   onFailed: () => void;
 }

@@ -9,7 +9,7 @@ import { leaveForProvider } from '../model/social-flow.ts';
 import { useLogin } from '../model/use-login.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
-/** Google and Facebook where they are switched on and configured, and a passkey of this device. */
+/** Other log-in methods: Google and Facebook if they are enabled and configured, and a passkey of this device. */
 export function LoginWays({ next, onDone }: { next: string; onDone: () => void }) {
   const { social } = useSettings().identity;
   const hasPasskeys = useFlag('PASSKEYLOGIN3');
@@ -22,7 +22,7 @@ export function LoginWays({ next, onDone }: { next: string; onDone: () => void }
   );
 }
 
-/** The buttons of the providers; nothing where none is on. */
+/** The buttons of the providers; nothing if none is enabled. */
 export function SocialWays({ next }: { next: string }) {
   const { social } = useSettings().identity;
   if (social.length === 0) return null;
@@ -55,7 +55,7 @@ function SocialButton({ provider, next }: { provider: SocialProvider; next: stri
 function PasskeyWay({ onDone }: { onDone: () => void }) {
   const t = useText();
   const isHydrating = useIsHydrating();
-  // The server does not know by what the page was opened.
+  // The server does not know under which host name the page was opened.
   return !isHydrating && isOpenedByNumber(location) ? (
     <PasskeyByNumber text={t('auth.passkeyByNumber')} path="/m/login" />
   ) : (

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../api/social.ts';
 
-/** The provider's sign, in its own colours as its rules demand. */
+/** The provider's logo, in its own colours as its guidelines require. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true" focusable="false" stroke="none">

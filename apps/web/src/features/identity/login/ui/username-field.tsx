@@ -8,7 +8,7 @@ interface UsernameFieldProps {
   onBlur?: () => void;
 }
 
-/** The name of an account that exists, at the top of a form. */
+/** Field for the name of an existing account, at the top of a form. */
 export function UsernameField({ value, error, onChange, onBlur }: UsernameFieldProps) {
   const t = useText();
   return (

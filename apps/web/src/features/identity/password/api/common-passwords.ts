@@ -10,7 +10,7 @@ export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>(
   auth: 'public',
 });
 
-/** The list that the server refuses, asked for once somebody types a new password. */
+/** The list of passwords that the server rejects; fetched when a new password is typed. */
 export const commonPasswordsQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['identity', 'common-passwords'],

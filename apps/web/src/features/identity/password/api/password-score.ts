@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The code that scores passwords, fetched once somebody types a new one. */
+/** The code that scores passwords; loaded when a new password is typed. */
 export const passwordScoreQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['identity', 'password-score'],

@@ -12,7 +12,7 @@ const GOOD = { oldPassword: 'Fairlot2026', newPassword: 'Fairlot2027', confirmNe
 const check = (change: Partial<typeof GOOD>) => checkChange(RULES, { ...GOOD, ...change });
 
 describe('a change of password', () => {
-  it('passes when all is right, letters of any script and signs of any plane too', () => {
+  it('accepts valid fields, including letters of any script and characters of any plane', () => {
     expect(check({})).toBeNull();
     expect(check({ newPassword: 'mật1khẩu🎲a', confirmNewPassword: 'mật1khẩu🎲a' })).toBeNull();
   });
@@ -21,18 +21,18 @@ describe('a change of password', () => {
     [{ newPassword: 'short' }, 'newPassword', 'error.password.format'],
     [{ newPassword: 'abcdefg', confirmNewPassword: 'abcdefg' }, 'newPassword', 'error.password.format'],
     [{ newPassword: '' }, 'newPassword', 'auth.needsPassword'],
-  ])('has a new password by the rule: %j [V-014]', (change, name, key) => {
+  ])('rejects the new password %j by the rule [V-014]', (change, name, key) => {
     expect(check(change)).toEqual({ name, key });
   });
 
   it.each([
     [{ oldPassword: '' }, 'auth.needsPassword'],
     [{ oldPassword: 'x'.repeat(65) }, 'error.password.format'],
-  ])('has an old one by the rule of the log-in: %j [V-015]', (change, key) => {
+  ])('rejects the old password %j by the rule of the log-in [V-015]', (change, key) => {
     expect(check(change)).toEqual({ name: 'oldPassword', key });
   });
 
-  it('needs the new password twice, alike, and not the old one [V-017] [V-018] [V-019]', () => {
+  it('requires the new password twice, identical and different from the old one [V-017] [V-018] [V-019]', () => {
     expect(check({ confirmNewPassword: '' })).toEqual({ name: 'confirmNewPassword', key: 'password.enterConfirm' });
     expect(check({ confirmNewPassword: 'Fairlot2028' })).toEqual({
       name: 'confirmNewPassword',
@@ -44,7 +44,7 @@ describe('a change of password', () => {
     });
   });
 
-  it('puts refusals of the server where they belong', () => {
+  it("assigns the server's errors to their fields", () => {
     const codes = ['login.invalid', 'password.confirm', 'modify.new.old.same', 'rate.limited'] as const;
     expect(codes.map((code) => nameOfRefusal(new ApiError(code)))).toEqual([
       'oldPassword',

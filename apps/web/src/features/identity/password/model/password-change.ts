@@ -14,7 +14,7 @@ export interface PasswordProblem {
   key: string;
 }
 
-/** The first thing that is wrong with a change of password, in the order of the form; null when it may be sent. */
+/** The first problem of a change of password, in the order of the form; null when it may be sent. */
 export function checkChange(
   rules: RegisterRules,
   { oldPassword, newPassword, confirmNewPassword }: PasswordValues,
@@ -28,7 +28,7 @@ export function checkChange(
   return problem;
 }
 
-/** The same of a new password and its repetition alone. */
+/** The same check for the new password and its repetition only. */
 export function checkNew(
   rules: RegisterRules,
   newPassword: string,
@@ -41,7 +41,7 @@ export function checkNew(
   return confirmNewPassword === newPassword ? null : { name: 'confirmNewPassword', key: 'error.password.confirm' };
 }
 
-/** Where a refusal of the server belongs. */
+/** The field that an error of the server belongs to. */
 export function nameOfRefusal(failure: Error): keyof PasswordValues {
   return fieldOf(failure, ['oldPassword', 'newPassword', 'confirmNewPassword']) ?? 'newPassword';
 }

@@ -1,6 +1,6 @@
 /**
- * The password typed at login, held in memory alone until the first change, so that a member who must choose a new
- * one need not type the old one again (Z-47). Gone after five minutes, and with the page of the tab.
+ * The password typed at login, held only in memory until the first change, so that a member who must choose a new one
+ * need not type the old one again (Z-47). Cleared after five minutes and when the page is left.
  */
 let held: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,26 +18,26 @@ describe('the strength of a password', () => {
     );
   });
 
-  it('is never more than the server would say', () => {
+  it("is never higher than the server's result", () => {
     for (const password of ['kT9#xw2LmQ4z', 'short1']) expect(of(password, { isRight: false })).toBe('refused');
     expect(of('kT9#xw2LmQ4z', { isCommon: true })).toBe('easy');
     expect(of('x9#LanAnh!7Kq', {})).toBe('easy');
     expect(of('x9#LanAnh!7Kq', { account: '' })).toBe('strong');
   });
 
-  it('is easy where the server would find it too easy to guess', () => {
+  it('is easy when the server would reject the password as too easy to guess', () => {
     for (const password of ['aaaaaaaaa1', 'abcabcabc1', 'Password2027'])
       expect([password, of(password, { score: scorePassword(password, []) })]).toEqual([password, 'easy']);
     expect(of('Winter4Rain', { score: scorePassword('Winter4Rain', []) })).not.toBe('easy');
     expect(of('aaaaaaaaa1', { score: null })).toBe('weak');
   });
 
-  it('is fair at best while nobody knows whether the password is a common one', () => {
+  it('is at most fair while the list of common passwords is not loaded', () => {
     expect(of('kT9#xw2LmQ4z', { isCommon: null })).toBe('fair');
     expect(of('Hanoi2026', { isCommon: null })).toBe('weak');
   });
 
-  it('grows with every letter that is not foreseen, and hardly with the others', () => {
+  it('grows with every unpredictable letter, and hardly with predictable ones', () => {
     expect(guessBits('k7Qx#')).toBeGreaterThan(guessBits('k7Qx'));
     expect(guessBits('abcdefghij')).toBe(guessBits('ab'));
     expect(guessBits('')).toBe(0);
@@ -48,17 +48,17 @@ describe('the filter of common passwords', () => {
   const listed = Array.from({ length: 5000 }, (_none, index) => `pass${index}word`);
   const filter = createPasswordFilter(listed);
 
-  it('holds what is listed, however it is written', () => {
+  it('contains every listed password in any case', () => {
     expect(listed.every((password) => mayBeListed(filter, password))).toBe(true);
     expect(mayBeListed(filter, 'PASS42Word')).toBe(true);
   });
 
-  it('takes few others for listed', () => {
+  it('has few false positives', () => {
     const others = Array.from({ length: 20_000 }, (_none, index) => `other${index}`);
     expect(others.filter((password) => mayBeListed(filter, password)).length).toBeLessThan(200);
   });
 
-  it('of an empty list holds nothing', () => {
+  it('contains nothing when the list is empty', () => {
     expect(mayBeListed(createPasswordFilter([]), 'abc123')).toBe(false);
   });
 });

@@ -1,19 +1,22 @@
 import { LEAST_PASSWORD_SCORE } from '@fairlot/contract/identity/password-filter';
 
-/** `refused`: it breaks a rule; `easy`: it is tried first or scores too little, so that the server refuses it too. */
+/**
+ * `refused`: it breaks a rule. `easy`: it is a common password or its score is too low, so that the server rejects it
+ * too.
+ */
 export type Strength = 'refused' | 'easy' | 'weak' | 'fair' | 'good' | 'strong';
 
 export interface PasswordFacts {
   isRight: boolean;
-  /** Whether it is one of the most used ones; null while the list is not there. */
+  /** Whether it is a common password; null until the list is loaded. */
   isCommon: boolean | null;
-  /** From 0 to 4 as the server scores it (ADR 52); null while the code is not there. */
+  /** The server's score (ADR 52) from 0 to 4; null until the code is loaded. */
   score: number | null;
-  /** Account name, as far as it is known here. */
+  /** Account name, if it is known here. */
   account: string;
 }
 
-/** Segments of the bar that each is worth. */
+/** Number of bar segments for each level. */
 export const SEGMENTS: Readonly<Record<Strength, number>> = {
   refused: 0,
   easy: 1,
@@ -23,20 +26,18 @@ export const SEGMENTS: Readonly<Record<Strength, number>> = {
   strong: 4,
 };
 
-/**
- * Bits from which a password is called so: those that a slow hash keeps from being tried within a day, a year, an age.
- */
+/** Entropy thresholds in bits: a slow hash protects such a password from guessing for a day, a year, an age. */
 const FAIR_BITS = 30;
 const GOOD_BITS = 42;
 const STRONG_BITS = 58;
-/** People write words: each of their letters tells little more than the one before it. */
+/** Entropy per letter of a word, which is low because words are predictable. */
 const WORD_LETTER_BITS = 2.5;
 const WORD_LETTERS_MIN = 3;
 const SYMBOLS = 33;
 
 /**
- * A cautious estimate: what looks chosen at random counts fully, words and runs such as "aaa", "1234", "qwerty" or a
- * year hardly. Without the list nothing is called good, since it may be on it.
+ * A cautious estimate: characters that look random count fully; words and sequences such as "aaa", "1234", "qwerty" or
+ * a year count little. Until the list is loaded, no password is rated good, since it may be on it.
  */
 export function estimateStrength(password: string, { isRight, isCommon, score, account }: PasswordFacts): Strength {
   if (!isRight) return 'refused';
@@ -49,13 +50,13 @@ export function estimateStrength(password: string, { isRight, isCommon, score, a
   return bits < STRONG_BITS ? 'good' : 'strong';
 }
 
-/** About how many guesses, as a power of two, find the password. */
+/** Approximate number of guesses that find the password, as a power of two. */
 export function guessBits(password: string): number {
-  // A year is one of about a hundred.
+  // A year is one of about a hundred values.
   const letters = withoutRuns(password.replace(/(?:19|20)\d\d/g, 'Y'));
   const pool = poolOf(password);
   let bits = 0;
-  // A capital in the middle begins another word.
+  // A capital in the middle starts a new word.
   for (const part of letters.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{L}+|[^\p{L}]+/gu) ?? []) {
     const isWord = /^\p{L}/u.test(part) && Array.from(part).length >= WORD_LETTERS_MIN;
     bits += Array.from(part).length * (isWord ? WORD_LETTER_BITS : Math.log2(/^\d+$/.test(part) ? 10 : pool));
@@ -78,7 +79,7 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklm
   Array.from(row).reverse().join(''),
 ]);
 
-/** Leaves of every run (repeated, along the alphabet or a row of keys) its first two letters. */
+/** Reduces every sequence (repeated, alphabetical or along a keyboard row) to its first two letters. */
 function withoutRuns(password: string): string {
   const letters = Array.from(password);
   return letters

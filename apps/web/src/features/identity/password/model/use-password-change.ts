@@ -8,8 +8,8 @@ import { forgetPassword } from './password-memory.ts';
 import { renewRemembered } from '../../login/model/remembered-login.ts';
 
 /**
- * Changes the password: a loading message for at most 10 s, then `Change saved`; this tab goes on with the new token,
- * and what this browser remembers of the log-in is sealed anew.
+ * Changes the password: a loading message for at most 10 s, then `Change saved`. The tab continues with the new token,
+ * and the remembered log-in is encrypted again.
  */
 export function usePasswordChange(onSaved: () => void) {
   const t = useText();
@@ -24,7 +24,7 @@ export function usePasswordChange(onSaved: () => void) {
       forgetPassword();
       toast.success(t('password.saved'));
       store.passwordChanged(token);
-      // Whatever was refused until now is asked for again.
+      // Refetches everything that was rejected until now.
       void queries.invalidateQueries({ queryKey: ['me'] });
       onSaved();
       if (member !== null) await renewRemembered(member.userName, newPassword);

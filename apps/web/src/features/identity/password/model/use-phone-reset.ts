@@ -9,7 +9,8 @@ import { demandsTotp } from '../../login/model/login-answers.ts';
 import { renewRemembered } from '../../login/model/remembered-login.ts';
 
 /**
- * Sets a new password by a code and logs this tab in with it; `needsTotp` once the account asks for its authenticator.
+ * Sets a new password with a code and logs this tab in; `needsTotp` becomes true when the account requires its
+ * authenticator.
  */
 export function usePhoneReset(onDone: () => void) {
   const t = useText();

@@ -8,10 +8,10 @@ import { isEmail } from '../../contact/model/email.ts';
 import { UsernameField } from '../../login/ui/username-field.tsx';
 import { checkRule } from '../../register/model/field-rules.ts';
 
-/** How long the good news stays (specification, section 4). */
+/** How long the success message is shown (specification, section 4). */
 const SUCCESS_MS = 1000;
 
-/** Asks for a link by mail; the server says the same whether name and address belong together or not. */
+/** Requests a link by e-mail; the server's response does not reveal whether name and address belong together. */
 export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const toast = useToast();

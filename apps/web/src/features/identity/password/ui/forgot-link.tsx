@@ -3,7 +3,7 @@ import { useFlag } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasCodes } from '../../codes/model/use-has-codes.ts';
 
-/** `Forgot?`, while the merchant offers a way to a new password. */
+/** The link `Forgot?`, shown if the merchant offers a password reset. */
 export function ForgotLink({ onForgot }: { onForgot: () => void }) {
   const t = useText();
   const byEmail = useFlag('FORGOTEMAIL3');

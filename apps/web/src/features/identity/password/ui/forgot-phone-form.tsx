@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 import { useCodeForm } from '../../codes/ui/use-code-form.ts';
 
-/** A new password by the code sent to the mobile number; the member is logged in with it. */
+/** Sets a new password with a code sent to the mobile number; the member is then logged in. */
 export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const codeForm = useCodeForm('password', 'mobileNum', { verificationCode: '', newPassword: '', totp: '' });

@@ -14,15 +14,15 @@ interface NewPasswordFieldProps {
   error: string | undefined;
   required?: boolean;
   optional?: string | undefined;
-  /** Account name, which a password must not hold; empty where it is not known. */
+  /** Account name, which the password must not contain; empty if it is not known. */
   account?: string;
-  /** Takes the focus when its dialog opens. */
+  /** Receives the focus when its dialog opens. */
   'data-autofocus'?: boolean | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
 }
 
-/** A password that is to be set, with how strong it is. */
+/** Field for a new password with its strength. */
 export function NewPasswordField({ account = '', ...field }: NewPasswordFieldProps) {
   const t = useText();
   const { value } = field;

@@ -19,7 +19,7 @@ const LABEL: Record<Name, string> = {
 };
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** Old password, unless it was typed a moment ago, and the new one twice. */
+/** Old password, unless it was typed a moment ago, and the new password twice. */
 export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { mutate, isPending, isSuccess } = usePasswordChange(onSaved);
-  // Left by logging out as well as by success: the password is of no more use.
+  // Runs on log-out as well as on success: the password is no longer needed.
   useEffect(() => forgetPassword, []);
 
   const say = (wrong: PasswordProblem) => {
@@ -39,7 +39,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const refuse = (failure: Error) => {
     const code = errorCodeOf(failure);
     if (code === 'login.invalid' && held !== null) {
-      // It was changed elsewhere meanwhile: the member has to type it.
+      // The password was changed elsewhere meanwhile: the member has to type it.
       setHeld(null);
       setValues((now) => ({ ...now, oldPassword: '' }));
     }

@@ -10,14 +10,14 @@ import { focusField } from '../../dialogs/ui/focus-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 interface ResetFormProps {
-  /** Of the link from the mail. */
+  /** Token of the link from the e-mail. */
   token: string;
   onDone: () => void;
-  /** The link is used up or too old: another one is asked for. */
+  /** Called when the link was used already or has expired: a new one has to be requested. */
   onInvalid: () => void;
 }
 
-/** A new password, twice, by the link from the mail. */
+/** Sets a new password, typed twice, through the link from the e-mail. */
 export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   const t = useText();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
     onError: (failure, _none, loading) => {
       toast.hide(loading);
       const code = errorCodeOf(failure);
-      // A token that is no token at all breaks the contract.
+      // A malformed token violates the contract, so its code is a different one.
       if (code !== 'link.invalid' && code !== 'request.invalid')
         return say({ name: nameOfRefusal(failure), key: errorKey(code) });
       toast.error(code === 'link.invalid' ? errorText(failure) : t('error.link.invalid'));

@@ -7,18 +7,18 @@ import { estimateStrength, SEGMENTS, type Strength } from '../model/password-str
 interface StrengthBarProps {
   password: string;
   rules: RegisterRules;
-  /** Undefined while it is on its way, or did not come. */
+  /** Undefined while it is loading or could not be loaded. */
   filter: PasswordFilter | undefined;
-  /** Undefined while its code is on its way, or did not come. */
+  /** Undefined while its code is loading or could not be loaded. */
   scorePassword: ((password: string, own: readonly string[]) => number) | undefined;
   account: string;
 }
 
-/** With these it is said what makes a password hard to guess. */
+/** Levels that show a hint how to make a password harder to guess. */
 const HINTED: ReadonlySet<Strength> = new Set(['easy', 'weak']);
 const SEGMENT_NUMBERS = [1, 2, 3, 4] as const;
 
-/** How strong a new password is: four segments and a word. Nothing while the field is empty. */
+/** Strength of a new password: four segments and a word. Nothing while the field is empty. */
 export function StrengthBar({ password, rules, filter, scorePassword, account }: StrengthBarProps) {
   const t = useText();
   const isEmpty = password === '';
@@ -40,7 +40,7 @@ export function StrengthBar({ password, rules, filter, scorePassword, account }:
         </div>
       )}
       {!isEmpty && HINTED.has(strength) && <p className="micro muted">{t('strength.hint')}</p>}
-      {/* There before it says something, so that it is read out; once a level, not once a letter. */}
+      {/* Rendered while still empty, so that screen readers announce changes of the level. */}
       <p className="visually-hidden" role="status">
         {isEmpty ? '' : t('strength.told', { level })}
       </p>

@@ -12,7 +12,7 @@ export const fetchHeadIcon = defineCall<typeof identity.headIcon>()({
   moduleId: 'PROFPIC3',
 });
 
-/** The member's picture; asked for only where the merchant has pictures switched on. */
+/** The member's picture; requested only if the merchant has pictures enabled. */
 export const headIconQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'head-icon'],

@@ -1,6 +1,6 @@
 import type { HeadIcon } from '../api/head-icon.ts';
 
-/** What a name of a picture may hold (Z-95); anything else is none. */
+/** Allowed characters of a picture name (Z-95); any other value counts as no picture. */
 const NAME = /^[A-Za-z0-9_-]{1,32}$/;
 
 /**

@@ -5,7 +5,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { headIconQuery } from '../api/head-icon.ts';
 import { avatarUrl } from './avatar.ts';
 
-/** The member's picture: its address or null for the generated one, and what to tell when it cannot be had. */
+/** The member's picture: its address or null for the generated one, and a callback for a failed load. */
 export function useAvatar(): { src: string | null; onFailed: () => void } {
   const hasToken = useHasToken();
   const { data } = useQuery(headIconQuery(useFlag('PROFPIC3') && hasToken));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { memberInfoQuery } from '../api/member-info.ts';
 
-/** Name on show: the nickname, else the account; null for a visitor. */
+/** Displayed name: the nickname, else the account; null for a visitor. */
 export function useMemberName(): string | null {
   const member = useMember();
   const hasToken = useHasToken();

@@ -1,7 +1,7 @@
 import { Avatar } from '@fairlot/ui';
 import { useAvatar } from '../model/use-avatar.ts';
 
-/** The picture that the member chose. */
+/** The member's picture. */
 export function MemberAvatar() {
   const { src, onFailed } = useAvatar();
   return <Avatar src={src} onFailed={onFailed} />;

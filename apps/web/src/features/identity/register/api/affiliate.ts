@@ -1,7 +1,7 @@
 import type { identity } from '@fairlot/contract';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-/** Answers when the code is somebody's and the link that brought it is one of the merchant's. */
+/** Succeeds when the code belongs to a member and the link's domain is one of the merchant's. */
 export const checkAffiliate = defineCall<typeof identity.affiliate>()({
   method: 'GET',
   path: '/wps/affiliate',

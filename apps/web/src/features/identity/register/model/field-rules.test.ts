@@ -18,8 +18,8 @@ const RULES: RegisterRules = {
 };
 
 describe('rules of the server', () => {
-  it('count a letter outside the basic plane as one [V-052]', () => {
-    // Seven UTF-16 units, but five letters.
+  it('count a character outside the basic plane as one [V-052]', () => {
+    // Seven UTF-16 units, but five characters.
     expect(Array.from('🎲🎲')).toHaveLength(2);
     expect(checkRule(RULES, 'password', 'a1x🎲🎲')).toBe('error.password.format');
     expect(checkRule(RULES, 'password', 'a1xy🎲🎲')).toBeNull();
@@ -28,13 +28,13 @@ describe('rules of the server', () => {
   });
 
   it.each(['', 'bob', 'bób99', 'b o b', 'ｂｏｂ99', 'bob🎲99', 'b'.repeat(17), 'bob\u0000'])(
-    'refuse the name %j',
+    'reject the name %j',
     (name) => {
       expect(checkRule(RULES, 'loginUsername', name)).toBe('error.account.format');
     },
   );
 
-  it('pass an optional field that is empty, and what they do not know [V-016]', () => {
+  it('accept an empty optional field, and fields without a rule [V-016]', () => {
     expect([
       checkRule(RULES, 'nickname', ''),
       checkRule(RULES, 'nickname', 'x'),

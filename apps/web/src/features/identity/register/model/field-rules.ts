@@ -1,14 +1,14 @@
 import type { RegisterRules } from '../api/register-rules.ts';
 
 /**
- * Text key of the first rule of the server that a value breaks, or null. Empty is right for an optional field; a rule
- * that is not known checks nothing here, the server does.
+ * Text key of the first server rule that a value breaks, or null. An empty optional field is valid. An unknown rule is
+ * not checked here but by the server.
  */
 export function checkRule(rules: RegisterRules, field: string, value: string): string | null {
   return brokenRules(rules, field, value)[0] ?? null;
 }
 
-/** Text keys of all rules that a value breaks, each text once. */
+/** Text keys of all broken rules, without duplicates. */
 export function brokenRules(rules: RegisterRules, field: string, value: string): readonly string[] {
   const rule = rules[field];
   if (rule === undefined || (value === '' && !rule.required)) return [];

@@ -14,7 +14,7 @@ import {
 const rule = (pattern: string, errorCode: string, flags = '') => ({ pattern, flags, errorCode });
 const shown = (required: boolean, ...rules: ReturnType<typeof rule>[]) => ({ show: true, required, rules });
 const CONTACT = shown(false, rule('^[\\p{L}\\p{N}@._+-]{2,64}$', 'contact.format', 'u'));
-/** As the server tells them when the merchant shows everything. */
+/** The server's rules when the merchant shows every field. */
 const RULES: RegisterRules = {
   username: shown(true, rule('^[a-z0-9]{4,16}$', 'account.format', 'i')),
   password: shown(
@@ -50,14 +50,14 @@ const GOOD = {
 };
 const errorsOf = (field: RegisterField, value: string, rules = RULES) =>
   checkField(rules, 'username', field, { ...GOOD, [field]: value });
-/** Each of these values gets exactly this text. */
+/** Expects each value to produce exactly the given text. */
 function expectRefused(...cases: [RegisterField, string, string][]): void {
   for (const [field, value, key] of cases)
     expect([field, value, errorsOf(field, value)]).toEqual([field, value, [key]]);
 }
 
 describe('the fields of the form', () => {
-  it('begin by mobile number only when that alone is on [S-030]', () => {
+  it('start with the mobile number only when it is the only method [S-030]', () => {
     const truth = [
       [true, true, 'username'],
       [true, false, 'username'],
@@ -67,7 +67,7 @@ describe('the fields of the form', () => {
     for (const [username, mobileNum, method] of truth) expect(initialMethod({ username, mobileNum })).toBe(method);
   });
 
-  it.each(REGISTER_FIELDS)('%s is shown when the server shows it, and only then [A-011]', (field) => {
+  it.each(REGISTER_FIELDS)('%s is shown only when the server shows it [A-011]', (field) => {
     expect(shownFields(RULES, 'username')).toContain(field);
     const without = {
       ...RULES,
@@ -77,7 +77,7 @@ describe('the fields of the form', () => {
     expect(shownFields(without, 'username')).not.toContain(field);
   });
 
-  it('by mobile number are without a username and always with number and code', () => {
+  it('of the mobile number form have no username and always number and code', () => {
     const closed = {
       ...RULES,
       mobileNum: { ...RULES['mobileNum']!, show: false },
@@ -91,25 +91,25 @@ describe('the fields of the form', () => {
     ]).toEqual([true, true]);
   });
 
-  it('a code is needed as soon as there is a number', () => {
+  it('require a code as soon as there is a number', () => {
     expect(isNeeded(RULES, 'username', 'verificationCode', GOOD)).toBe(false);
     expect(isNeeded(RULES, 'username', 'verificationCode', { ...GOOD, mobileNum: '912345678' })).toBe(true);
   });
 });
 
 describe('the rules of the fields', () => {
-  it('come from the server: another rule, another verdict [V-028]', () => {
+  it("are the server's: a different rule gives a different result [V-028]", () => {
     expect(errorsOf('username', 'abc')).toEqual(['error.account.format']);
     expect(
       errorsOf('username', 'abc', { ...RULES, username: shown(true, rule('^[a-z]{3}$', 'account.format')) }),
     ).toEqual([]);
   });
 
-  it('pass what is right, and an empty field that is not needed [V-029]', () => {
+  it('accept valid values, and an empty optional field [V-029]', () => {
     expect(checkFields(RULES, 'username', GOOD)).toEqual({});
   });
 
-  it('name every rule that is broken, each text once [V-030]', () => {
+  it('report every broken rule, without duplicate texts [V-030]', () => {
     const two = {
       ...RULES,
       nickname: shown(false, rule('^.{3,}$', 'name.format'), rule('^[a-z]*$', 'account.format')),
@@ -118,7 +118,7 @@ describe('the rules of the fields', () => {
     expect(errorsOf('password', '!!')).toEqual(['error.password.format']);
   });
 
-  it('say what is wrong with a name or a password [V-031] [V-032]', () => {
+  it('reject invalid names and passwords [V-031] [V-032]', () => {
     expectRefused(['username', 'bób', 'error.account.format'], ['username', 'bob🎲', 'error.account.format']);
     expectRefused(
       ['password', 'abcdef', 'error.password.format'],
@@ -126,7 +126,7 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('with a number or a code [V-033] [V-034] [V-043]', () => {
+  it('reject invalid numbers and codes [V-033] [V-034] [V-043]', () => {
     expectRefused(
       ['mobileNum', '12', 'auth.error_phone_number_limit'],
       ['mobileNum', '1'.repeat(16), 'auth.error_phone_number_limit'],
@@ -134,14 +134,14 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('with a payment password or an ID number [V-035] [V-036]', () => {
+  it('reject invalid payment passwords and ID numbers [V-035] [V-036]', () => {
     expectRefused(
       ['paymentPassword', '12a4', 'error.payment.password.format'],
       ['idNumber', 'ab c', 'error.id.number.format'],
     );
   });
 
-  it('with a contact of any kind [V-037]', () => {
+  it('reject invalid contacts of every kind [V-037]', () => {
     expectRefused(
       ['qqNum', 'a b', 'error.contact.format'],
       ['facebook', 'x', 'error.contact.format'],
@@ -154,7 +154,7 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('with an e-mail address, a nickname or a payee [V-038] [V-039] [V-040]', () => {
+  it('reject invalid e-mail addresses, nicknames and payees [V-038] [V-039] [V-040]', () => {
     expectRefused(
       ['email', 'nobody', 'error.email.format'],
       ['nickname', ' x', 'error.name.format'],
@@ -162,14 +162,14 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('with a referrer or an invitation [V-041] [V-042]', () => {
+  it('reject invalid referrers and invitations [V-041] [V-042]', () => {
     expectRefused(
       ['recommenderId', 'a-b', 'error.referrer.invalid'],
       ['affiliateCode', '???', 'error.invitation.code.error'],
     );
   });
 
-  it('with a repeated password that is missing or differs, and without the captcha [V-044] [V-045] [V-047]', () => {
+  it('reject a missing or different repeated password, and a missing captcha [V-044] [V-045] [V-047]', () => {
     expectRefused(
       ['confirmPassword', '', 'auth.in_incorrect_password'],
       ['confirmPassword', 'other', 'auth.in_confirmation_correct'],
@@ -177,7 +177,7 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('take names of other scripts where the server does', () => {
+  it('accept names of other scripts if the server does', () => {
     expect(errorsOf('payeeName', 'Nguyễn Thị Năm')).toEqual([]);
     expect(errorsOf('nickname', 'Bà Năm 🎲')).toEqual([]);
     expect(errorsOf('username', '  newbie01 ')).toEqual([]);

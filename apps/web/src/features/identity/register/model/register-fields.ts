@@ -1,7 +1,7 @@
 import type { RegisterRules } from '../api/register-rules.ts';
 import { brokenRules } from './field-rules.ts';
 
-/** Sent as typed when they are shown and not empty. */
+/** Fields that are sent as typed when they are visible and not empty. */
 export const SENT_AS_TYPED = [
   'paymentPassword',
   'nickname',
@@ -19,7 +19,7 @@ export const SENT_AS_TYPED = [
   'captcha',
 ] as const;
 
-/** Fields of the form in their order on the page; which of them show is the server's word. */
+/** Fields of the form in page order; the server decides which are visible. */
 export const REGISTER_FIELDS = [
   'username',
   'mobileNum',
@@ -30,13 +30,13 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export type RegisterValues = Record<RegisterField, string>;
-/** Text keys of what is wrong, by field; one for each rule that is broken. */
+/** Text keys of problems by field; one for each broken rule. */
 export type RegisterErrors = Partial<Record<RegisterField, readonly string[]>>;
 export type RegisterMethod = 'username' | 'mobileNum';
 
 export const EMPTY_VALUES = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as RegisterValues;
 
-/** What an empty field is told that must not be empty. */
+/** Texts for required fields that are empty. */
 const MISSING: Partial<Record<RegisterField, string>> = {
   confirmPassword: 'auth.in_incorrect_password',
   captcha: 'auth.in_vwrite_code',
@@ -45,16 +45,14 @@ const MISSING: Partial<Record<RegisterField, string>> = {
 };
 const CONFIRM = 'auth.in_confirmation_correct';
 
-/**
- * The way a form begins with: by mobile number only when that is on and a username is not (specification, section 4).
- */
+/** The initial method: mobile number only when it is enabled and the username is not (specification, section 4). */
 export function initialMethod({ username, mobileNum }: { username: boolean; mobileNum: boolean }): RegisterMethod {
   return mobileNum && !username ? 'mobileNum' : 'username';
 }
 
 /**
- * The fields that the server's rules show, in order. The form by mobile number has no username and always number and
- * code.
+ * The fields that the server's rules make visible, in order. The mobile number form has no username and always number
+ * and code.
  */
 export function shownFields(rules: RegisterRules, method: RegisterMethod): RegisterField[] {
   return REGISTER_FIELDS.filter((field) => {
@@ -67,7 +65,7 @@ export function shownFields(rules: RegisterRules, method: RegisterMethod): Regis
   });
 }
 
-/** Whether a field may not be left empty. A code goes with a number. */
+/** Whether a field is required. A number requires a code. */
 export function isNeeded(
   rules: RegisterRules,
   method: RegisterMethod,
@@ -79,7 +77,7 @@ export function isNeeded(
   return rules[field]?.required === true;
 }
 
-/** Checks by the server's own rules; an empty optional field is right. The number's country is checked apart. */
+/** Validates by the server's rules; an empty optional field is valid. The number's country is checked separately. */
 export function checkFields(rules: RegisterRules, method: RegisterMethod, values: RegisterValues): RegisterErrors {
   const errors: RegisterErrors = {};
   for (const field of shownFields(rules, method)) {
@@ -89,7 +87,7 @@ export function checkFields(rules: RegisterRules, method: RegisterMethod, values
   return errors;
 }
 
-/** Text keys of the rules that a field breaks. */
+/** Text keys of the rules that a field's value breaks. */
 export function checkField(
   rules: RegisterRules,
   method: RegisterMethod,

@@ -15,7 +15,7 @@ it.each([
   expect(registerMethodOf({ userAgent, isStandalone, isWebClip })).toBe(method);
 });
 
-it('reads the invitation code of a link, and nothing that is none', () => {
+it('reads the invitation code of a link, and ignores invalid ones', () => {
   expect(invitationOf('/m/register?affiliateCode=ABCD1234')).toBe('ABCD1234');
   expect(invitationOf('https://play.example/m/home?code=abcd')).toBe('abcd');
   for (const address of [

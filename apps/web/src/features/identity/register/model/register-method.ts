@@ -1,7 +1,7 @@
 import { isInApp } from '../../../../shared/platform/in-app.ts';
 import { isStandalone, WEB_CLIP_KEY } from '../../../../shared/platform/web-clip.ts';
 
-/** What the page can tell about where it runs. */
+/** Facts about the environment that the page can detect. */
 export interface AppFacts {
   userAgent: string;
   /** Started from the home screen: display mode standalone, or `navigator.standalone` on iOS. */
@@ -10,7 +10,9 @@ export interface AppFacts {
   isWebClip: boolean;
 }
 
-/** From where somebody registers, the first that fits (Z-82): the app, a web clip, an installed page, a browser. */
+/**
+ * The environment of a registration, the first that matches (Z-82): the app, a web clip, an installed page, a browser.
+ */
 export function registerMethodOf({
   userAgent,
   isStandalone: isFromHome,
@@ -21,7 +23,7 @@ export function registerMethodOf({
   return isWebClip ? 'WEBCLIP' : 'PWA';
 }
 
-/** The facts of this browser. */
+/** Detects the facts of this browser. */
 export function readAppFacts(): AppFacts {
   return {
     userAgent: navigator.userAgent,

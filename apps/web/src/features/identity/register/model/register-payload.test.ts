@@ -35,7 +35,7 @@ const FACTS: RegisterFacts = {
 };
 
 describe('the payload of a registration', () => {
-  // One group a test; together they are all that is sent.
+  // One group per test; together they are the complete payload.
   const groups = {
     account: {
       username: 'newbie01',
@@ -59,23 +59,23 @@ describe('the payload of a registration', () => {
   };
   const sent = usernamePayload(VALUES, REGISTER_FIELDS, FACTS);
 
-  it('carries name and passwords, the payment password, and who invited [E-100] [E-101] [E-102]', () => {
+  it('contains name, passwords, payment password and inviter [E-100] [E-101] [E-102]', () => {
     expect(sent).toMatchObject(groups.account);
   });
 
-  it('carries the person, the number with its dialling code, and the contacts [E-097] [E-103] [E-104]', () => {
+  it('contains the person, the number with its dialling code, and the contacts [E-097] [E-103] [E-104]', () => {
     expect(sent).toMatchObject({ ...groups.person, ...groups.contacts });
   });
 
-  it('carries the proofs that were asked for [E-105]', () => {
+  it('contains the required proofs [E-105]', () => {
     expect(sent).toMatchObject(groups.proofs);
   });
 
-  it('carries the host as address and domain [E-098] [E-107]', () => {
+  it('contains the host as address and domain [E-098] [E-107]', () => {
     expect(sent).toMatchObject(groups.place);
   });
 
-  it('is of type 0 whatever is filled in, and carries nothing else [E-106] [K-070]', () => {
+  it('always has type 0 and no other fields [E-106] [K-070]', () => {
     expect(sent).toEqual({
       ...groups.account,
       ...groups.person,
@@ -86,7 +86,7 @@ describe('the payload of a registration', () => {
     expect(mobilePayload(VALUES, ['mobileNum'], FACTS)).toMatchObject({ type: 0 });
   });
 
-  it('by mobile number has no username', () => {
+  it('of the mobile number form has no username', () => {
     const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode', 'password', 'confirmPassword'], {
       ...FACTS,
       captchaId: null,
@@ -105,7 +105,7 @@ describe('the payload of a registration', () => {
     });
   });
 
-  it('leaves out what is hidden or empty', () => {
+  it('omits hidden and empty fields', () => {
     const payload = usernamePayload(
       { ...VALUES, mobileNum: '', email: '' },
       ['username', 'password', 'confirmPassword', 'email', 'mobileNum'],
@@ -123,7 +123,7 @@ describe('the payload of a registration', () => {
     ]);
   });
 
-  it('proves the number by Firebase where Firebase sends the codes [E-108]', () => {
+  it("contains Firebase's proof of the number if Firebase sends the codes [E-108]", () => {
     const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode'], {
       ...FACTS,
       proof: { firebaseChannel: 'sms', firebaseIdToken: 'token' },

@@ -1,20 +1,20 @@
 import type { RegisterBody, RegisterMobileBody } from '../api/register.ts';
 import { type RegisterField, type RegisterValues, SENT_AS_TYPED } from './register-fields.ts';
 
-/** What goes with the fields. */
+/** Data that is sent in addition to the fields. */
 export interface RegisterFacts {
-  /** Null while the form shows no captcha. */
+  /** Null while the form has no captcha. */
   captchaId: string | null;
-  /** Work done in place of the captcha's answer. */
+  /** Computed proof in place of the captcha's answer. */
   altcha?: string | undefined;
   dialingCode: string;
   registerMethod: RegisterBody['registerMethod'];
   hostname: string;
-  /** Proof of the mobile number: the code, or what Firebase answered. */
+  /** Proof of the mobile number: the code, or Firebase's response. */
   proof: Pick<RegisterBody, 'verificationCode' | 'firebaseChannel' | 'firebaseIdToken'>;
 }
 
-/** The payload of the form by username. */
+/** The payload of the username form. */
 export function usernamePayload(
   values: RegisterValues,
   shown: readonly RegisterField[],
@@ -23,7 +23,7 @@ export function usernamePayload(
   return { username: values.username.trim(), ...sharedPayload(values, shown, facts) };
 }
 
-/** The payload of the form by mobile number; the server makes the account. */
+/** The payload of the mobile number form; the server creates the account name. */
 export function mobilePayload(
   values: RegisterValues,
   shown: readonly RegisterField[],

@@ -4,12 +4,12 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { errorKey } from '../../../../shared/i18n/use-text.ts';
 import { checkAffiliate } from '../api/affiliate.ts';
 
-/** Refusals that are about the code or its link; any other says nothing, the form asks again when it is sent. */
+/** Error codes about the invitation code or its link. Other errors are ignored; the code is checked again on submit. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['invitation.code.error', 'referrer.invalid']);
 
 /**
- * Asks whether an invitation code is somebody's: the one of the link that brought the visitor at once, with the domain
- * of that link, one that is typed when its player leaves the field. `onBad` gets the text keys.
+ * Checks whether an invitation code exists. The code of the visitor's link is checked immediately, with that link's
+ * domain; a typed one is checked on blur. `onBad` gets the text keys.
  */
 export function useInvitationCheck(
   invitation: string | null,

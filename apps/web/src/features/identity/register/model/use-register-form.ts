@@ -14,10 +14,7 @@ import { usePhone } from '../../contact/model/use-phone.ts';
 
 const BAD_NUMBER = ['auth.error_phone_number_limit'] as const;
 
-/**
- * What is typed into the form and what is wrong with it. Both ways of registering share it, so that switching loses
- * nothing.
- */
+/** Values and problems of the form. Both methods of registering share them, so that switching loses nothing. */
 export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, invitation: string | null) {
   const entry = usePhone();
   const [typed, setTyped] = useState({ ...EMPTY_VALUES, affiliateCode: invitation ?? '' });
@@ -29,22 +26,20 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
   const set = (field: RegisterField, value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
     forget(field);
-    // Another password makes a confirmation wrong that was right.
+    // A changed password may invalidate the confirmation.
     if (field === 'password' && values.confirmPassword !== '')
       note('confirmPassword', checkField(rules, method, 'confirmPassword', { ...values, password: value }));
   };
   const note = (field: RegisterField, found: readonly string[]) =>
     setErrors((now) => ({ ...now, [field]: found.length > 0 ? found : undefined }));
 
-  /** Whether the number is right; says at the field when it is not. */
+  /** Whether the number is valid; shows the problem at the field otherwise. */
   const checkNumber = async (): Promise<boolean> => {
     const problem = await numberProblem(rules, entry.phone);
     note('mobileNum', problem);
     return problem.length === 0;
   };
-  /**
-   * Checks one field that its player leaves; empty ones are judged when the form is sent. Answers whether it is right.
-   */
+  /** Validates a field on blur and returns whether it is valid; empty fields are validated on submit. */
   const leave = (field: RegisterField): boolean => {
     if (values[field] === '') return false;
     if (field === 'mobileNum') {
@@ -55,7 +50,7 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
     note(field, found);
     return found.length === 0;
   };
-  /** Checks all; answers what is wrong. */
+  /** Validates all fields and returns the problems. */
   const checkAll = async (): Promise<RegisterErrors> => {
     const found = checkFields(rules, method, values);
     const isNumberDue = shown.includes('mobileNum') && values.mobileNum !== '' && found.mobileNum === undefined;
@@ -66,7 +61,7 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
   return { entry, values, errors, shown, set, leave, forget, note, checkNumber, checkAll };
 }
 
-/** What is wrong with a number; empty when nothing is. */
+/** Problems of a number; empty when it is valid. */
 async function numberProblem(rules: RegisterRules, phone: Phone): Promise<readonly string[]> {
   if (phone.number === '') return ['auth.needsMobile'];
   return (await checkPhone(rules, 'mobileNum', phone)) === null ? [] : BAD_NUMBER;

@@ -15,7 +15,7 @@ export interface RegisterInput {
   proof: RegisterFacts['proof'];
 }
 
-/** Registers; the answer is a session. `onDone` gets the account, `onRefused` runs after every refusal. */
+/** Registers; the response is a session. `onDone` gets the account, `onRefused` runs after every error. */
 export function useRegister(onDone: (account: string) => void, onRefused: (failure: Error) => void) {
   const store = useSessionStore();
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { revalidateSoon } from './use-revalidation.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('two changes of language within 200 ms check the fields once, 200 ms after the last [S-051] [K-031]', () => {
+it('validates once for two language changes within 200 ms, 200 ms after the last [S-051] [K-031]', () => {
   const revalidate = vi.fn();
   const takeBack = revalidateSoon(revalidate);
   vi.advanceTimersByTime(199);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of language the filled fields are checked anew, so that what is wrong stands in the new one
+ * Delay after a change of language before filled fields are validated again, so that errors appear in the new language
  * (specification, section 4).
  */
 const AFTER_MS = 200;
@@ -23,7 +23,8 @@ export function useRevalidation(revalidate: () => void): void {
 }
 
 /**
- * Runs `revalidate` once the language has stood for 200 ms; what it answers takes that back, as the next change does.
+ * Runs `revalidate` after the language has not changed for 200 ms. Returns a function that cancels it; the next change
+ * cancels it too.
  */
 export function revalidateSoon(revalidate: () => void): () => void {
   const timer = setTimeout(revalidate, AFTER_MS);

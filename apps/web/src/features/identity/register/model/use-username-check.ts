@@ -3,10 +3,7 @@ import { checkUsername } from '../api/check-username.ts';
 
 const TAKEN = ['error.username.exists'] as const;
 
-/**
- * Asks whether a username is free, when the player leaves the field. A failed question says nothing: the form asks
- * again when sent.
- */
+/** Checks on blur whether a username is available. A failed check is ignored; the name is checked again on submit. */
 export function useUsernameCheck() {
   const { mutate, data, reset } = useMutation({
     mutationFn: (username: string) => checkUsername({ query: { username } }),
@@ -15,7 +12,7 @@ export function useUsernameCheck() {
     check: mutate,
     clear: reset,
     isFree: data?.available === true,
-    /** Text key when the name is taken. */
+    /** Text key if the name is taken. */
     errors: data?.available === false ? TAKEN : undefined,
   };
 }

@@ -25,10 +25,10 @@ interface RegisterFieldsProps {
   onSwitch: AuthDialogProps['onSwitch'];
 }
 
-/** How long the word about a wrong invitation code stays (specification, section 8). */
+/** How long the message about a wrong invitation code is shown (specification, section 8). */
 const INVITATION_TOAST_MS = 1000;
 
-/** The fields of one way of registering, the terms and the button. */
+/** The fields of one registration method, the terms and the button. */
 export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFieldsProps) {
   const t = useText();
   const toast = useToast();
@@ -46,14 +46,14 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const human = useHumanProof();
   const checkInvitation = useInvitationCheck(invitation, (found) => fields.note('affiliateCode', found));
   const first = shown[0];
-  // The fields come after the sheet has opened and given the focus to Close.
+  // The fields appear after the sheet has opened and focused Close.
   useEffect(() => {
     if (first !== undefined) focusField(form.current, first);
   }, [first]);
 
   const focusFirst = (found: RegisterErrors) => {
     const wrong = shown.find((field) => found[field] !== undefined);
-    // The field of the code is closed until one was sent: the way to it is the number.
+    // The code field is disabled until a code was sent, so the number is focused instead.
     if (wrong !== undefined)
       focusField(form.current, wrong === 'verificationCode' && sms.secondsLeft === 0 ? 'mobileNum' : wrong);
     return wrong !== undefined;

@@ -14,7 +14,7 @@ interface RegisterFormProps {
   onSwitch: AuthDialogProps['onSwitch'];
 }
 
-/** Both ways of registering, as tabs where both are on. */
+/** Both registration methods, as tabs if both are enabled. */
 export function RegisterForm(props: RegisterFormProps) {
   const t = useText();
   const { register: offered } = useSettings();

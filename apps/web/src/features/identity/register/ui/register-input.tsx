@@ -13,11 +13,11 @@ import { PhoneField } from '../../contact/ui/phone-field.tsx';
 interface RegisterInputProps {
   field: RegisterField;
   value: string;
-  /** Text keys of what is wrong. */
+  /** Text keys of the problems. */
   errors: readonly string[] | undefined;
   isRequired: boolean;
   isValid: boolean;
-  /** Account name as typed, empty where the server makes it. */
+  /** Account name as typed; empty if the server creates it. */
   account: string;
   captcha: CaptchaView;
   human: ReturnType<typeof useHumanProof>;
@@ -50,7 +50,7 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
   paymentPassword: { label: 'register.paymentPassword', maxLength: 16, isNumber: true },
 };
 
-/** One field of the registration form. Several texts about it are joined by commas. */
+/** One field of the registration form. Several error texts are joined by commas. */
 export function RegisterInput({
   field,
   value,

@@ -15,7 +15,7 @@ export const dropCookie = defineCall<typeof identity.dropCookie>()({
 
 const RENEW = { method: 'POST', path: '/wps/session/renew', auth: 'member' } as const;
 
-/** A new token for `token`. Sent without recovery: a refused renewal is the end of the session. */
+/** Exchanges `token` for a new one. Sent without recovery: a rejected renewal ends the session. */
 export async function renewToken(token: string): Promise<string> {
   const { token: fresh } = await send<{ token: string }>(RENEW, {}, {}, token);
   return fresh;

@@ -6,8 +6,8 @@ import { logout } from '../api/session-calls.ts';
 import { forgetPassword } from '../../password/model/password-memory.ts';
 
 /**
- * Logs out here and in every tab. When the server cannot be reached the device forgets the session all the same:
- * whoever asks to log out must never stay logged in on this screen.
+ * Logs out here and in every tab. If the server cannot be reached, the device still forgets the session: a player who
+ * logs out must never stay logged in on this screen.
  */
 export function useLogout(onLeft: () => void): { leave: () => void; isLeaving: boolean } {
   const t = useText();

@@ -3,7 +3,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useLogout } from '../model/use-logout.ts';
 
-/** Logs out at once, without a question. */
+/** Logs out immediately, without confirmation. */
 export function LogoutLink() {
   const t = useText();
   const go = useGo();
