@@ -3,11 +3,11 @@ import { isProved, stakeOf } from './actions/take-step.ts';
 import { latestRounds } from './repository.ts';
 import type { Seeds } from './seeds.ts';
 
-/** The latest rounds that every proof of the books plays again. */
+/** Number of latest rounds that every audit of the books recomputes. */
 const RECOMPUTED = 500;
 const FLIGHTS = 1000;
 
-/** The escrow holds exactly the stakes of open rounds, and the latest rounds say what their seeds say. */
+/** Audits that the escrow holds exactly the stakes of open rounds, and that the latest rounds match their seeds. */
 export async function auditRounds(db: Database, seeds: Seeds): Promise<string[]> {
   return [...(await auditEscrow(db)), ...(await auditFlights(db)), ...(await auditOutcomes(db, seeds))];
 }
@@ -24,7 +24,10 @@ async function auditEscrow(db: Database): Promise<string[]> {
   );
 }
 
-/** Flights keep their stakes until they are settled, and each follows from the one before it in the chain. */
+/**
+ * Audits that flights keep their stakes until they are settled, and that each follows from the previous one in the
+ * chain.
+ */
 async function auditFlights(db: Database): Promise<string[]> {
   const held = await db.rows(sql<{ id: bigint; asset: string; held: bigint; staked: bigint }>`
     select f.id, r.asset, wallet_balance(originals_flight_escrow(f.id, r.asset)) as held,

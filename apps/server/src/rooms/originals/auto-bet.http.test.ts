@@ -26,12 +26,12 @@ const offered = async (member: TestMember) =>
     .map(({ game }) => game);
 const market = async (profile: 'demo' | 'open') => {
   await app.rooms.site.change('market', { profile, stricter: {} });
-  // What a process knows of the games is kept for seconds, unless a round finds that they have changed.
+  // A process caches the games for seconds, unless a round finds that they have changed.
   await app.platform.db.run(sql`update originals_games set version = version + 1`);
   await play(app, await createMember(app, { balance: STAKE }), 'dice', WISH.choices);
 };
 
-it('nothing bets by itself where the market says nothing of it', async () => {
+it('auto bet is unavailable until the market allows it', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   expect(await offered(member)).toEqual([]);
   expect(await start(member)).toMatchObject({ success: false, errorCode: 'auto.unavailable' });
@@ -39,7 +39,7 @@ it('nothing bets by itself where the market says nothing of it', async () => {
   expect(await offered(member)).toHaveLength(7);
 });
 
-it('as many rounds are played as it was begun for, each once for its key', async () => {
+it('plays the chosen number of rounds, each once for its key', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   expect(await offered(member)).toEqual(['dice', 'plinko', 'wheel', 'keno', 'limbo', 'roulette', 'baccarat']);
   const { value: auto } = await start(member);
@@ -53,11 +53,11 @@ it('as many rounds are played as it was begun for, each once for its key', async
   const net = BigInt(last.auto.net.replace('.', ''));
   expect(BigInt(last.round.balance.replace('.', ''))).toBe(10_000_000n + net);
   expect(await next(member, auto)).toMatchObject({ errorCode: 'auto.over', value: { state: 'count' } });
-  // The answer that was lost is told again when all is over.
+  // A lost answer is returned again after the auto bet is over.
   expect((await next(member, auto, key)).value.round).toEqual(twice[0].value.round);
 });
 
-it('rounds at once do not go beyond count and loss stop', async () => {
+it('simultaneous rounds do not exceed count and loss stop', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: auto } = await start(member, 'limbo', {
     choices: { target: '1000.00' },
@@ -74,7 +74,7 @@ it('rounds at once do not go beyond count and loss stop', async () => {
   }
 });
 
-it('rounds at once never wait for each other in a circle', async () => {
+it('simultaneous rounds do not deadlock', async () => {
   for (let time = 0; time < 3; time += 1) {
     const member = await createMember(app, { balance: '100000.00' });
     const { value: auto } = await start(member, 'dice', { rounds: 50 });
@@ -84,7 +84,7 @@ it('rounds at once never wait for each other in a circle', async () => {
   expect(await deadlocksOf(app.platform.db)).toBe(0n);
 });
 
-it('ends by its button, by a later one, by a refused round, in a break and when nobody is there', async () => {
+it('ends by its button, a later auto bet, a refused round, a break and when the player has left', async () => {
   const member = await createMember(app, { balance: '1500.00' });
   const { value: first } = await start(member);
   const { value: second } = await start(member, 'wheel', { choices: { segments: 20, risk: 'low' } });
@@ -108,7 +108,7 @@ it('ends by its button, by a later one, by a refused round, in a break and when 
   expect(await stateOf(left.autoId)).toEqual({ state: 'left' });
 });
 
-it('a manual round counts for nobody, and the auto bet of another member is not there', async () => {
+it('does not count a manual round, and hides the auto bet of another member', async () => {
   const [member, other] = [await createMember(app, { balance: '9000.00' }), await createMember(app)];
   const { value: auto } = await start(member);
   await play(app, member, 'dice', WISH.choices);
@@ -132,7 +132,7 @@ it.each([
   expect(await start(member, game, wish)).toMatchObject({ success: false, errorCode: code });
 });
 
-it('a market that forbids it ends what runs', async () => {
+it('a market that forbids auto bets ends the running ones', async () => {
   const member = await createMember(app, { balance: '9000.00' });
   const { value: auto } = await start(member);
   await market('demo');

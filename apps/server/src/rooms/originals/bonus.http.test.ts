@@ -7,7 +7,7 @@ const app = await openTestApp({ seed: 'demo' });
 
 const holder = () => createMember(app, { balance: '400.00', bonus: { amount: '5000.00' } });
 const total = async (member: TestMember) => (await standingOf(app, member)).reduce((sum, one) => sum + one, 0n);
-/** Minor units of a payout that belong to the bonus. */
+/** Part of a payout that belongs to the bonus, in minor units. */
 const share = (payout: string | null, bonusStake: bigint, whole: bigint) =>
   (BigInt((payout ?? '0.00').replace('.', '')) * bonusStake) / whole;
 
@@ -29,10 +29,10 @@ it('a round is staked with real money first and pays in the same shares', async 
   await expectReplayLikeLive(app);
 });
 
-it('a further stake is split by what is there then; the payout follows each stake', async () => {
+it('a further stake is split by the money available then; the payout follows each stake', async () => {
   let member: TestMember;
   let opened: Played;
-  // A blackjack at once pays real money, which a further stake would take before the bonus.
+  // An immediate blackjack pays real money, which a further stake would use before the bonus.
   do {
     member = await createMember(app, { balance: '1500.00', bonus: { amount: '5000.00' } });
     ({ value: opened } = await play(app, member, 'blackjack', {}));
@@ -47,7 +47,7 @@ it('a further stake is split by what is there then; the payout follows each stak
   expect(bets.some(({ bonusStake }) => bonusStake !== '0.00')).toBe(true);
 });
 
-it('a flight pays who leaves by hand or by itself in the shares of the stake', async () => {
+it('a flight pays manual and automatic cash-outs in the shares of the stake', async () => {
   const flight = await openFlightTo(app, (point) => point > 300n);
   const [byHand, byItself, lost] = [await holder(), await holder(), await holder()];
   const { value } = await stake(app, byHand, null);
@@ -65,7 +65,7 @@ it('a flight pays who leaves by hand or by itself in the shares of the stake', a
   expect(await standingOf(app, lost)).toEqual([0n, 440_000n, 0n]);
 });
 
-it('a round that bonus money may not pay says so', async () => {
+it('reports a round that bonus money may not pay', async () => {
   const member = await createMember(app, { balance: '400.00', bonus: { amount: '5000.00', products: ['lottery'] } });
   expect(await play(app, member, 'dice', { over: true, target: '50.50' })).toMatchObject({
     errorCode: 'balance.insufficient',

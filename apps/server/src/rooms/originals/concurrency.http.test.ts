@@ -17,14 +17,14 @@ afterAll(() => processes.close());
 
 const DICE = { over: true, target: '50.50' };
 
-test('two processes play in turn and at once, each nonce is met once', async () => {
+test('two processes play in turn and at the same time, and use each nonce once', async () => {
   const rounds = Array.from({ length: 40 }, (_, index) => play(apps[index % 2]!, member, 'dice', DICE));
   const played = await Promise.all(rounds);
   const done = played.filter(({ success }) => success).map(({ value }) => value.nonce);
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
 });
 
-test('the same key at two processes is one round', async () => {
+test('the same key at two processes plays one round', async () => {
   const key = randomUUID();
   const answers = await Promise.all(
     [0, 1, 0, 1].map((place) => play(apps[place]!, member, 'dice', DICE, '1000.00', key)),
@@ -36,7 +36,7 @@ test('a second attempt and a first one with the same key do not deadlock', async
   const [stale, fresh] = apps;
   const { db } = fresh.platform;
   const rotating = await createMember(fresh, { balance: '1000000.00' });
-  // Both processes know the pair; the first one does not learn that it was rotated.
+  // Both processes cache the pair; the first one is not notified of its rotation.
   for (const app of apps) await play(app, rotating, 'dice', DICE);
   expect(await call(fresh, rotating, 'POST', '/lgw/originals/seeds', { clientSeed: 'rotated' })).toMatchObject({
     success: true,
@@ -51,7 +51,7 @@ test('a second attempt and a first one with the same key do not deadlock', async
     await release.promise;
   });
   await held.promise;
-  // The pair that it computed from is revealed, so it tries again and waits for the new pair.
+  // The pair used for the computation is revealed, so the process tries again and waits for the new pair.
   const second = play(stale, rotating, 'dice', DICE, '1000.00', key);
   await untilBlocked(db, '%from originals_seeds%');
   const first = play(fresh, rotating, 'dice', DICE, '1000.00', key);
@@ -76,7 +76,7 @@ test('two devices in one round: every step is taken once, and the end is paid on
   expect(round.state).toBe('settled');
 });
 
-test('a last balance is not staked twice by two processes', async () => {
+test('two processes do not stake the same balance twice', async () => {
   const poor = await createMember(apps[0], { balance: '1000.00' });
   const answers = await Promise.all(apps.map((app) => play(app, poor, 'dice', { over: true, target: '99.90' })));
   const lost = answers.filter(({ value }) => value?.payout === '0.00').length;
@@ -85,7 +85,7 @@ test('a last balance is not staked twice by two processes', async () => {
   );
 });
 
-test('a transaction that dies after the stake leaves neither money nor nonce taken', async () => {
+test('a transaction that dies after the stake uses neither money nor nonce', async () => {
   const before = await balanceAndNonce();
   await expect(
     apps[0].platform.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ test('a transaction that dies after the stake leaves neither money nor nonce tak
   expect(await balanceAndNonce()).toEqual(before);
 });
 
-test('open rounds are settled once when both processes look for them', async () => {
+test('settles open rounds once when both processes look for them', async () => {
   const { value } = await play(apps[1], member, 'videopoker', { table: 'jacks' });
   await apps[0].platform.db.run(sql`update originals_rounds set due_at = clock_timestamp() where state = 'open'`);
   await Promise.all(apps.map((app) => app.rooms.originals.settleLeft()));

@@ -20,10 +20,10 @@ import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 
 type MarketRules = Pick<siteDesk.MarketRules, 'autoBet' | 'minimumCycleMs' | 'slotStakeCap'>;
 
-/** Games of one player, and crash. */
+/** Single-player games, and crash. */
 export type OriginalCode = GameCode | 'crash';
 
-/** What a merchant has set for an in-house game. Amounts in minor units. */
+/** Settings of an in-house game. Amounts in minor units. */
 export interface OriginalGame {
   code: OriginalCode;
   name: string;
@@ -34,33 +34,33 @@ export interface OriginalGame {
   minStakeMinor: bigint;
   maxStakeMinor: bigint;
   maxPayoutMinor: bigint;
-  /** The most that one round with many players may cost; null where a game has no such rounds. */
+  /** Maximum cost of one shared round; null where a game has no shared rounds. */
   maxExposureMinor: bigint | null;
   minRoundMs: number;
-  /** What the market asks for between two rounds, whatever the merchant has set; 0 for nothing. */
+  /** Minimum time between two rounds that the market requires, whatever the merchant's setting; 0 for none. */
   marketCycleMs: number;
-  /** Below this age the market wants stakes to be no higher; null where it says nothing. */
+  /** Maximum stake that the market sets for members below this age; null where it has no such rule. */
   young: { mostMinor: bigint; belowAge: number } | null;
-  /** The game may bet by itself: the market allows it, and a round is one stake without a decision. */
+  /** Whether auto bets are possible: the market allows them, and a round is one stake without a decision. */
   isAuto: boolean;
-  /** No return below it is published, x 10,000. */
+  /** Minimum return that may be published, x 10,000. */
   floorScaled: number;
-  /** The same of the merchant, for every game. */
+  /** The merchant's minimum for every game. */
   merchantFloorScaled: number;
 }
 
-/** How long settings are kept in a process; a round checks the version in the database all the same. */
+/** Cache time of settings in a process; a round checks the version in the database all the same. */
 const KEPT_MS = 5000;
 
 export interface GameSettings {
   all(): Promise<OriginalGame[]>;
   find(code: OriginalCode): Promise<OriginalGame | undefined>;
   drop(): void;
-  /** As the database has them now. */
+  /** Reads the current settings from the database. */
   read(executor: Executor): Promise<OriginalGame[]>;
 }
 
-/** Settings of the games as the market of the merchant allows them, read again after a few seconds. */
+/** Settings of the games, restricted by the merchant's market and cached for a few seconds. */
 export function createGameSettings(db: Database, site: OriginalsPorts['site']): GameSettings {
   let kept: { at: number; games: Promise<OriginalGame[]> } | undefined;
   const readInMarket = async () => {
@@ -83,7 +83,7 @@ export function createGameSettings(db: Database, site: OriginalsPorts['site']): 
   };
 }
 
-/** Never slots, whatever the market says. */
+/** Never slots, whatever the market. */
 const AUTO_GAMES: ReadonlySet<OriginalCode> = new Set([
   'dice',
   'limbo',
@@ -94,7 +94,7 @@ const AUTO_GAMES: ReadonlySet<OriginalCode> = new Set([
   'baccarat',
 ]);
 
-/** A game by the rules of a market: rounds no closer than it allows, slots up to its cap. */
+/** Applies a market's rules to a game: minimum time between rounds, stake cap of slots. */
 function inMarket(game: OriginalGame, rules: MarketRules, currency: string): OriginalGame {
   const { autoBet, minimumCycleMs, slotStakeCap } = rules;
   const isSlot = isSlotCode(game.code);
@@ -112,7 +112,7 @@ function inMarket(game: OriginalGame, rules: MarketRules, currency: string): Ori
 }
 
 /**
- * A game as one player may play it: who is not proved to have the age stakes what the market allows the young.
+ * A game as one player may play it: members without proof of age have the market's stake cap for young players.
  * @param member null for a visitor
  */
 export async function forPlayer(
@@ -125,7 +125,7 @@ export async function forPlayer(
   return isGrown ? game : { ...game, maxStakeMinor: young.mostMinor };
 }
 
-/** As merchants have set them, whatever their market says. */
+/** Settings as set by merchants, without the rules of their market. */
 function read(executor: Executor): Promise<OriginalGame[]> {
   return executor.rows(sql<OriginalGame>`
     select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
@@ -136,7 +136,9 @@ function read(executor: Executor): Promise<OriginalGame[]> {
       from originals_games g cross join originals_merchant m order by position`);
 }
 
-/** Exact returns of a game as its rules show them, by setting; those that take long to compute are published ones. */
+/**
+ * Exact returns of a game by setting, as its rules show them; those that take long to compute are published constants.
+ */
 export function returnsOf({ code, returnScaled }: Pick<OriginalGame, 'code' | 'returnScaled'>): Return[] {
   const known = KEPT_RETURNS.get(code) ?? tableReturns(code);
   KEPT_RETURNS.set(code, known);
@@ -152,7 +154,7 @@ interface Return {
 
 const KEPT_RETURNS = new Map<OriginalCode, Return[]>();
 
-/** Games with one edge have none of their own. */
+/** Games with one adjustable edge have no table. */
 function tableReturns(code: OriginalCode): Return[] {
   const one = (exact: Rational) => [{ setting: '', percent: percentOf(exact) }];
   switch (code) {

@@ -16,8 +16,8 @@ import type { Rational } from '@fairlot/money';
 type SlotCode = keyof typeof PUBLISHED_GREATEST;
 
 /**
- * The most that a stake can come to with these choices, x 10,000. Where steps decide it, what the first one brings at
- * least: a stake that no step may follow is not taken.
+ * Maximum multiplier of a stake with these choices, x 10,000. Where steps decide it, the minimum that the first step
+ * brings: a stake that allows no step is rejected.
  * @throws ChoiceError on choices that the game does not have
  */
 export function greatestMultiplier(code: GameCode, choices: object, returnScaled: bigint): bigint {
@@ -54,19 +54,19 @@ export function greatestMultiplier(code: GameCode, choices: object, returnScaled
   }
 }
 
-/** Nothing is sold that is more certain: the guess beside an ace. */
+/** The most certain guess: next to an ace. */
 const SUREST_GUESS: Rational = { numerator: BigInt(HILO_RANKS - 1), denominator: BigInt(HILO_RANKS) };
 
 function greatest(multipliers: readonly bigint[]): bigint {
   return multipliers.reduce((most, each) => (each > most ? each : most), 0n);
 }
 
-/** A target such as "2.00" x 10,000; a text that is none is refused by the game itself. */
+/** A target such as "2.00" x 10,000; the game itself rejects an invalid text. */
 function hundredfold(target: string | undefined): bigint {
   return /^\d+\.\d{2}$/.test(target ?? '') ? BigInt((target ?? '').replace('.', '')) * 100n : 0n;
 }
 
-/** The greatest stake whose win at this multiplier (x 10,000) stays within the greatest payout; minor units. */
+/** Maximum stake whose win at this multiplier (x 10,000) stays within the maximum payout; minor units. */
 export function stakeThatPays(maxPayoutMinor: bigint, multiplier: bigint): bigint {
   return multiplier === 0n ? maxPayoutMinor : (maxPayoutMinor * 10_000n) / multiplier;
 }
@@ -75,7 +75,7 @@ export function isSlotCode(code: string): code is SlotCode {
   return Object.hasOwn(PUBLISHED_GREATEST, code);
 }
 
-/** What may be staked on a slot, so that its greatest win stays within the greatest payout; minor units. */
+/** Maximum stake of a slot whose largest win stays within the maximum payout; minor units. */
 export function greatestSlotStake(
   code: SlotCode,
   { maxStakeMinor, maxPayoutMinor }: { maxStakeMinor: bigint; maxPayoutMinor: bigint },

@@ -7,7 +7,7 @@ type Live = ValueOf<typeof contract.live>;
 
 const KEPT_MS = 5000;
 
-/** Who played what in the last five minutes, and the last flights; read every five seconds at most. */
+/** Players by game in the last five minutes, and the last flights; cached for five seconds. */
 export function createLive(db: Database, settings: GameSettings): () => Promise<Live> {
   let kept: { atMs: number; live: Promise<Live> } | undefined;
   return () => {

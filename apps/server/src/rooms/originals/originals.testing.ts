@@ -5,7 +5,7 @@ import type { TestApp, TestMember } from '@fairlot/testkit';
 export type Played = ValueOf<typeof contract.playRound>;
 export type Round = ValueOf<typeof contract.round>;
 
-/** Sends a call of a member with a key of its own, unless it is given. */
+/** Sends a member's call with a new idempotency key, unless one is given. */
 export async function call<T>(
   app: TestApp,
   member: TestMember,
@@ -25,7 +25,7 @@ export async function call<T>(
 
 export const STAKE = '1000.00';
 
-/** Stakes on a round; the default stake, unless another is given. */
+/** Stakes on a round, by default the default stake. */
 export const play = (app: TestApp, member: TestMember, game: string, choices: object, stake = STAKE, key?: string) =>
   call<Played>(app, member, 'POST', `/lgw/originals/${game}/rounds`, { stake, choices }, key);
 

@@ -4,17 +4,17 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Site } from '../site/index.ts';
 
 export interface Ages {
-  /** Whether a document proved that the member is at least so many years old. */
+  /** Whether a document proved that the member is at least this many years old. */
   isProved(executor: Executor, memberId: bigint, years: number): Promise<boolean>;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface OriginalsPorts {
   site: Pick<Site, 'market' | 'currency'>;
   catalogue: Pick<Catalogue, 'offerOwnGame'>;
   ages: Ages;
   /**
-   * Asked before the least stake of a game changes, in the transaction of the change.
+   * Called before the minimum stake of a game changes, in the transaction of the change.
    * @throws Refusal when bonus money could be neither staked nor ended any more
    */
   checkLeastStake(tx: Tx, change: { gameId: string; leastMinor: bigint | null }): Promise<void>;

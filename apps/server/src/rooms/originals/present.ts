@@ -25,7 +25,7 @@ export function presentGame(game: OriginalGame): Game {
   };
 }
 
-/** A round as its player sees it: the server's seed once it is revealed, the events as far as the steps lead. */
+/** A round as its player sees it: the server's seed once it is revealed, the events up to the last step. */
 export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
   return {
     roundId: row.id,

@@ -8,8 +8,8 @@ const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Tells the rounds played since a moment again, batch by batch, in the words of the events.
- * @param from the round that was told last, when a replay goes on
+ * Replays the rounds played since a moment as events, batch by batch.
+ * @param from the last round of the previous part, when a replay continues
  */
 export async function* replayRounds(
   db: Database,
@@ -17,7 +17,7 @@ export async function* replayRounds(
   from: string | null,
   batch = BATCH,
 ): AsyncGenerator<ReplayedBets> {
-  // Every listener of a new database asks, and this costs a fiftieth of the whole question.
+  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from originals_rounds limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {
@@ -33,7 +33,7 @@ const gameOf = (row: RoundRow) => ({ gameId: row.gameId, name: row.gameName, cod
 const sharedRoundOf = ({ id, flightId }: RoundRow) => (flightId === null ? id : String(flightId));
 const betIdOf = ({ id }: RoundRow, place: number) => (place === 0 ? id : `${id}:${place + 1}`);
 
-/** Further stakes were placed later than the first; a replay tells them with its time. */
+/** Further stakes were placed later than the first; a replay gives them its time. */
 function placedOf(row: RoundRow): BetPlaced[] {
   return row.stakesMinor.map((stakeMinor, place) => ({
     ...eventOf(row.id, gameOf(row), row.asset, sharedRoundOf(row)),
@@ -51,7 +51,7 @@ function settledOf(row: RoundRow): BetSettled[] {
   const stakes = row.stakesMinor.map(BigInt);
   const wins = sharesOf(payoutMinor, stakes);
   const bonusWins = bonusWinsOf(payoutMinor, stakes, row.bonusStakesMinor.map(BigInt));
-  // As `originals_bet_status` says it.
+  // Must match `originals_bet_status`.
   const statusOf = (win: bigint, place: number) => {
     const stake = stakes[place] ?? 0n;
     if (refunded || win === stake) return 'refunded';

@@ -12,8 +12,8 @@ import type { OriginalCode } from './games.ts';
 import type { SealedSeed } from './seeds.ts';
 
 /**
- * A round with the seeds that it takes its numbers from. In crash they are those of the flight: its link, revealed with
- * the crash, the salt of its chain and its number.
+ * A round with the seeds of its numbers. In crash they are those of the flight: its link, revealed with the crash, the
+ * salt of its chain and its number.
  */
 export interface RoundRow extends SealedSeed {
   id: string;
@@ -29,14 +29,14 @@ export interface RoundRow extends SealedSeed {
   choices: object;
   steps: AnyStep[];
   stakesMinor: string[];
-  /** What of each stake was bonus money; shorter where the last were none. */
+  /** Bonus money in each stake; shorter where the last stakes contain none. */
   bonusStakesMinor: string[];
   state: 'open' | 'settled';
   payoutMinor: bigint | null;
   refunded: boolean;
   placedAt: Date;
   settledAt: Date | null;
-  /** Null but in crash. Multipliers in hundredths; the point is null before the crash. */
+  /** Null except in crash. Multipliers in hundredths; the point is null before the crash. */
   flightId: bigint | null;
   point: bigint | null;
   leavesAt: bigint | null;
@@ -68,12 +68,12 @@ export function findRound(executor: Executor, memberId: bigint, id: string): Pro
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`);
 }
 
-/** At most five rounds that a search found, for operators. */
+/** At most five rounds that match a search, for operators. */
 export function findAnyRounds(executor: Executor, isFound: SqlPart<unknown>): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`${ROUND} where ${isFound} order by r.id limit 5`);
 }
 
-/** A round of anybody, for operators. */
+/** A round of any member, for operators. */
 export function findAnyRound(executor: Executor, id: string): Promise<RoundRow | undefined> {
   return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid`);
 }
@@ -98,14 +98,14 @@ export function listRounds(
   return readPage(executor, { columns: COLUMNS, from: TABLES, where, key: NEWEST }, place);
 }
 
-/** Open rounds whose time is over, those first that have waited longest; flights end by themselves. */
+/** Open rounds whose time is over, longest waiting first; flights end by themselves. */
 export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`
     ${ROUND} where r.state = 'open' and r.due_at <= clock_timestamp() and r.flight_id is null
  order by r.due_at limit ${limit}::int`);
 }
 
-/** Rounds after an id that were placed since a moment, in the order of ids. */
+/** Rounds after an id that were placed since a moment, ordered by id. */
 export function roundsAfter(executor: Executor, after: string, since: Date, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`
     ${ROUND} where r.id > ${after}::uuid and r.placed_at >= ${since}::timestamptz order by r.id limit ${limit}::int`);

@@ -27,9 +27,9 @@ import { addMissingGames, seedOriginals } from './seed.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
 const LEFT_EVERY_MS = 5000;
-/** What is due is known to the process: nothing is asked of the database before it is. */
+/** The process knows when a step is due: the database is not queried before. */
 const CRASH_EVERY_MS = 20;
-/** Rounds that the data of a person contain. */
+/** Maximum number of rounds in a member's data export. */
 const EXPORTED = 1000;
 
 export const originals = defineRoom({ name: 'originals', create: createOriginals });
@@ -103,7 +103,7 @@ function createOriginals(platform: OriginalsPlatform) {
   };
 }
 
-/** Least stakes of the games that are on sale. */
+/** Minimum stakes of the games on sale. */
 function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
   return executor.rows(sql<LeastStake>`
     select originals_bonus_product(code) as product, game_id as "gameId", min_stake_minor as "leastMinor"

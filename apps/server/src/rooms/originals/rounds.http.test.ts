@@ -21,7 +21,7 @@ const seedsOf = async (member: Awaited<ReturnType<typeof createMember>>) =>
 const rotate = (member: Awaited<ReturnType<typeof createMember>>, clientSeed: string) =>
   call<Rotated>(app, member, 'POST', '/lgw/originals/seeds', { clientSeed });
 
-/** Choices of every game that is settled at once. */
+/** Choices of every game that is settled immediately. */
 const INSTANT: Record<string, object> = {
   dice: { over: true, target: '50.50' },
   limbo: { target: '2.00' },
@@ -35,7 +35,7 @@ const INSTANT: Record<string, object> = {
   'slot-kites': {},
 };
 
-test('every game plays, moves its money once, and its rounds come to the same when computed again', async () => {
+test('every game plays, moves its money once, and its rounds recompute to the same result', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const promised = await seedsOf(member);
   let balance = 100_000_000n;
@@ -64,7 +64,7 @@ test('every game plays, moves its money once, and its rounds come to the same wh
   }
 });
 
-test("the next server seed is promised before the player's own arrives, and that one is used", async () => {
+test("the next server seed is promised before the player's own seed arrives, and is then used", async () => {
   const member = await createMember(app);
   const { nextServerSeedHash: told } = await seedsOf(member);
   expect((await seedsOf(member)).nextServerSeedHash).toBe(told);
@@ -82,7 +82,7 @@ test("the next server seed is promised before the player's own arrives, and that
   expect(await commitment(fromHex(revealed.serverSeed))).toBe(promised);
 });
 
-test('the same key plays once, with another input it is a conflict', async () => {
+test('the same key plays once; with another input it is a conflict', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const key = randomUUID();
   const choices = { over: true, target: '50.50' };
@@ -98,7 +98,7 @@ test('the same key plays once, with another input it is a conflict', async () =>
   expect((await seedsOf(member)).nonce).toBe(1);
 });
 
-test('rounds at once take one nonce each', async () => {
+test('simultaneous rounds take one nonce each', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => play(app, member, 'limbo', { target: '2.00' })));
   expect(answers.map(({ value }) => value.nonce).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
@@ -125,7 +125,7 @@ test.each([
   expect((await seedsOf(member)).nonce).toBe(0);
 });
 
-test('play money is played with, and is an asset of its own', async () => {
+test('play money can be staked and is a separate asset', async () => {
   const member = await createMember(app, { type: 4, balance: '5000.00' });
   const { success, value } = await play(app, member, 'dice', { over: true, target: '50.50' });
   expect(success).toBe(true);
@@ -146,7 +146,7 @@ test('another member sees neither the round nor its seeds', async () => {
   expect((await seedsOf(owner!)).serverSeedHash).not.toBe((await seedsOf(other!)).serverSeedHash);
 });
 
-test('no seed that is in use leaves the server or lies in clear text', async () => {
+test('no seed in use leaves the server or is stored in clear text', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
   expect((await readRound(app, member, value.roundId)).value.serverSeed).toBeNull();
@@ -156,7 +156,7 @@ test('no seed that is in use leaves the server or lies in clear text', async () 
   expect(clear).toBe(0n);
 });
 
-test("the time between two rounds is the merchant's, also after the seeds were changed", async () => {
+test("the time between two rounds is the merchant's setting, also after a change of seeds", async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await app.platform.db.run(
     sql`update originals_games set min_round_ms = 60000, version = version + 1 where code = 'wheel'`,
@@ -171,7 +171,7 @@ test("the time between two rounds is the merchant's, also after the seeds were c
   );
 });
 
-test('a game that is switched off is refused at once, whatever the process remembers', async () => {
+test('a game that is switched off is refused immediately, whatever the process has cached', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await app.platform.db.run(
     sql`update originals_games set enabled = false, version = version + 1 where code = 'limbo'`,
@@ -180,7 +180,7 @@ test('a game that is switched off is refused at once, whatever the process remem
   await app.platform.db.run(sql`update originals_games set enabled = true, version = version + 1 where code = 'limbo'`);
 });
 
-test('rounds stand in the betting record with their game, round and way to the detail', async () => {
+test('the betting record lists rounds with their game, round and link to the detail', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
   await app.platform.events.outbox.drain();
@@ -199,10 +199,10 @@ test('rounds stand in the betting record with their game, round and way to the d
   ]);
 });
 
-test('a return below the stake is a loss in the record, and only a win above it stands on the board', async () => {
+test('a return below the stake is a loss in the record, and only a win above it appears on the board', async () => {
   const member = await createMember(app, { balance: '5000000.00' });
   const seen = new Map<string, number>();
-  // Banker and player together: one of them wins, and less comes back than was staked; a tie gives the stake back.
+  // Banker and player together: one of them wins, and the return is less than the stake; a tie returns the stake.
   for (let round = 0; round < 12; round += 1) {
     const bets = [
       { kind: 'banker', amount: '1000.00' },
@@ -222,12 +222,12 @@ test('a return below the stake is a loss in the record, and only a win above it 
   expect(Number(count)).toBe([...seen.values()].filter((net) => net > 0).length);
 });
 
-test('what the market asks for holds whatever the merchant has set: time of rounds, the cap of slots', async () => {
+test("the market's rules override the merchant's settings: time between rounds, stake cap of slots", async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const slotStakeCap = { currency: 'VND', mostMinor: '500000', youngMostMinor: '200000', youngBelowAge: 25 };
   const stricter = { minimumCycleMs: { slots: 60_000, casino: 30_000 }, slotStakeCap };
   await app.rooms.site.change('market', { profile: 'demo', stricter });
-  // Settings are kept for seconds; whoever plays by former ones computes again.
+  // Settings are cached for seconds; a process with stale settings computes again.
   await app.platform.db.run(sql`update originals_games set version = version + 1`);
   const key = randomUUID();
   const first = await play(app, member, 'dice', INSTANT['dice']!, STAKE, key);
@@ -241,7 +241,7 @@ test('what the market asks for holds whatever the merchant has set: time of roun
     value: { game: string; max: string; minRoundMs: number }[];
   }>();
   expect(value.find(({ game }) => game === 'slot-orchard')).toMatchObject({ max: '2000.00', minRoundMs: 60_000 });
-  // Whoever a document proves to be old enough has the cap of everybody else.
+  // Members whose document proves their age have the same cap as everyone else.
   const born = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
   const maxFor = async (birthDate: string) => {
     const { memberId } = member;
@@ -256,7 +256,7 @@ test('what the market asks for holds whatever the merchant has set: time of roun
     errorCode: 'limit.exceeded',
     value: { max: '5000.00' },
   });
-  // The pause of the market stands between this round and the one of dice.
+  // The market's pause applies between this round and the one of dice.
   await app.platform.db.run(sql`update originals_seeds set last_round_at = null where member_id = ${member.memberId}`);
   expect((await play(app, member, 'slot-orchard', {}, '5000.00')).success).toBe(true);
   expect(value.find(({ game }) => game === 'dice')).toMatchObject({ max: '5000000.00', minRoundMs: 30_000 });
@@ -264,12 +264,12 @@ test('what the market asks for holds whatever the merchant has set: time of roun
   await app.platform.db.run(sql`update originals_games set version = version + 1`);
 });
 
-test('the session counts and sums what was bet in it', async () => {
+test('the session counts and sums the bets made in it', async () => {
   const member = await createMember(app, { balance: '9000.00' });
   await app.platform.db.run(sql`
     insert into protection_sessions (member_id, began_at, seen_at)
     values (${member.memberId}::bigint, clock_timestamp(), clock_timestamp())`);
-  // Neither can give exactly its stake back, which would not count as a bet.
+  // Neither can return exactly its stake, which would not count as a bet.
   const rounds = [];
   for (const game of ['roulette', 'dice']) rounds.push(await play(app, member, game, INSTANT[game]!));
   const returned = rounds.reduce((sum, { value }) => sum + Number(value.payout), 0);
@@ -278,7 +278,7 @@ test('the session counts and sums what was bet in it', async () => {
   expect(value).toMatchObject({ bets: 2, stake: '2000.00', win: returned.toFixed(2), open: '0.00' });
 });
 
-test('games are listed with limits and exact returns', async () => {
+test('lists games with limits and exact returns', async () => {
   const { value } = (await app.server.inject('/lgw/originals')).json<{
     value: { game: string; returns: object[] }[];
   }>();

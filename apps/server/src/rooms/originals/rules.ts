@@ -4,7 +4,7 @@ import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
 import { allocate } from '@fairlot/money';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What a round is computed from. */
+/** Inputs from which a round is computed. */
 export interface RoundInputs {
   code: GameCode;
   serverSeed: Uint8Array;
@@ -18,7 +18,7 @@ export interface RoundInputs {
 }
 
 /**
- * Computes a round as far as its steps lead.
+ * Computes a round up to its last step.
  * @throws Refusal choice.invalid {field, reason} on choices or a step that the rules do not allow
  */
 export function computeRound({ serverSeed, clientSeed, nonce, ...round }: RoundInputs): Outcome<AnyStep> {
@@ -30,13 +30,13 @@ export function computeRound({ serverSeed, clientSeed, nonce, ...round }: RoundI
   }
 }
 
-/** What the rules of a game do not allow, as the API says it. */
+/** Converts an error of the game rules to the API's refusal. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof ChoiceError)) return error;
   return new Refusal('choice.invalid', { field: error.field, reason: error.message });
 }
 
-/** What of a payout is bonus money, stake by stake: as `wallet_bonus_share` says it. All in minor units. */
+/** Bonus money in a payout, stake by stake; must match `wallet_bonus_share`. All in minor units. */
 export function bonusWinsOf(
   payoutMinor: bigint,
   stakesMinor: readonly bigint[],
@@ -49,7 +49,7 @@ export function bonusWinsOf(
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
 
-/** How a payout is shared among the stakes of a round, so that each of them is a bet with its own win. */
+/** Divides a payout among the stakes of a round, so that each of them is a bet with its own win. */
 export function sharesOf(payoutMinor: bigint, stakesMinor: readonly bigint[]): bigint[] {
   return stakesMinor.length === 1 ? [payoutMinor] : allocate(payoutMinor, stakesMinor);
 }

@@ -20,7 +20,10 @@ const GAMES = [
   ['slot-lantern', 'Lantern Ways', 'BGS15'],
 ] as const;
 
-/** 1,000.00 to 5,000,000.00 a round that pays at most 2,000,000,000.00; slots to 1,000,000.00 and 2,500,000,000.00. */
+/**
+ * 1,000.00 to 5,000,000.00 for a round that pays at most 2,000,000,000.00; slots up to 1,000,000.00 and
+ * 2,500,000,000.00.
+ */
 const MIN = 100_000;
 const MAX = 500_000_000;
 const MAX_OF_SLOTS = 100_000_000;
@@ -29,12 +32,12 @@ const MAX_PAYOUT_OF_SLOTS = 250_000_000_000;
 /** A round of crash costs at most 20,000,000,000.00. */
 const MAX_EXPOSURE = 2_000_000_000_000;
 
-/** What the demonstration merchant sells: all of it. */
+/** Seeds the demonstration merchant, which sells all games. */
 export function seedOriginals(tx: Tx): Promise<void> {
   return addGames(tx, true);
 }
 
-/** Games that are not known here yet, with the usual limits; a merchant switches them on. */
+/** Adds games that the database does not contain yet, with default limits; a merchant switches them on. */
 export function addMissingGames(db: Database): Promise<void> {
   return addGames(db, false);
 }

@@ -4,7 +4,7 @@ import { type Database, type Executor, sql, type Tx } from '../../platform/db/in
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
-/** The pair of seeds that a member's next round uses. */
+/** The seed pair of a member's next round. */
 export interface SeedPair {
   id: bigint;
   /** 32 bytes; never leaves the server before it is revealed. */
@@ -28,23 +28,23 @@ export interface Rotated {
 }
 
 export interface Seeds {
-  /** The pair in use, made at first need. May be behind the database by the rounds of another process. */
+  /** The current pair, created on first use. The cached pair may lack rounds of another process. */
   current(memberId: bigint): Promise<SeedPair>;
-  /** Hash of the server seed that the next pair will use; the seed is made before anything is known of that pair. */
+  /** Hash of the server seed that the next pair will use. The seed is created before anything is known of that pair. */
   nextHash(memberId: bigint): Promise<string>;
-  /** The pair in use, read under its lock: nobody else plays with it until the transaction ends. */
+  /** The current pair, read under its lock: no other transaction plays with it until this one ends. */
   locked(tx: Tx, memberId: bigint): Promise<SeedPair>;
-  /** What is known of the pair is out of date. */
+  /** Drops the cached pair because it is stale. */
   forget(memberId: bigint): void;
-  /** A round was played with the pair in this process. */
+  /** Records that a round was played with the pair in this process. */
   advance(memberId: bigint, nonce: number): void;
   /**
-   * Reveals the pair in use, which there is, and begins another with the server seed that was promised for it, which
-   * there is as well. The one after that is promised at once.
+   * Reveals the current pair and begins another with the server seed that was promised for it; both must exist. The
+   * following seed is promised immediately.
    * @throws Refusal round.open while a round needs the pair
    */
   rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<Rotated>;
-  /** Opens the seed of any pair, for rounds that go on and for proofs of the books. */
+  /** Opens the seed of any pair, for rounds that continue and for audits of the books. */
   open(row: SealedSeed): Buffer;
 }
 
@@ -67,10 +67,10 @@ interface SeedRow extends SealedSeed {
   nonce: bigint;
 }
 
-/** Members whose pair is kept in a process. */
+/** Number of members whose pair a process caches. */
 const MOST_KEPT = 20_000;
 
-/** What binds a sealed seed to its hash; the hash is unique and never changes. */
+/** Context that binds a sealed seed to its hash; the hash is unique and never changes. */
 export const seedContext = (serverSeedHash: string): string => `originals|${serverSeedHash}`;
 
 export function createSeeds(db: Database, secrets: SecretBox): Seeds {
@@ -171,7 +171,7 @@ async function readMade(executor: Executor, memberId: bigint): Promise<SeedRow> 
   return row;
 }
 
-/** The pair in use under its lock. Who had to wait for a change of seeds finds the pair that it began. */
+/** The current pair under its lock. A caller that had to wait for a change of seeds gets the new pair. */
 async function readLocked(tx: Tx, memberId: bigint): Promise<SeedRow> {
   const read = sql<SeedRow>`
     select ${COLUMNS} from originals_seeds where member_id = ${memberId}::bigint and revealed_at is null
@@ -185,7 +185,7 @@ function readNext(executor: Executor, memberId: bigint): Promise<NewSeed | undef
      where member_id = ${memberId}::bigint`);
 }
 
-/** The promised seed, which leaves its place for the next promise. */
+/** Takes the promised seed, so that the next one can be promised. */
 function takeNext(tx: Tx, memberId: bigint): Promise<NewSeed> {
   return tx.one(sql<NewSeed>`
     delete from originals_next_seeds where member_id = ${memberId}::bigint

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { SetupStep } from '../backoffice/ports.ts';
 
-/** In-house games that are on. */
+/** Number of in-house games that are on. */
 const readOriginals: SetupStep = async (executor) => {
   const { on, all } = await executor.one(sql<{ on: number; all: number }>`
     select count(*)::int as all, (count(*) filter (where enabled))::int as "on" from originals_games`);

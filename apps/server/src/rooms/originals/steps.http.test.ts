@@ -8,7 +8,7 @@ import { call, play, type Played, readRound, type Round, step } from './original
 
 const app = await openTestApp({ seed: 'demo' });
 
-/** Opens a round and plays other rounds until the first cell, card or deal is as wanted. */
+/** Opens a round, and plays other rounds until the first cell, card or deal is as wanted. */
 async function openRound(member: TestMember, game: string, choices: object, isWanted: (played: Played) => boolean) {
   for (let tries = 0; tries < 60; tries += 1) {
     const { value } = await play(app, member, game, choices);
@@ -30,7 +30,7 @@ async function finish(member: TestMember, game: string, roundId: string): Promis
 const escrow = async () =>
   (await app.platform.db.one(sql<{ held: bigint }>`select wallet_balance('escrow:originals:VND') as held`)).held;
 
-test('a mines round goes on by steps, is held in escrow, and is paid once at its end', async () => {
+test('a mines round proceeds by steps, is held in escrow, and is paid once at its end', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const before = await escrow();
   const { value: opened } = await play(app, member, 'mines', { mines: 1 });
@@ -45,7 +45,7 @@ test('a mines round goes on by steps, is held in escrow, and is paid once at its
   expect((await readRound(app, member, opened.roundId)).value.events).toEqual(last.events);
 });
 
-test('an open round is found again on another device and cannot be joined by a second one', async () => {
+test('an open round is found again on another device and blocks a second one', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: opened } = await play(app, member, 'mines', { mines: 3 });
   const second = await play(app, member, 'mines', { mines: 3 });
@@ -57,7 +57,7 @@ test('an open round is found again on another device and cannot be joined by a s
   expect(rotated.errorCode).toBe('round.open');
 });
 
-test('the same step sent by two devices at once is taken once', async () => {
+test('the same step sent by two devices at the same time is taken once', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: opened } = await play(app, member, 'mines', { mines: 1 });
   const answers = await Promise.all([1, 2, 3].map(() => step(app, member, 'mines', opened.roundId, { cell: 7 })));
@@ -68,7 +68,7 @@ test('the same step sent by two devices at once is taken once', async () => {
   expect((await readRound(app, member, opened.roundId)).value.steps).toEqual([{ cell: 7 }]);
 });
 
-test('a step with the same key answers the first answer again, also when the round is over', async () => {
+test('a step with the same key returns the first answer again, also when the round is over', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: opened } = await play(app, member, 'mines', { mines: 24 });
   const key = randomUUID();
@@ -79,7 +79,7 @@ test('a step with the same key answers the first answer again, also when the rou
   expect(other.errorCode).toBe('idempotency.conflict');
 });
 
-test('a double takes a further stake, which is a bet of its own', async () => {
+test('a double takes a further stake, which is a separate bet', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const opened = await openRound(member, 'blackjack', {}, () => true);
   const before = BigInt(opened.balance.replace('.', ''));
@@ -124,7 +124,7 @@ test('steps of other games, of other members and out of range are refused and ch
   expect((await readRound(app, member!, opened.roundId)).value).toMatchObject({ state: 'open', steps: [] });
 });
 
-test('a step that may not win is refused whatever it would show, and the round can be cashed out', async () => {
+test('refuses a step that is not allowed to win, whatever its result, and the round can be cashed out', async () => {
   const member = await createMember(app, { balance: '5000000.00' });
   const limit = (most: string, payout: string, game: string) =>
     app.platform.db.run(sql`
@@ -133,7 +133,7 @@ test('a step that may not win is refused whatever it would show, and the round c
   const before = await app.platform.db.rows(sql<{ code: string; most: string; payout: string }>`
     select code, max_stake_minor::text as most, max_payout_minor::text as payout from originals_games
      where code in ('mines', 'hilo', 'slot-kites')`);
-  // One safe cell beside one mine pays 1.0312, two pay 1.0760; the surest guess of hi-lo pays 1.0725.
+  // With one mine, one safe cell pays 1.0312 and two pay 1.0760; the surest guess of hi-lo pays 1.0725.
   await limit('100000', '103200', 'mines');
   await limit('100000', '107200', 'hilo');
   const opened = await openMines(member);
@@ -142,13 +142,13 @@ test('a step that may not win is refused whatever it would show, and the round c
   // One of these cells hides the mine: it is refused like the others.
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set(['limit.exceeded']));
   expect((await step(app, member, 'mines', opened, 'cashOut')).value.payout).toBe('1031.20');
-  // A stake that no step may follow would be stuck.
+  // A stake that allows no step could never be settled by the player.
   expect(await play(app, member, 'mines', { mines: 2 })).toMatchObject({
     errorCode: 'limit.exceeded',
     value: { max: '959.10' },
   });
   expect((await play(app, member, 'hilo', {})).errorCode).toBe('limit.exceeded');
-  // The greatest win of a slot, 2,121.76 times the stake, stays within it as well.
+  // The largest win of a slot, 2,121.76 times the stake, stays within it as well.
   await limit('100000000', '212176000', 'slot-kites');
   expect((await play(app, member, 'slot-kites', {}, '1000.00')).success).toBe(true);
   expect(await play(app, member, 'slot-kites', {}, '1000.01')).toMatchObject({
@@ -166,7 +166,7 @@ async function openMines(member: TestMember): Promise<string> {
   }
 }
 
-test('who takes a break within a round finishes it, without a further stake', async () => {
+test('a member who takes a break within a round finishes it, without a further stake', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const dealt = await openRound(member, 'blackjack', {}, () => true);
   const { value: laid } = await play(app, member, 'mines', { mines: 1 });
@@ -179,7 +179,7 @@ test('who takes a break within a round finishes it, without a further stake', as
     expect((await step(app, member, 'mines', laid.roundId, 'cashOut')).value.payout).toBe('1031.20');
 });
 
-test('rounds that nobody comes back to are settled by the rule of their game, or returned', async () => {
+test('settles abandoned rounds by the rule of their game, or returns the stake', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: untouched } = await play(app, member, 'mines', { mines: 3 });
   const dealt = await openRound(member, 'blackjack', {}, () => true);
@@ -200,7 +200,7 @@ test('an account with an open round cannot be closed', async () => {
   await expect(ask).rejects.toMatchObject({ code: 'round.open' });
 });
 
-test('a replay that goes on after a part tells the rest: nothing twice, nothing left out', async () => {
+test('a replay that continues after a part returns the rest: nothing twice, nothing omitted', async () => {
   const told = async (from: string | null, batch?: number) => {
     const batches: ReplayedBets[] = [];
     for await (const each of replayRounds(app.platform.db, new Date(0), from, batch)) batches.push(each);

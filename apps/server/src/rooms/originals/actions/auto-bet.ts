@@ -15,24 +15,24 @@ type PlayedAuto = ValueOf<typeof contract.playAuto>;
 
 export interface AutoBets {
   /**
-   * Begins an auto bet; one that runs is replaced.
+   * Begins an auto bet and replaces a running one.
    * @throws Refusal auto.unavailable, game.unavailable, choice.invalid, limit.exceeded {min, max}, request.invalid
    */
   start(caller: Caller, code: OriginalCode, wanted: Wanted): Promise<AutoBet>;
   /**
-   * Plays its next round like any other. What refuses a round ends the auto bet.
-   * @throws Refusal auto.over {state}, not.found, or what a round is refused by
+   * Plays the next round of the auto bet like any other round. A refused round ends the auto bet.
+   * @throws Refusal auto.over {state}, not.found, or the refusal of the round
    */
   play(caller: Caller, code: OriginalCode, autoId: string, key: IdempotencyKey): Promise<PlayedAuto>;
   /** @throws Refusal not.found */
   stop(caller: Caller, code: OriginalCode, autoId: string): Promise<AutoBet>;
-  /** Ends those whose players have gone. */
+  /** Ends auto bets whose players have left. */
   endLeft(): Promise<boolean>;
 }
 
-/** A round is asked for within this time, or nobody is there any more. */
+/** Time without a request for a round after which the player counts as gone. */
 const LEFT_AFTER = '1 minute';
-/** What says nothing about rounds to come. */
+/** Refusals that do not affect later rounds. */
 const PASSING: ReadonlySet<string> = new Set(['round.too.soon', 'idempotency.conflict']);
 const NO_SEED = new Uint8Array(32);
 
@@ -49,7 +49,7 @@ interface AutoRow {
   netMinor: bigint;
 }
 
-/** Auto bets: the page plays round after round, the server counts them and stops. */
+/** Auto bets: the page requests round after round, the server counts them and stops. */
 export function createAutoBets(db: Database, settings: GameSettings, playRound: PlayRound): AutoBets {
   async function begin(memberId: bigint, asset: string, code: GameCode, wanted: Wanted): Promise<AutoRow> {
     const id = timeOrderedId(Date.now());
@@ -63,7 +63,7 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
             on conflict (member_id) where state = 'running' do nothing
         returning 1`);
     });
-    // Another one began at the same moment: it came first, so that this one replaces it.
+    // Another auto bet began at the same moment and was first, so this one replaces it.
     return isBegun === undefined ? begin(memberId, asset, code, wanted) : read(db, memberId, code, id);
   }
 
@@ -105,14 +105,14 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
   };
 }
 
-/** @throws Refusal auto.unavailable where the market or the game has none */
+/** @throws Refusal auto.unavailable where the market or the game does not allow it */
 function autoCode(game: OriginalGame): GameCode {
   if (!game.isAuto || game.code === 'crash') throw new Refusal('auto.unavailable');
   return game.code;
 }
 
 /**
- * Refuses at once what every round would be refused for.
+ * Rejects immediately what every round would be refused for.
  * @throws Refusal choice.invalid, limit.exceeded, request.invalid
  */
 function checkWish(code: GameCode, game: OriginalGame, { stake, choices, lossStop }: Wanted): void {
@@ -122,7 +122,10 @@ function checkWish(code: GameCode, game: OriginalGame, { stake, choices, lossSto
   if (parseMinor(lossStop) < stakeMinor) throw new Refusal('request.invalid', { field: 'lossStop', reason: 'stake' });
 }
 
-/** Under the lock of the auto bet: it runs, is still allowed, and another lost round stays within its loss stop. */
+/**
+ * Checks under the lock of the auto bet that it is running and still allowed, and that another lost round stays within
+ * its loss stop.
+ */
 async function demandNext(tx: Tx, settings: GameSettings, memberId: bigint, { id, code }: AutoRow): Promise<void> {
   await tx.run(sql`select 1 from originals_autos where id = ${id}::uuid for no key update`);
   const auto = await read(tx, memberId, code, id);
@@ -131,7 +134,7 @@ async function demandNext(tx: Tx, settings: GameSettings, memberId: bigint, { id
   if (state !== 'running') throw new Refusal('auto.over', { state });
 }
 
-/** What an auto bet is now, or has to be. */
+/** Current state of an auto bet, which its figures may require to change. */
 function stateOf({ state, isLeft, played, rounds, netMinor, stakeMinor, lossStopMinor }: AutoRow): AutoBet['state'] {
   if (state !== 'running') return state;
   if (isLeft) return 'left';
@@ -139,7 +142,7 @@ function stateOf({ state, isLeft, played, rounds, netMinor, stakeMinor, lossStop
   return netMinor - stakeMinor < -lossStopMinor ? 'loss' : 'running';
 }
 
-/** The round belongs to the auto bet, which may be over with it; the same round again changes nothing. */
+/** Counts the round for the auto bet, which may end with it. Counting the same round again changes nothing. */
 async function count(tx: Tx, memberId: bigint, { id, code }: AutoRow, roundId: string): Promise<void> {
   await tx.run(sql`
     update originals_rounds set auto_id = ${id}::uuid where id = ${roundId}::uuid and auto_id is null`);
@@ -153,13 +156,13 @@ async function end(executor: Executor, autoId: string, state: AutoBet['state']):
     update originals_autos set state = ${state} where id = ${autoId}::uuid and state = 'running'`);
 }
 
-/** How an auto bet ends by what refused its round; undefined where it goes on. */
+/** State in which a refused round ends an auto bet; undefined where the auto bet continues. */
 function endOf(error: unknown): AutoBet['state'] | undefined {
   if (!(error instanceof Refusal) || PASSING.has(error.code)) return undefined;
   return error.code === 'auto.over' ? (error.value as { state: AutoBet['state'] }).state : 'refused';
 }
 
-/** @throws Refusal not.found for that of another member or game */
+/** @throws Refusal not.found for an auto bet of another member or game */
 async function read(executor: Executor, memberId: bigint, code: OriginalCode, id: string): Promise<AutoRow> {
   const row = await executor.first(sql<AutoRow>`
     select a.id, a.game_code as code, a.state, a.choices, a.stake_minor as "stakeMinor", a.rounds,

@@ -17,13 +17,13 @@ import { isStale } from './stale.ts';
 type Wanted = BodyOf<typeof contract.playRound>;
 export type JoinFlight = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Played>;
 
-/** No multiplier is above this many hundredths: that of the largest point, and the largest target of limbo. */
+/** Highest multiplier in hundredths: that of the largest point, and the largest target of limbo. */
 const MOST_HUNDREDTHS = 100_000_000n;
 
 /**
- * Stakes on the flight of crash that takes stakes now: one call of `originals_join_flight`.
- * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.closed while no stakes are taken,
- *   round.open {roundId}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ * Stakes on the flight of crash that is open for stakes, with one call of `originals_join_flight`.
+ * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.closed while no flight is open,
+ * round.open {roundId}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
  */
 export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings): JoinFlight {
   return async (caller, wanted, idempotency) => {
@@ -35,7 +35,7 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // What is refused now may be the repetition of a stake that was taken before.
+      // A refused request may be the retry of a stake that was accepted before.
       return db.transaction((tx) =>
         once<Played>(tx, caller.memberId, 'originals.playRound', idempotency, () => Promise.reject(error)),
       );
@@ -74,7 +74,10 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
   }
 }
 
-/** Hundredths at which the stake leaves by itself: as the player wishes, at the latest where it reaches the most. */
+/**
+ * Hundredths of the automatic cash-out: the player's choice, but at the latest where the stake reaches the maximum
+ * payout.
+ */
 function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bigint {
   const { minStakeMinor, maxStakeMinor } = game;
   if (stakeMinor < minStakeMinor || stakeMinor > maxStakeMinor) {
@@ -87,7 +90,7 @@ function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bi
   return wish === undefined ? most : least(wish, most);
 }
 
-/** Hundredths at which a stake reaches the greatest payout, or the greatest multiplier there is. */
+/** Hundredths at which a stake reaches the maximum payout, or the highest possible multiplier. */
 export function greatestCashOut({ maxPayoutMinor }: Pick<OriginalGame, 'maxPayoutMinor'>, stakeMinor: bigint): bigint {
   return least((maxPayoutMinor * 100n) / stakeMinor, MOST_HUNDREDTHS);
 }

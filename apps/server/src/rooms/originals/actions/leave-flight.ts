@@ -21,7 +21,7 @@ export type LeaveFlight = (
 
 const STEPS: ReadonlySet<unknown> = new Set(['cashOut', 'autoOff']);
 
-/** A stake with what decides about it. */
+/** A stake on a flight, with the data that decide about its cash-out. */
 interface Seat extends FlightPlace {
   roundId: string;
   state: 'open' | 'settled';
@@ -33,9 +33,10 @@ interface Seat extends FlightPlace {
 
 /**
  * Cashes out of the flight, or switches off its automatic cash-out. The multiplier is that of the moment at which the
- * call arrived, on the database's clock: neither the way back nor the work of the server costs the player anything.
+ * call arrived, on the database's clock, so that neither the network nor the server's processing time costs the player
+ * anything.
  * @throws Refusal not.found, choice.invalid for a cash-out before the take-off, round.closed after the crash or where
- *   the automatic cash-out was met, idempotency.conflict
+ * the automatic cash-out was met, idempotency.conflict
  */
 export function createLeaveFlight(
   db: Database,
@@ -69,7 +70,10 @@ export function createLeaveFlight(
     return step === 'autoOff' ? dropAuto(memberId, seat, reached, key) : leave(memberId, seat, reached, key);
   }
 
-  /** Hundredths of the flight at a moment; undefined before its take-off. @throws Refusal round.closed after a crash */
+  /**
+   * Multiplier of the flight at a moment, in hundredths; undefined before its take-off. @throws Refusal round.closed
+   * after a crash
+   */
   async function reachedAt(seat: Seat, atMs: number): Promise<bigint | undefined> {
     if (seat.flightState === 'betting' || atMs < seat.startsAtMs) return undefined;
     const reached = crashMultiplierAt(atMs - seat.startsAtMs);

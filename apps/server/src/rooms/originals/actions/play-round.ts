@@ -23,20 +23,20 @@ export type PlayRound = (
   turn?: Turn,
 ) => Promise<Played>;
 
-/** What a round is part of, in the transaction of the round: either may refuse it. */
+/** Callbacks in the transaction of a round that is part of something larger; each may refuse the round. */
 export interface Turn {
   before(tx: Tx): Promise<void>;
   after(tx: Tx, played: Played): Promise<void>;
 }
 
-/** An open round waits so long for its player. */
+/** Time that an open round waits for its player. */
 const OPEN_FOR = '24 hours';
 
 /**
- * Plays a round: the outcome is computed here from the member's seeds, all the rest is one call of
- * `originals_play_round`. The same key with the same input answers the first answer again.
+ * Plays a round. The outcome is computed here from the member's seeds; the rest is one call of `originals_play_round`.
+ * The same key with the same input returns the first answer again.
  * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.open {roundId}, round.too.soon
- *   {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
+ * {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
  */
 export function createPlayRound(
   { db, ages }: Pick<OriginalsPlatform, 'db' | 'ages'>,
@@ -48,14 +48,16 @@ export function createPlayRound(
       return await attempt(caller, code, wanted, idempotency, turn);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // What is refused now may be the repetition of a round that was played before.
+      // A refused request may be the retry of a round that was played before.
       return db.transaction((tx) =>
         once<Played>(tx, caller.memberId, 'originals.playRound', idempotency, () => Promise.reject(error)),
       );
     }
   };
 
-  /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
+  /**
+   * Tries first with the cached seeds and settings. When these were stale, tries again under the lock of the seed pair.
+   */
   async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
     const wish = { caller, code, game: await gameOf(code, caller), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
@@ -64,7 +66,8 @@ export function createPlayRound(
         turn !== undefined || wish.game.marketCycleMs > 0
           ? await db.transaction((tx) => playInTurn(tx, wish, async () => pair))
           : await play(db, wish, pair);
-      // The nonce that was played: for a repeated key it is that of the first answer, and the pair stays where it is.
+      // The nonce that was played. For a repeated key it is that of the first answer, and the cached pair does not
+      // move.
       seeds.advance(caller.memberId, played.nonce);
       return played;
     } catch (error) {
@@ -78,7 +81,7 @@ export function createPlayRound(
 
   /**
    * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
-   * The seed pair comes after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
+   * The seed pair is locked after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
    */
   async function playInTurn(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
     checkStake(wish);
@@ -116,7 +119,8 @@ async function claimKey(tx: Tx, memberId: bigint, { key, inputHash }: Idempotenc
 }
 
 /**
- * The pause that the market asks for, under the lock of the pair; that of the merchant is kept by the database's own.
+ * Checks the pause that the market requires, under the lock of the pair. The database function enforces the merchant's
+ * pause.
  * @throws Refusal round.too.soon {waitMs}
  */
 async function demandPause(tx: Tx, { caller, game }: Wish): Promise<void> {
@@ -130,7 +134,7 @@ async function demandPause(tx: Tx, { caller, game }: Wish): Promise<void> {
   if (waitMs > 0) throw new Refusal('round.too.soon', { waitMs });
 }
 
-/** A round that is wanted, with the settings that it is played by. */
+/** A requested round with the settings that apply to it. */
 interface Wish {
   caller: Caller;
   code: GameCode;
@@ -174,7 +178,7 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
 }
 
 /**
- * Minor units of a stake within the limits of the game and of what it may win.
+ * Returns the stake in minor units when it is within the limits of the game and of its possible win.
  * @throws Refusal limit.exceeded {min, max}, choice.invalid
  */
 export function checkStake({ code, game, wanted: { stake, choices } }: Pick<Wish, 'code' | 'game' | 'wanted'>): bigint {
@@ -196,8 +200,8 @@ function greatestOf(code: GameCode, choices: object, returnScaled: bigint): bigi
 }
 
 /**
- * The event of a stake without what the database adds: bet, member, stake, time.
- * @param sharedRound the round that many players have a stake on
+ * The event of a stake without the fields that the database adds: bet, member, stake, time.
+ * @param sharedRound the round on which many players have a stake
  */
 export function eventOf(
   roundId: string,
@@ -208,7 +212,7 @@ export function eventOf(
   return {
     source: 'original',
     product: 'originals',
-    // As `originals_bonus_product` says it.
+    // Must match `originals_bonus_product`.
     ...(isSlotCode(code) ? { wagersAs: 'slots' } : {}),
     vendor: 'BGS',
     gameId,

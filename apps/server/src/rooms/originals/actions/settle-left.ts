@@ -9,9 +9,9 @@ import { recompute, saveStep, stakeOf } from './take-step.ts';
 const BATCH = 50;
 
 /**
- * Settles the open rounds whose players did not come back, each by the rule of its game; a round in which nothing was
- * decided is returned.
- * @returns a function that settles one batch and answers whether more may wait
+ * Settles open rounds whose players did not return, each by the rule of its game. The stake of a round in which nothing
+ * was decided is returned.
+ * @returns a function that settles one batch and returns whether more may wait
  */
 export function createSettleLeft(db: Database, seeds: Seeds): () => Promise<boolean> {
   return async () => {
@@ -37,7 +37,7 @@ async function settle(db: Database, seeds: Seeds, round: RoundRow): Promise<void
       await saveStep(db, open, next, after);
       if (after.state === 'settled') return;
     } catch (error) {
-      // The player came back, or another process was first.
+      // The player returned, or another process was first.
       if (isStale(error) || (error instanceof Refusal && error.code === 'round.closed')) return;
       throw error;
     }

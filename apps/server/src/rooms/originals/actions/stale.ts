@@ -1,7 +1,7 @@
-/** SQLSTATE with which functions of this room say that what the caller computed from is out of date. */
+/** SQLSTATE by which functions of this room report that the caller computed from stale data. */
 const STALE_SQLSTATE = 'FL002';
 
-/** Whether seeds, settings or steps had moved on, so that the outcome has to be computed again. */
+/** Whether the error reports stale seeds, settings or steps, so that the outcome has to be computed again. */
 export function isStale(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === STALE_SQLSTATE;
 }

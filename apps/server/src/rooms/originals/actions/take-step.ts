@@ -25,10 +25,10 @@ export type TakeStep = (
 ) => Promise<Played>;
 
 /**
- * Takes a step in an open round: the round is computed again with it, all the rest is one call of
- * `originals_take_step`. Every step has a key of its own; the same key answers the first answer again.
- * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step, if it is right, leads
- * beyond the greatest payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
+ * Takes a step in an open round. The round is recomputed with it; the rest is one call of `originals_take_step`. Every
+ * step has its own key; the same key returns the first answer again.
+ * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step, if right, exceeds the
+ * maximum payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
  */
 export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings, seeds: Seeds): TakeStep {
   return async (caller, code, roundId, step, idempotency) => {
@@ -54,9 +54,9 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
     if (round === undefined || round.code !== code) throw new Refusal('not.found');
     if (round.state !== 'open') throw new Refusal('round.closed');
     const game = await settings.find(code);
-    // Checked by the game, as every step: those of crash are none of any other.
+    // Validated by the game, like every step; steps of crash are not valid in other games.
     const next = step as AnyStep;
-    // Before the step is looked at: a step that may not win may not lose either.
+    // Checked before the step is evaluated: a step that is not allowed to win must not lose either.
     if (game !== undefined && ifRight(seeds, round, next) > game.maxPayoutMinor) {
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
     }
@@ -65,7 +65,7 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
   }
 }
 
-/** The outcome of a round with these steps. @throws Refusal choice.invalid */
+/** Outcome of a round with these steps. @throws Refusal choice.invalid */
 export function recompute(seeds: Pick<Seeds, 'open'>, round: RoundRow, steps: readonly AnyStep[]): Outcome<AnyStep> {
   const { code, returnScaled, choices, clientSeed, nonce, stakesMinor } = round;
   if (code === 'crash') throw new Error('a flight has no steps of one player');
@@ -81,12 +81,12 @@ export function recompute(seeds: Pick<Seeds, 'open'>, round: RoundRow, steps: re
   });
 }
 
-/** All that is staked on a round, minor units. */
+/** Total stake of a round, minor units. */
 export function stakeOf({ stakesMinor }: Pick<RoundRow, 'stakesMinor'>): bigint {
   return stakesMinor.reduce((sum, stake) => sum + BigInt(stake), 0n);
 }
 
-/** What a round would return if this step turned out right, minor units; 0 for steps that raise nothing. */
+/** Payout of a round if this step turned out right, minor units; 0 for steps that raise nothing. */
 function ifRight(seeds: Pick<Seeds, 'open'>, round: RoundRow, step: AnyStep): bigint {
   if (round.code === 'crash') return 0n;
   const { events } = recompute(seeds, round, round.steps);
@@ -94,8 +94,8 @@ function ifRight(seeds: Pick<Seeds, 'open'>, round: RoundRow, step: AnyStep): bi
 }
 
 /**
- * Writes a step and what it leads to.
- * @param key undefined for a round that is settled because its player did not come back
+ * Writes a step and its outcome.
+ * @param key undefined for a round that is settled because its player did not return
  */
 export async function saveStep(
   executor: Executor,
@@ -129,7 +129,7 @@ export async function saveStep(
   return saved.answer;
 }
 
-/** Whether a stored round comes to what is stored of it. */
+/** Whether recomputing a stored round gives the stored result. */
 export function isProved(seeds: Pick<Seeds, 'open'>, round: RoundRow): boolean {
   if (round.code === 'crash') return isLandingProved(round);
   const outcome = recompute(seeds, round, round.steps);
@@ -137,7 +137,9 @@ export function isProved(seeds: Pick<Seeds, 'open'>, round: RoundRow): boolean {
   return outcome.payoutMinor === round.payoutMinor && outcome.stakeMinor === stakeOf(round);
 }
 
-/** A stake on a flight is paid at its cash-out when the flight got there; it left by itself where it had to. */
+/**
+ * Whether a stake on a flight was paid at its cash-out when the flight reached it, and left at its automatic cash-out.
+ */
 function isLandingProved(round: RoundRow): boolean {
   const { revealed, clientSeed, returnScaled, cashOut, leavesAt, point, payoutMinor } = round;
   if (revealed === null) return round.state === 'open' || cashOut !== null;

@@ -5,18 +5,18 @@ import { pointHundredths } from '@fairlot/game-maths';
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
-/** Flights of one chain: three weeks of them, and a tenth of a second to walk through once. */
+/** Flights of one chain: three weeks of them, and a tenth of a second to compute. */
 const LENGTH = 100_000;
-/** When so few links are left, the next chain is promised. */
+/** Number of remaining links at which the next chain is promised. */
 const PROMISE_NEXT_AT = 2000;
-/** Links between two that are kept, and links that are made before others have their turn. */
+/** Interval of cached links, and number of links computed before yielding to other tasks. */
 const KEPT_EVERY = 256;
 const MADE_AT_ONCE = 4096;
 
-/** What binds a sealed seed to its anchor, which is unique and never changes. */
+/** Context that binds a sealed seed to its anchor, which is unique and never changes. */
 export const chainContext = (anchor: string): string => `originals-chain|${anchor}`;
 
-/** Where a flight takes its point from. */
+/** Place of a flight in its chain, from which its point is derived. */
 export interface FlightPlace {
   chainId: bigint;
   place: number;
@@ -24,11 +24,13 @@ export interface FlightPlace {
 }
 
 export interface Chains {
-  /** Promises chains ahead and walks through the one in use, so that `take` has what it needs. Not in a transaction. */
+  /** Promises chains ahead and computes the current one, so that `take` has its data. Must not run in a transaction. */
   prepare(): Promise<void>;
-  /** Takes the next link of the chain in use. Its promise was told before, with the former link or the anchor. */
+  /**
+   * Takes the next link of the current chain. Its promise was published before, with the previous link or the anchor.
+   */
   take(tx: Tx): Promise<{ chainId: bigint; place: number; promise: string }>;
-  /** Link and point (hundredths) of a flight, for those who decide about it: told to nobody before the crash. */
+  /** Link and point (hundredths) of a flight, for internal decisions only: never revealed before the crash. */
   secretOf(flight: FlightPlace): Promise<FlightSecret>;
 }
 
@@ -54,10 +56,10 @@ interface Links {
   linkAt(place: number): Buffer;
 }
 
-/** The chains of crash. Their seeds are opened here alone. */
+/** The chains of crash. Only this module opens their seeds. */
 export function createChains(db: Database, secrets: SecretBox): Chains {
   const known = new Map<bigint, Promise<Links>>();
-  /** Chains that this process made, by anchor, so that their first use does not compute all hashes again. */
+  /** Chains that this process created, by anchor, so that their first use does not compute all hashes again. */
   const made = new Map<string, Walked>();
 
   function linksOf(chainId: bigint): Promise<Links> {
@@ -91,8 +93,8 @@ export function createChains(db: Database, secrets: SecretBox): Chains {
 const IN_USE = sql`select id from originals_chains where used < length and salt is not null order by id limit 1`;
 
 /**
- * A chain that nears its end is followed by another. The salt comes when the chain is needed: after its anchor was
- * stored, so that the anchor was not chosen by the points that it gives.
+ * Prepares the successor of a chain that nears its end. The salt is generated when the chain is needed, after its
+ * anchor was stored, so that the anchor cannot be chosen by the points that it gives.
  */
 async function promiseAhead(db: Database, secrets: SecretBox, made: Map<string, Walked>): Promise<void> {
   const { left } = await db.one(sql<{ left: bigint }>`
@@ -128,7 +130,7 @@ async function read(
   return { row, linkAt: (place) => linkAfter(row.length - 1 - place) };
 }
 
-/** Goes through a chain from its seed and keeps some links, so that any other is near. */
+/** Computes a chain from its seed and keeps some links, so that any other link is few hashes away. */
 async function walk(seed: Uint8Array, length: number): Promise<Walked> {
   const kept = [Buffer.from(seed)];
   let link = Buffer.from(seed);

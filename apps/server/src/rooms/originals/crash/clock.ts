@@ -1,17 +1,17 @@
-/** The database's clock as this process knows it: it decides when a flight takes off, crashes and is left. */
+/** Estimate of the database's clock, which decides take-off, crash and cash-outs. */
 export interface CrashClock {
   /** Epoch ms of the database. */
   now(): number;
-  /** The same for a moment of this process's clock. */
+  /** Converts a moment of this process's clock to the database's clock. */
   at(localMs: number): number;
-  /** Notes what the database answered, in the middle of a question that took so long. */
+  /** Records a measurement: the database's time, taken as the middle of a query of this duration. */
   note(answer: { nowMs: number; atMs: number; tookMs: number }): void;
 }
 
-/** An answer that was long on its way tells little; it is taken when nothing better came for so long. */
+/** A slow answer is inaccurate. It replaces the best one only when that is older than this. */
 const KEPT_MS = 60_000;
 
-/** Keeps the difference of the two clocks from the quickest answer of the last minute. */
+/** Keeps the offset between the two clocks from the fastest answer of the last minute. */
 export function createCrashClock(): CrashClock {
   let best = { offsetMs: 0, tookMs: Number.POSITIVE_INFINITY, atMs: 0 };
   return {

@@ -11,14 +11,14 @@ beforeAll(async () => {
   processes = await openTwoProcesses({ seed: 'demo' });
   apps = processes.apps;
 });
-// Ends with an audit of the books, which computes every round and every link again.
+// Ends with an audit of the books, which recomputes every round and every link.
 afterAll(() => processes.close());
 
 const members = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createMember(apps[0], { balance: '100000.00' })));
 const both = <T>(work: (app: TestApp) => Promise<T>) => Promise.all(apps.map(work));
 
-test('two processes drive one flight: each state is told once, whoever comes first', async () => {
+test('two processes drive one flight, and each state is announced once', async () => {
   const ids: bigint[] = [];
   for (let flight = 0; flight < 5; flight += 1) {
     await both(drive);
@@ -44,7 +44,7 @@ test('two processes drive one flight: each state is told once, whoever comes fir
   expect(open).toBe(0n);
 });
 
-test('two stakes of one member at once are one stake, the other is refused as a round that is open', async () => {
+test('two simultaneous stakes of one member count once; the other is refused because a round is open', async () => {
   const id = await openFlight(apps[0]);
   for (const member of await members(6)) {
     const answers = await Promise.all([0, 1, 0, 1].map((place) => stake(apps[place]!, member, '1.01')));
@@ -56,7 +56,7 @@ test('two stakes of one member at once are one stake, the other is refused as a 
   await both(drive);
 });
 
-test('two devices cash out at two processes at once: one of them is paid, once', async () => {
+test('two devices that cash out at two processes at the same time are paid once', async () => {
   const { id } = await openFlightTo(apps[0], (point) => point >= 400n);
   const [member, other] = (await members(2)) as [TestMember, TestMember];
   const { value } = await stake(apps[1], member, null);
@@ -69,7 +69,7 @@ test('two devices cash out at two processes at once: one of them is paid, once',
   expect(round.payout).toBe(answers.find(({ success }) => success)?.value.payout);
 });
 
-test('cash-outs, automatic ones and the end of a flight at once pay every stake once', async () => {
+test('pays every stake once when manual and automatic cash-outs coincide with the end of a flight', async () => {
   const { id, point } = await openFlightTo(apps[0], (at) => at >= 300n && at < 3000n);
   const people = await members(20);
   const staked = await Promise.all(

@@ -90,7 +90,7 @@ test('a flight takes stakes, flies, is left at the moment a call arrives, crashe
   expect((await told(BigInt(next.round)))[0]?.data.hash).toBe(crashed!.hash);
 });
 
-test('the automatic cash-out is switched off in flight, not raised, and not once it was met', async () => {
+test('the automatic cash-out can be switched off in flight, but not raised, and not once it was met', async () => {
   const members = await Promise.all([rich(), rich(), rich()]);
   const [holder, met, stranger] = members.map((member) => member);
   const { id, point } = await openFlightTo(app, (at) => at > 400n && at < 100_000n);
@@ -100,7 +100,7 @@ test('the automatic cash-out is switched off in flight, not raised, and not once
     step(app, member, 'crash', roundOf(index), 'autoOff', key);
   await moveFlight(app, id, 0);
   await drive(app);
-  // Another process has not landed it yet: who reached their multiplier has left all the same.
+  // No process has landed the flight yet: players who reached their multiplier have cashed out all the same.
   await moveFlight(app, id, -crashElapsedMs(200n));
   expect((await off(met!, 1)).errorCode).toBe('round.closed');
   expect((await off(stranger!, 0)).errorCode).toBe('not.found');
@@ -121,7 +121,7 @@ test('the automatic cash-out is switched off in flight, not raised, and not once
   expect(point).toBeGreaterThan(400n);
 });
 
-test('flights of the past lead to the anchor that was told before them', async () => {
+test('past flights lead to the anchor that was published before them', async () => {
   const { value: list } = await call<FlightEvidence[]>(app, await rich(), 'GET', '/lgw/originals/crash/flights');
   expect(list.length).toBeGreaterThan(1);
   expect((await checkFlights(list.map(readFlightEvidence))).every(({ state }) => state === 'passed')).toBe(true);
@@ -131,12 +131,12 @@ test('flights of the past lead to the anchor that was told before them', async (
   expect((await call(app, await rich(), 'GET', tooLarge)).errorCode).toBe('request.invalid');
 });
 
-test('a call that arrived before the crash counts, although the crash was noted meanwhile', async () => {
+test('a call that arrived before the crash counts, although the crash was recorded meanwhile', async () => {
   const member = await rich();
   const { id, point } = await openFlightTo(app, (at) => at > 150n && at < 100_000n);
   const { value } = await stake(app, member, null);
   await fly(app, id, 120n);
-  // The crash is noted by another process while the call is on its way; nothing is lost for half a second.
+  // Another process records the crash while the call is on its way; no stake is lost for half a second.
   await app.platform.db.run(sql`
     update originals_flights set state = 'crashed', point = ${point}::bigint, link = repeat('0', 64),
            crashed_at = clock_timestamp() where id = ${id}::bigint`);
@@ -147,7 +147,7 @@ test('a call that arrived before the crash counts, although the crash was noted 
   await fly(app, id);
 });
 
-test('a call that is held back until the crash has arrived when it is complete', async () => {
+test('a call that is held back until after the crash counts when it is complete', async () => {
   const member = await rich();
   const { id, point } = await openFlightTo(app, (at) => at > 150n && at < 100_000n);
   const { value } = await stake(app, member, null);
@@ -156,7 +156,7 @@ test('a call that is held back until the crash has arrived when it is complete',
   const body = JSON.stringify({ choice: 'cashOut' });
   const head = { ...member.headers, host: origin.host, 'idempotency-key': randomUUID(), connection: 'close' };
   const lines = Object.entries({ ...head, 'content-type': 'application/json', 'content-length': body.length });
-  // A second before the crash the head is sent, and the body once it is over.
+  // The head is sent a second before the crash, the body after it.
   await moveFlight(app, id, 1000 - crashElapsedMs(point));
   const seen = once(app.server.server, 'request');
   const socket = connect(Number(origin.port), '127.0.0.1');
@@ -178,7 +178,7 @@ test('a call that is held back until the crash has arrived when it is complete',
   expect((await readRound(app, member, value.roundId)).value).toMatchObject({ state: 'settled', payout: '0.00' });
 });
 
-test('a break begun in flight takes no stake any more and leaves the way out open', async () => {
+test('a break begun in flight blocks further stakes but not the cash-out', async () => {
   const member = await rich();
   const { id } = await openFlightTo(app, (at) => at > 300n && at < 100_000n);
   const { value } = await stake(app, member, null);
@@ -190,17 +190,17 @@ test('a break begun in flight takes no stake any more and leaves the way out ope
   expect((await stake(app, member, null)).errorCode).toBe('protection.refused');
 });
 
-test('a flight that begins late begins late for everybody, and a restart lands it by its chain', async () => {
+test('a delayed take-off delays the flight for everyone, and a restart lands it by its chain', async () => {
   const member = await rich();
   const { id } = await openFlightTo(app, (at) => at >= 200n);
   const { value } = await stake(app, member, '1.80');
   await moveFlight(app, id, -60_000);
   await drive(app);
-  // What everybody sees is kept for half a second: the flight before may still be in sight.
+  // The shared view is cached for half a second: the previous flight may still be visible.
   await expect.poll(() => look(app, member)).toMatchObject({ round: String(id), state: 'flying' });
   const { startsAt, now } = await look(app, member);
   expect(now - startsAt).toBeLessThan(2000);
-  // Nobody drove while it flew: the automatic cash-out holds all the same.
+  // No process drove the flight: the automatic cash-out applies all the same.
   await moveFlight(app, id, -3_600_000);
   await drive(app);
   await drive(app);
@@ -218,7 +218,7 @@ test.each([
   expect((await play(app, await rich(), 'crash', choices, amount)).errorCode).toBe(code);
 });
 
-test('one stake a member and flight; the same key is one stake; records name the flight', async () => {
+test('allows one stake per member and flight, one per key, and records name the flight', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const id = await openFlight(app);
   const key = randomUUID();
@@ -234,7 +234,7 @@ test('one stake a member and flight; the same key is one stake; records name the
   ]);
 });
 
-test('the lobby tells who plays now, and the last flights', async () => {
+test('the lobby shows the current number of players and the last flights', async () => {
   const { value } = (await app.server.inject('/lgw/originals/live')).json<{
     value: { games: { game: string; players: number }[]; last: object[] };
   }>();
@@ -243,7 +243,7 @@ test('the lobby tells who plays now, and the last flights', async () => {
   expect(value.last.length).toBeGreaterThan(3);
 });
 
-test('when a flight has cost what it may, everybody who is still in leaves', async () => {
+test('cashes out all remaining players when a flight has reached its maximum exposure', async () => {
   const members = await Promise.all([rich(), rich()]);
   await app.platform.db.run(sql`
     update originals_games set max_stake_minor = 200000, max_payout_minor = 1000000, max_exposure_minor = 1200000,

@@ -22,7 +22,7 @@ export async function drive(app: TestApp): Promise<void> {
   while (await app.rooms.originals.driveCrash());
 }
 
-/** A flight that takes stakes, with its number. */
+/** Opens a flight for stakes and returns its number. */
 export async function openFlight(app: TestApp): Promise<bigint> {
   for (;;) {
     await drive(app);
@@ -33,7 +33,7 @@ export async function openFlight(app: TestApp): Promise<bigint> {
   }
 }
 
-/** Puts the start of a flight so many ms from now. */
+/** Moves the start of a flight to the given number of ms from now. */
 export async function moveFlight(app: TestApp, id: bigint, startsInMs: number): Promise<void> {
   await app.platform.db.run(sql`
     update originals_flights
@@ -42,7 +42,7 @@ export async function moveFlight(app: TestApp, id: bigint, startsInMs: number): 
      where id = ${id}::bigint`);
 }
 
-/** Takes off and puts the flight at a multiplier, as if it had flown so long; without one to behind its crash. */
+/** Takes off and moves the flight to a multiplier; without one to after its crash. */
 export async function fly(app: TestApp, id: bigint, hundredths?: bigint): Promise<void> {
   await moveFlight(app, id, 0);
   await drive(app);
@@ -50,7 +50,7 @@ export async function fly(app: TestApp, id: bigint, hundredths?: bigint): Promis
   await drive(app);
 }
 
-/** A flight that takes stakes and will get to a point that is wanted; others are flown before it. */
+/** Opens a flight for stakes that will reach a wanted point; other flights are flown before it. */
 export async function openFlightTo(app: TestApp, isGood: (point: bigint) => boolean): Promise<Opened> {
   for (;;) {
     const id = await openFlight(app);
@@ -68,7 +68,7 @@ export interface Opened {
 
 const links = new Map<string, Uint8Array[]>();
 
-/** What nobody outside the server can know before the crash. */
+/** Returns the point, which is secret before the crash. */
 async function pointOf({ platform: { db, secrets } }: TestApp, id: bigint): Promise<bigint> {
   const chain = await db.one(sql<{ place: number; sealed: Uint8Array; anchor: string; length: number; salt: string }>`
     select f.place, c.sealed_seed as sealed, c.anchor, c.length, c.salt

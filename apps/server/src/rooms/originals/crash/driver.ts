@@ -18,28 +18,31 @@ import {
   takeOff,
 } from './flights.ts';
 
-/** Stakes are taken so long; with the time for late arrivals ten seconds lie between a crash and the next take-off. */
+/**
+ * Time in which stakes are taken. With the time for late arrivals, ten seconds pass between a crash and the next
+ * take-off.
+ */
 const BETTING_MS = 9500;
-/** After the crash, calls that arrived before it are still on their way: so long nothing is lost yet. */
+/** Time after the crash in which no stake is lost, because calls that arrived before it may still be processed. */
 const ARRIVALS_MS = 500;
-/** A take-off that is later than this begins the flight late. */
+/** Delay of a take-off above which the flight's start is moved. */
 const LATE_MS = 250;
-/** Automatic cash-outs and exposure are looked at so often in flight. */
+/** Interval at which automatic cash-outs and exposure are checked in flight. */
 const TICK_MS = 250;
-/** What other processes did is seen after this time at the latest. */
+/** Maximum delay after which changes by other processes are seen. */
 const READ_EVERY_MS = 1000;
-/** Nobody leaves below 1.01. */
+/** Lowest multiplier of a cash-out, hundredths. */
 export const LEAST_CASH_OUT = 101n;
 
 export interface CrashDriver {
   clock: CrashClock;
-  /** Takes the step that is due, if any. @returns whether there is more to do at once */
+  /** Takes the step that is due, if any. @returns whether another step is due immediately */
   run(): Promise<boolean>;
-  /** The same whatever this process knows: reads first. For tests. */
+  /** The same, but ignores the cache and reads first. For tests. */
   drive(): Promise<boolean>;
 }
 
-/** The flight as this process last saw it. */
+/** The flight as this process last read it. */
 interface Seen {
   flight: Flight | undefined;
   /** Link and point, once it flies. */
@@ -48,9 +51,9 @@ interface Seen {
 }
 
 /**
- * Drives the shared flight. Every step is one transaction that holds the row of the flight, so any number of processes
- * may run this; whoever finds it taken passes. Point and moment of a crash are computed from the chain, so that a
- * restart goes on with the same flight.
+ * Drives the shared flight. Every step is one transaction that locks the row of the flight, so any number of processes
+ * may run this; a process that finds it locked skips the step. Point and moment of a crash are computed from the chain,
+ * so that a restart continues the same flight.
  */
 export function createCrashDriver(
   { db, events }: Pick<Platform, 'db' | 'events'>,
@@ -60,7 +63,7 @@ export function createCrashDriver(
   const clock = createCrashClock();
   let seen: Seen | undefined;
   let tickedAtMs = 0;
-  // A step was taken, here or by another process: what is known is old.
+  // This or another process took a step: the cached flight is stale.
   events.stream.subscribe(({ name }) => {
     if (name === 'crash') seen = undefined;
   });
@@ -88,7 +91,7 @@ export function createCrashDriver(
     return db.transaction((tx) => step(tx, now, game));
   }
 
-  /** Takes the step that is due of the flight that was seen; when it is another one by now, there is nothing to do. */
+  /** Takes the step that is due of the cached flight. Does nothing when the current flight is another one. */
   async function step(tx: Tx, { flight: before, secret }: Seen, game: OriginalGame): Promise<boolean> {
     if (before === undefined) return open(tx, game);
     const flight = await claimFlight(tx);
@@ -101,7 +104,7 @@ export function createCrashDriver(
     if (secret === undefined) throw new Error('a flight that took off has no link');
     if (flight.state === 'flying') return fly(tx, flight, secret, game);
     const isMore = await landRounds(tx, flight.id, { reached: secret.point, all: true });
-    // Stakes whose owners are leaving at this very moment were passed over: the flight ends without them next time.
+    // Stakes whose owners are cashing out at this moment were skipped: the flight ends without them next time.
     if (!isMore && !(await hasOpen(tx, flight.id)))
       await tx.run(sql`select originals_close_flight(${flight.id}::bigint)`, { wakes: ['stream'] });
     return true;
@@ -128,7 +131,7 @@ export function createCrashDriver(
     return landRounds(tx, flight.id, { reached, forcedAt: await forcedAtOf(tx, flight, game, reached) });
   }
 
-  /** The multiplier at which the flight has cost what it may, once it is reached; null before. */
+  /** The multiplier at which the flight reached its maximum exposure; null before. */
   async function forcedAtOf(
     tx: Tx,
     { id }: Flight,
@@ -178,7 +181,7 @@ function isDue({ flight, secret }: Seen, nowMs: number, tickedAtMs: number): boo
   return flight.hasOpen && Date.now() - tickedAtMs >= TICK_MS;
 }
 
-/** The first ms after the start at which the multiplier would be above the point. */
+/** The first ms after the start at which the multiplier would exceed the point. */
 const crashAfter = ({ point }: FlightSecret) => crashElapsedMs(point + 1n);
 
 /** Hundredths as text: "2.31". */

@@ -10,7 +10,7 @@ export interface Flight extends FlightPlace {
   crashedAtMs: number | null;
   point: bigint | null;
   link: string | null;
-  /** Whether anybody who staked is still in. */
+  /** Whether any stake has not been cashed out yet. */
   hasOpen: boolean;
 }
 
@@ -21,7 +21,7 @@ const FLIGHT = sql`
          exists (select 1 from originals_rounds r where r.flight_id = f.id and r.state = 'open') as "hasOpen"
     from originals_flights f`;
 
-/** The flight that is on its way, with the database's time; undefined between two. */
+/** The current flight, with the database's time; undefined between two flights. */
 export async function findFlight(
   executor: Executor,
 ): Promise<{ flight: Flight | undefined; nowMs: number; atMs: number; tookMs: number }> {
@@ -33,12 +33,14 @@ export async function findFlight(
   return { flight: found.id === null ? undefined : (found as Flight), nowMs, atMs: askedAtMs + tookMs / 2, tookMs };
 }
 
-/** The flight for the one process that takes its next step; undefined when there is none or another holds it. */
+/**
+ * Locks the flight for the process that takes its next step; undefined when there is none or another process holds it.
+ */
 export function claimFlight(tx: Tx): Promise<Flight | undefined> {
   return tx.first(sql<Flight>`${FLIGHT} where f.state <> 'settled' for no key update of f skip locked`);
 }
 
-/** Whether no flight is on its way; until the transaction ends nobody else opens one. */
+/** Whether there is no current flight. Until the transaction ends no other process can open one. */
 export async function mayOpen(tx: Tx): Promise<boolean> {
   await tx.run(sql`select pg_advisory_xact_lock(originals_flight_lock(0))`);
   const { free } = await tx.one(sql<{ free: boolean }>`
@@ -46,14 +48,14 @@ export async function mayOpen(tx: Tx): Promise<boolean> {
   return free;
 }
 
-/** Whether anybody is still in a flight. */
+/** Whether any stake on a flight is still open. */
 export async function hasOpen(tx: Tx, id: bigint): Promise<boolean> {
   const { open } = await tx.one(sql<{ open: boolean }>`
     select exists (select 1 from originals_rounds where flight_id = ${id}::bigint and state = 'open') as open`);
   return open;
 }
 
-/** Opens the next flight, when `mayOpen` said so. */
+/** Opens the next flight; call only after `mayOpen` returned true. */
 export function openFlight(
   tx: Tx,
   { chainId, place, promise, returnScaled }: FlightPlace & { promise: string },
@@ -67,8 +69,8 @@ export function openFlight(
 }
 
 /**
- * Takes off, when no stake is on its way any more. A take-off that is late begins the flight late, so that nobody
- * misses a part of it.
+ * Takes off once no stake is being processed any more. A late take-off moves the start of the flight, so that players
+ * miss no part of it.
  */
 export async function takeOff(tx: Tx, id: bigint, graceMs: number): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(originals_flight_lock(${id}::bigint))`);
@@ -80,7 +82,7 @@ export async function takeOff(tx: Tx, id: bigint, graceMs: number): Promise<numb
   return startsAtMs;
 }
 
-/** Notes the crash, so many ms after the start, and reveals the link. */
+/** Records the crash, the given number of ms after the start, and reveals the link. */
 export async function noteCrash(
   tx: Tx,
   id: bigint,
@@ -94,7 +96,7 @@ export async function noteCrash(
      where id = ${id}::bigint`);
 }
 
-/** Ends a chunk of the stakes of a flight by `originals_land_rounds`. @returns whether more may wait */
+/** Settles a chunk of the stakes of a flight with `originals_land_rounds`. @returns whether more may wait */
 export async function landRounds(
   tx: Tx,
   id: bigint,
@@ -111,7 +113,7 @@ export async function landRounds(
 
 const CHUNK = 500;
 
-/** What a flight has paid with real money, and what is staked on it still; minor units. */
+/** Real money that a flight has paid, and the stakes still on it; minor units. */
 export function liabilityOf(
   executor: Executor,
   id: bigint,

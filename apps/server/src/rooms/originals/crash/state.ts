@@ -17,7 +17,7 @@ type Shared = Omit<FlightView, 'now' | 'own' | 'multiplier' | 'passengers'> & {
 export type Last = FlightView['last'];
 type PastFlights = ValueOf<typeof contract.flights>;
 
-/** What everybody sees is read so often at most, whatever the number of those who look. */
+/** Cache time of the shared view, whatever the number of readers. */
 const KEPT_MS = 500;
 const SHOWN_PASSENGERS = 50;
 const SHOWN_FLIGHTS = 20;
@@ -46,7 +46,7 @@ export function createFlightView(
     const { point, passengers: all, ...view } = await shared();
     const own = memberId === undefined ? null : await readOwn(db, BigInt(view.round), memberId);
     const nowMs = clock.now();
-    // Who looks is told of by itself.
+    // The reader's own stake is reported separately.
     const passengers = all.filter(({ roundId }) => roundId !== own?.roundId).map(({ shown }) => shown);
     return { ...view, multiplier: multiplierNow(view, point, nowMs), now: Math.round(nowMs), own, passengers };
   };
@@ -133,7 +133,7 @@ export async function readLast(db: Database): Promise<Last> {
   return rows.map(({ point, ...flight }) => ({ ...flight, multiplier: multiplierText(point) }));
 }
 
-/** Flights that have crashed, newest first from before a number, with what proves them. */
+/** Crashed flights, newest first from before a number, with their proofs. */
 export async function readPastFlights(db: Database, before = '9223372036854775807'): Promise<PastFlights> {
   const rows = await db.rows(sql<
     Omit<PastFlights[number], 'multiplier' | 'crashedAt'> & { point: bigint; crashedAt: Date }

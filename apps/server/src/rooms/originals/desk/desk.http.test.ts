@@ -28,7 +28,7 @@ function wishOf(game: Settings, change: object) {
   return { ...now, reason: 'a reason long enough', requestKey: randomUUID(), ...change };
 }
 
-test('one operator switches a game at once; the page of the game is closed to new rounds', async () => {
+test('one operator switches a game with immediate effect, and its page is closed to new rounds', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const off = await ask<Settings>('PUT', '/originals/games/wheel', {
     isEnabled: false,
@@ -40,7 +40,7 @@ test('one operator switches a game at once; the page of the game is closed to ne
   expect((await play(app, member, 'wheel', { segments: 10, risk: 'low' })).success).toBe(true);
 });
 
-test('what moves money takes two operators, and holds from the next round', async () => {
+test('changes that move money need two operators, and apply from the next round', async () => {
   const dice = await gameOf('dice');
   const { value: request } = await ask<Approval>(
     'POST',
@@ -71,12 +71,12 @@ test.each<[string, object, string, string]>([
   ['crash', { maxExposure: '5000000.00' }, 'maxExposure', 'below maxPayout'],
   ['mines', {}, 'game', 'unchanged'],
   ['mines', { formerVersion: 99, max: '6000.00' }, 'formerVersion', 'changed'],
-])('%s with %j is not asked for: %s %s', async (code, change, field, reason) => {
+])('%s with %j is not requested: %s %s', async (code, change, field, reason) => {
   const answer = await ask('POST', `/originals/games/${code}/settings`, wishOf(await gameOf(code), change));
   expect(answer).toMatchObject({ errorCode: 'request.invalid', value: { field, reason } });
 });
 
-test('a return above 100 % cannot even be written', async () => {
+test('a return above 100 % cannot be stored', async () => {
   const answer = await ask(
     'POST',
     '/originals/games/dice/settings',
@@ -88,7 +88,7 @@ test('a return above 100 % cannot even be written', async () => {
   ).rejects.toThrow();
 });
 
-test('rounds are found and computed again, flights with their cost, seeds with their promise', async () => {
+test('finds and recomputes rounds, lists flights with their cost and seeds with their promise', async () => {
   const member = await createMember(app, { balance: '400.00', bonus: { amount: '9000.00' } });
   const { value: played } = await play(app, member, 'limbo', { target: '1.01' });
   const bonusWin = played.payout === '0.00' ? '0.00' : '606.00';
@@ -121,7 +121,7 @@ test('rounds are found and computed again, flights with their cost, seeds with t
   expect(JSON.stringify(hits.value)).toContain(played.roundId);
 });
 
-test('two operators raise the floor, and no return below it is published after that', async () => {
+test('two operators raise the floor, and no lower return can be published after that', async () => {
   const limbo = await gameOf('limbo');
   const wish = wishOf(limbo, { floorScaled: 9800 });
   const { value: request } = await ask<Approval>('POST', '/originals/games/limbo/settings', wish);
@@ -132,7 +132,7 @@ test('two operators raise the floor, and no return below it is published after t
   expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
 });
 
-test('a floor for all games takes two operators too, stays below what is sold, and holds for every game', async () => {
+test('a floor for all games needs two operators, stays below the returns on sale, and applies to all', async () => {
   const { value: now } = await ask<{ floorScaled: number }>('GET', '/originals/floor');
   const wishFor = (floorScaled: number) => ({
     formerFloorScaled: now.floorScaled,
@@ -153,7 +153,7 @@ test('a floor for all games takes two operators too, stays below what is sold, a
   expect(await ask('POST', '/originals/floor', wishFor(8520))).toMatchObject({ value: { reason: 'changed' } });
 });
 
-test('figures, report and the page of a member tell of in-house games what the rounds say', async () => {
+test('figures, report and member card agree with the rounds', async () => {
   const member = await createMember(app, { balance: '9000.00' });
   const { value: one } = await play(app, member, 'limbo', { target: '2.00' });
   await play(app, member, 'mines', { mines: 3 });
@@ -169,7 +169,7 @@ test('figures, report and the page of a member tell of in-house games what the r
   expect(facts).toEqual({ staked: '2000.00', won: one.payout, net: net.toFixed(2), open: '1', pairs: '1' });
   expect(card.lines).toMatchObject([{ state: 'open' }, { detail: one.roundId, state: 'settled' }]);
 
-  // The merchant's day may be another one than that of this clock.
+  // The merchant's day may differ from that of this clock.
   const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const report = `/reports/originals?from=${dayOf(-1)}&to=${dayOf(1)}&by=game`;
   const { value: told } = await ask<{ rows: { key: string; values: string[] }[] }>('GET', report, undefined, decider);

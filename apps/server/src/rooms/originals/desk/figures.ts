@@ -14,7 +14,7 @@ import {
 
 const STAKE = sql`(select coalesce(sum(s), 0) from unnest(r.stakes_minor) as s)`;
 
-/** What in-house games left, by the moment of the stake: staked less paid, open rounds as if nothing came back. */
+/** Result of in-house games by the time of the stake: staked less paid; open rounds count as lost. */
 export const FIGURES: readonly Figure[] = [
   { name: 'originalRevenue', permission: 'figures.read', unit: 'money', parts: sumRevenue },
 ];
@@ -28,7 +28,7 @@ function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureS
      group by 1 order by 1`);
 }
 
-/** What in-house games took and paid, by the moment of the stake, together or by game. */
+/** Stakes and payouts of in-house games by the time of the stake, in total or by game. */
 export const ORIGINALS_REPORT: Report = {
   name: 'originals',
   permission: 'figures.read',
@@ -55,7 +55,7 @@ export const ORIGINALS_REPORT: Report = {
   },
 };
 
-/** What a member staked and won in in-house games, what is open, how often seeds were changed, and the last rounds. */
+/** A member's stakes and wins in in-house games, open rounds, number of seed changes, and the last rounds. */
 export const ORIGINALS_CARD: MemberCard = {
   name: 'originals',
   permission: 'originals.read',

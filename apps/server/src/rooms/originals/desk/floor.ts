@@ -8,7 +8,7 @@ import { checkReturns, refuse } from './settings.ts';
 
 type Wanted = Omit<BodyOf<typeof contract.requestFloor>, 'reason' | 'requestKey'>;
 
-/** The least return of all games: two operators change it. */
+/** The minimum return of all games; two operators are needed to change it. */
 export function createFloor(
   platform: OriginalsPlatform,
   settings: GameSettings,
@@ -36,7 +36,7 @@ function createApproval(settings: GameSettings) {
     object: () => 'originals',
     details: ({ formerFloorScaled, floorScaled }) => [`floorScaled: ${formerFloorScaled} → ${floorScaled}`],
     execute: async (tx, wanted) => {
-      // Whoever publishes settings of a game waits, so that none slips below the floor meanwhile.
+      // Blocks concurrent changes of game settings, so that none falls below the new floor.
       await tx.run(sql`select 1 from originals_games order by code for update`);
       await check(tx, settings, wanted);
       await tx.run(sql`update originals_merchant set return_floor_scaled = ${wanted.floorScaled}::int`);
@@ -51,7 +51,7 @@ function createApproval(settings: GameSettings) {
 }
 
 /**
- * A floor above the return of a game that is sold would make it unlawful at once.
+ * A floor above the return of a game on sale would make that game non-compliant immediately.
  * @throws Refusal request.invalid {field, reason}
  */
 async function check(executor: Database | Executor, settings: GameSettings, wanted: Wanted): Promise<void> {

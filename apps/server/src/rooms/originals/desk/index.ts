@@ -29,7 +29,10 @@ import {
   switchGame,
 } from './settings.ts';
 
-/** What operators do with in-house games: sell them, set their limits (two of them), look at rounds, flights, seeds. */
+/**
+ * Operators' actions on in-house games: switch them, set their limits (two operators), inspect rounds, flights and
+ * seeds.
+ */
 export function createDesk(platform: OriginalsPlatform, settings: GameSettings, seeds: Seeds): Desk {
   const { db } = platform;
   const lists = [createRoundList(), createFlightList(), createPairList()];

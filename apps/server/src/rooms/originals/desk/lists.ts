@@ -29,7 +29,7 @@ export function createRoundList(): AnyDeskList {
     from: sql`originals_rounds r`,
     key: { column: sql`r.id::text`, type: 'text' },
     fields: {
-      // A text that is no id finds nothing instead of failing.
+      // A text that is not an id finds nothing instead of failing.
       roundId: { where: ([id = '']) => (UUID.test(id) ? sql`r.id = ${id}::uuid` : sql`false`) },
       memberId: { column: sql`r.member_id` },
       game: { column: sql`r.game_code` },
@@ -67,7 +67,7 @@ interface FlightRow {
   forcedAt: bigint | null;
 }
 
-/** Exposure is what those who are still in would be paid if all of them stayed as long as they may. */
+/** Exposure is the total payout if all remaining stakes stayed as long as they may. */
 export function createFlightList(): AnyDeskList {
   const sum = (what: ReturnType<typeof sql>) => sql`
     (select coalesce(sum(${what}), 0)::bigint from originals_rounds r
@@ -98,7 +98,7 @@ export function createFlightList(): AnyDeskList {
 
 type PairRow = Omit<PairView, 'madeAt' | 'revealedAt'> & { made: Date; revealed: Date | null };
 
-/** A pair that is in use tells its hash alone; one that is revealed whether its seed is the promised one. */
+/** A pair in use shows only its hash; a revealed pair shows whether its seed matches the promise. */
 export function createPairList(): AnyDeskList {
   return deskList<PairRow, PairView>({
     endpoint: contract.seedPairs,

@@ -10,10 +10,10 @@ type Wanted = Omit<BodyOf<typeof contract.requestSettings>, 'reason' | 'requestK
 export type SettingsView = ValueOf<typeof contract.games>[number];
 type SettingsWish = Wanted & { game: OriginalCode; changes: string[] };
 
-/** Games whose return is a setting; that of the others follows from their tables. */
+/** Games whose return is a setting; the return of the others follows from their tables. */
 const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
 
-/** @param isAuto as the market of the merchant has it */
+/** @param isAuto whether the merchant's market allows auto bets */
 export function presentSettings(game: OriginalGame, isAuto = game.isAuto): SettingsView {
   return {
     game: game.code,
@@ -34,9 +34,9 @@ export function presentSettings(game: OriginalGame, isAuto = game.isAuto): Setti
 }
 
 /**
- * What would change, a sentence each.
- * @throws Refusal request.invalid {field, reason}: limits out of order, a return above 100 % or below the floor,
- *   nothing that changes, or settings that others have changed meanwhile
+ * The changes, one sentence each.
+ * @throws Refusal request.invalid {field, reason}: limits out of order, a return above 100 % or below the floor, no
+ * changes, or settings that others have changed meanwhile
  */
 export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
   checkLimits(game, wanted);
@@ -67,7 +67,7 @@ function checkLimits(game: OriginalGame, wanted: Wanted): void {
     throw refuse('maxExposure', 'below maxPayout');
 }
 
-/** @throws Refusal request.invalid when one of the exact returns of the game may not be published */
+/** @throws Refusal request.invalid when one of the exact returns of the game must not be published */
 export function checkReturns(
   game: OriginalGame,
   wanted = Number(game.returnScaled),
@@ -76,7 +76,7 @@ export function checkReturns(
   const floor = Math.max(ownFloor, game.merchantFloorScaled);
   const isEdge = EDGE_GAMES.includes(game.code);
   if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
-  // How one may play is no setting: what counts is what a setting gives back by its best play.
+  // A simple strategy is not a setting: the return of a setting is that of its optimal play.
   const settings = returnsOf(game).filter(({ setting }) => !setting.endsWith('simple'));
   const returns = isEdge ? [wanted] : settings.map(({ percent }) => Number(percent.replace('.', '')));
   if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100 %');
@@ -87,7 +87,7 @@ export function refuse(field: string, reason: string): Refusal {
   return new Refusal('request.invalid', { field, reason });
 }
 
-/** Publishes the settings that were asked for, unless others were published meanwhile. */
+/** Publishes the approved settings, unless others were published meanwhile. */
 export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkLeastStake'>, settings: GameSettings) {
   return approval<SettingsWish>({
     kind: 'originals.settings',
@@ -118,7 +118,7 @@ export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkL
 }
 
 /**
- * Asks the other rooms before the least stake of a game on sale changes.
+ * Asks the other rooms before the minimum stake of a game on sale changes.
  * @param leastMinor null for a game that closes
  * @throws Refusal of the room that depends on it
  */
@@ -131,7 +131,7 @@ export async function askLeastStake(
   if (enabled) await checkLeastStake(tx, { gameId, leastMinor });
 }
 
-/** Sells a game or stops; answers how it was. @throws Refusal not.found, request.invalid */
+/** Switches a game on or off and returns its former state. @throws Refusal not.found, request.invalid */
 export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: boolean): Promise<void> {
   if (isEnabled) checkReturns(game);
   await tx.run(sql`
@@ -139,7 +139,7 @@ export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: bo
      where code = ${game.code} and enabled <> ${isEnabled}`);
 }
 
-/** The game as it is now, under its lock. @throws Refusal not.found */
+/** The current game, under its lock. @throws Refusal not.found */
 export async function readGame(tx: Executor, settings: GameSettings, code: OriginalCode): Promise<OriginalGame> {
   await tx.run(sql`select 1 from originals_games where code = ${code} for update`);
   const game = (await settings.read(tx)).find((each) => each.code === code);
@@ -147,7 +147,7 @@ export async function readGame(tx: Executor, settings: GameSettings, code: Origi
   return game;
 }
 
-/** All games with their settings, as they are now. */
+/** All games with their current settings. */
 export async function listSettings(db: Database, settings: GameSettings): Promise<SettingsView[]> {
   const inMarket = new Map((await settings.all()).map(({ code, isAuto }) => [code, isAuto]));
   return (await settings.read(db)).map((game) => presentSettings(game, inMarket.get(game.code)));
