@@ -2323,25 +2323,6 @@ create table originals_seeds (
 CREATE UNIQUE INDEX originals_seeds_in_use ON originals_seeds USING btree (member_id) WHERE revealed_at IS NULL;
 CREATE INDEX originals_seeds_member ON originals_seeds USING btree (member_id, id);
 
-create table payments_connections (
-  provider text not null,
-  is_on boolean not null,
-  url text not null,
-  fields jsonb not null default '{}'::jsonb,
-  keys_id text,
-  changed_at timestamp with time zone not null default clock_timestamp(),
-  constraint payments_connections_pkey PRIMARY KEY (provider)
-);
-
-create table payments_keys (
-  id text not null,
-  provider text not null,
-  sealed bytea not null,
-  hints jsonb not null,
-  asked_at timestamp with time zone not null default clock_timestamp(),
-  constraint payments_keys_pkey PRIMARY KEY (id)
-);
-
 create table payments_methods (
   method text not null,
   asset text not null,
@@ -2488,15 +2469,6 @@ create table payments_statements (
   constraint payments_statements_pkey PRIMARY KEY (provider, day)
 );
 
-create table payments_tests (
-  provider text not null,
-  at timestamp with time zone not null default clock_timestamp(),
-  result text not null,
-  ms integer not null,
-  detail text not null,
-  constraint payments_tests_pkey PRIMARY KEY (provider)
-);
-
 create table payments_wagered_bets (
   bet uuid not null,
   member_id bigint not null,
@@ -2620,6 +2592,39 @@ CREATE INDEX payments_withdrawals_listed ON payments_withdrawals USING btree (cr
 CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
 CREATE INDEX payments_withdrawals_paid ON payments_withdrawals USING btree (ended_at) WHERE status = 'paid'::text;
 CREATE INDEX payments_withdrawals_waiting ON payments_withdrawals USING btree (created_at, id) WHERE status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'unknown'::text]);
+
+create table platform_connection_keys (
+  id text not null,
+  room text not null,
+  provider text not null,
+  sealed bytea not null,
+  hints jsonb not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  ends_at timestamp with time zone,
+  constraint platform_connection_keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX platform_connection_keys_provider ON platform_connection_keys USING btree (room, provider);
+
+create table platform_connection_tests (
+  room text not null,
+  provider text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  result text not null,
+  ms integer not null,
+  detail text not null,
+  constraint platform_connection_tests_pkey PRIMARY KEY (room, provider)
+);
+
+create table platform_connections (
+  room text not null,
+  provider text not null,
+  is_on boolean not null,
+  url text not null,
+  fields jsonb not null default '{}'::jsonb,
+  keys_id text,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint platform_connections_pkey PRIMARY KEY (room, provider)
+);
 
 create table platform_deferred (
   listener text not null,

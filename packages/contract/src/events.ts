@@ -5,4 +5,6 @@
 export interface StreamEvents {
   /** The client was away for longer than the stream is kept: it fetches everything again. */
   resync: Record<string, never>;
+  /** Operators changed how a provider is connected; processes read the connections of the room again. */
+  'connections.changed': { room: string };
 }

@@ -5,6 +5,7 @@
  * `permissions.ts` the operators' permissions. `errors.ts` and `desk-errors.ts` hold its error codes, `events.ts` its
  * live events, `rules.ts` limits that browsers apply too, `shapes.ts` shared schemas.
  */
+export { connectionCalls } from './connections.ts';
 export * from './define.ts';
 export * from './error-status.ts';
 export * from './generated/errors.ts';

@@ -7,9 +7,6 @@ export type WithdrawalView = ValueOf<typeof paymentsDesk.withdrawal>;
 /** Where its money came from, and who else has the member's device or account. */
 export type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
 
-/** How one provider is connected. */
-export type Connection = ValueOf<typeof paymentsDesk.paymentConnections>['providers'][number];
-
 /** Calls about payments; types come from the contract. All throw ApiError. */
 export const paymentsApi = {
   resolveReview: (id: string, body: BodyOf<typeof paymentsDesk.resolveReview>) =>
@@ -20,14 +17,6 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.matchReview>>('POST', `/reviews/${id}/match`, { body }),
   providers: (signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.providers>>('GET', '/paymentProviders', { signal }),
-  connections: (signal: AbortSignal) =>
-    send<ValueOf<typeof paymentsDesk.paymentConnections>>('GET', '/paymentConnections', { signal }),
-  connect: (provider: string, body: BodyOf<typeof paymentsDesk.connectPayments>) =>
-    send<ValueOf<typeof paymentsDesk.connectPayments>>('PUT', `/paymentConnections/${provider}`, { body }),
-  disconnect: (provider: string, body: BodyOf<typeof paymentsDesk.disconnectPayments>) =>
-    send<ValueOf<typeof paymentsDesk.disconnectPayments>>('POST', `/paymentConnections/${provider}/off`, { body }),
-  testConnection: (provider: string) =>
-    send<ValueOf<typeof paymentsDesk.testPayments>>('POST', `/paymentConnections/${provider}/test`),
   reconciliation: (provider: string, day: string, signal: AbortSignal) =>
     send<ValueOf<typeof paymentsDesk.reconciliation>>('GET', '/providerStatements', {
       query: { provider, day },

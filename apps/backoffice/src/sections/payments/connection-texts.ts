@@ -1,101 +1,54 @@
+import type { ProviderWords } from '../../parts/connections/api.ts';
 import { pick } from '../../shared/language.ts';
 
-type Words = Readonly<Record<string, string>>;
-
-/** Texts about how providers of payments are connected. */
-export const connectionTexts = pick(
+/** Texts about the providers that move money. */
+export const paymentProviderTexts = pick<ProviderWords>(
   {
-    heading: 'Connections',
-    hint: 'Keys are stored sealed; only their last characters are shown again. A second operator approves each change.',
+    groups: { in: 'Deposits', out: 'Payouts' },
     names: {
       payos: 'payOS: bank QR codes (VietQR)',
       stripe: 'Stripe: e-wallets and cards',
       'by-hand': 'Payouts by hand',
       sandbox: 'Sandbox: deposits',
       'sandbox-payout': 'Sandbox: payouts',
-    } as Words,
-    byHand:
-      'Operators transfer the money themselves and mark each withdrawal as paid. Used where no provider pays out.',
-    states: { on: 'On', off: 'Off', none: 'Not connected' },
-    fromEnvironment: 'Set up by the server’s environment',
-    notCertified: 'Not certified: try it with keys of your own before you open the site.',
-    url: 'Address',
-    urlHint: 'Leave it as it is unless the provider gave you another one.',
-    currencies: 'Currencies',
-    everyCurrency: 'All',
-    otherCurrency: (currency: string) => `This provider does not take ${currency}.`,
-    webhookUrl: 'Address for its events',
-    fields: { clientId: 'Client ID', paymentMethod: 'Payment method, such as alipay or card' } as Words,
+    },
+    notes: {
+      'by-hand':
+        'Operators transfer the money themselves and mark each withdrawal as paid. Used where no provider pays out.',
+    },
+    fields: { clientId: 'Client ID', paymentMethod: 'Payment method, such as alipay or card' },
     keys: {
       apiKey: 'API key',
       checksumKey: 'Checksum key',
       secretKey: 'Secret key',
       webhookSecret: 'Signing secret of the webhook',
-    } as Words,
-    keyHint: (hint: string) => `In use: …${hint}. Leave all keys empty to keep them.`,
-    connect: 'Connect',
-    change: 'Change',
-    open: 'Open payouts by hand',
-    send: 'Ask a second operator',
-    asked: 'A second operator has to approve this change. It waits under Approvals.',
-    off: 'Switch off',
-    offText: 'Nothing new is sent to this provider from now on. Orders that are open wait until it is on again.',
-    test: 'Test connection',
-    testing: 'Testing…',
-    lastTest: 'Last test',
-    results: {
-      passed: 'Works',
-      keys: 'The provider refuses these keys',
-      refused: 'The provider answered with an error',
-      unanswered: 'No answer',
-      notConnected: 'Not connected',
     },
+    facts: { currencies: 'Currencies', webhookUrl: 'Address for its events' },
+    warnings: { currency: 'This provider does not take the currency of this site.' },
+    offText: 'Nothing new is sent to this provider from now on. Open orders wait until it is on again.',
   },
   {
-    heading: 'Kết nối',
-    hint: 'Khóa được niêm phong khi lưu; chỉ các ký tự cuối được hiện lại. Người điều hành thứ hai duyệt mỗi thay đổi.',
+    groups: { in: 'Nạp tiền', out: 'Chi trả' },
     names: {
       payos: 'payOS: mã QR ngân hàng (VietQR)',
       stripe: 'Stripe: ví điện tử và thẻ',
       'by-hand': 'Chi trả thủ công',
       sandbox: 'Sandbox: nạp tiền',
       'sandbox-payout': 'Sandbox: chi trả',
-    } as Words,
-    byHand:
-      'Người điều hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
-    states: { on: 'Đang bật', off: 'Đã tắt', none: 'Chưa kết nối' },
-    fromEnvironment: 'Thiết lập bởi môi trường của máy chủ',
-    notCertified: 'Chưa được chứng nhận: hãy thử bằng khóa của bạn trước khi mở trang.',
-    url: 'Địa chỉ',
-    urlHint: 'Giữ nguyên trừ khi nhà cung cấp cho bạn địa chỉ khác.',
-    currencies: 'Tiền tệ',
-    everyCurrency: 'Tất cả',
-    otherCurrency: (currency: string) => `Nhà cung cấp này không nhận ${currency}.`,
-    webhookUrl: 'Địa chỉ nhận sự kiện',
-    fields: { clientId: 'Client ID', paymentMethod: 'Phương thức thanh toán, ví dụ alipay hoặc card' } as Words,
+    },
+    notes: {
+      'by-hand':
+        'Người điều hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
+    },
+    fields: { clientId: 'Client ID', paymentMethod: 'Phương thức thanh toán, ví dụ alipay hoặc card' },
     keys: {
       apiKey: 'API key',
       checksumKey: 'Checksum key',
       secretKey: 'Secret key',
       webhookSecret: 'Khóa ký webhook',
-    } as Words,
-    keyHint: (hint: string) => `Đang dùng: …${hint}. Để trống mọi khóa để giữ nguyên.`,
-    connect: 'Kết nối',
-    change: 'Thay đổi',
-    open: 'Mở chi trả thủ công',
-    send: 'Gửi người thứ hai duyệt',
-    asked: 'Người điều hành thứ hai phải duyệt thay đổi này. Yêu cầu đang chờ trong mục Phê duyệt.',
-    off: 'Tắt',
-    offText: 'Từ giờ không gửi gì mới cho nhà cung cấp này. Lệnh đang mở chờ đến khi bật lại.',
-    test: 'Kiểm tra kết nối',
-    testing: 'Đang kiểm tra…',
-    lastTest: 'Lần kiểm tra cuối',
-    results: {
-      passed: 'Hoạt động',
-      keys: 'Nhà cung cấp từ chối các khóa này',
-      refused: 'Nhà cung cấp trả lời lỗi',
-      unanswered: 'Không trả lời',
-      notConnected: 'Chưa kết nối',
     },
+    facts: { currencies: 'Tiền tệ', webhookUrl: 'Địa chỉ nhận sự kiện' },
+    warnings: { currency: 'Nhà cung cấp này không nhận tiền tệ của trang.' },
+    offText: 'Từ giờ không gửi gì mới cho nhà cung cấp này. Lệnh đang mở chờ đến khi bật lại.',
   },
 );

@@ -1,9 +1,11 @@
 import type { BodyOf, paymentsDesk, ValueOf } from '@fairlot/contract';
+import { connectPayments } from '@fairlot/contract/payments/connections-desk';
 import { importStatement } from '@fairlot/contract/payments/statements-desk';
 import { useCallback, useState } from 'react';
 import { OwnField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
 import { Field, Select } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -12,7 +14,7 @@ import { dayOf, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
-import { ConnectionCards } from './connections.tsx';
+import { paymentProviderTexts } from './connection-texts.ts';
 import { providerTexts as words } from './provider-texts.ts';
 
 type Providers = ValueOf<typeof paymentsDesk.providers>;
@@ -26,7 +28,13 @@ export function ProvidersPage({ operator }: PageProps) {
   return (
     <>
       <RefreshBar onRefresh={reload} />
-      <ConnectionCards mayConnect={operator.permissions.includes('payments.connect')} onChanged={reload} />
+      <ConnectionCards
+        path="/paymentConnections"
+        call={connectPayments}
+        providerWords={paymentProviderTexts}
+        mayConnect={operator.permissions.includes('payments.connect')}
+        onChanged={reload}
+      />
       <Loaded state={state} onRetry={reload}>
         {({ providers, cash }) =>
           providers.length === 0 ? (

@@ -5,6 +5,7 @@ import {
   on,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
+import { createConnections } from '../../platform/connections/index.ts';
 import type { PaymentsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AddedAccounts, AgencyPorts } from '../agency/ports.ts';
@@ -21,8 +22,8 @@ import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
-import { SEALED_CONNECTION_KEYS } from './connections/rows.ts';
-import { createConnections } from './connections/store.ts';
+import { followingAdapter } from './connections/following.ts';
+import { createKinds } from './connections/kinds.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { offeredIn } from './methods.ts';
@@ -51,8 +52,12 @@ export const payments = defineRoom({ name: 'payments', create: createPayments })
 
 function createPayments(platform: PaymentsPlatform) {
   const { config, db, wallet, protection } = platform;
-  const connections = createConnections(platform);
-  const adapters = [...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []), ...connections.adapters];
+  const connections = createConnections(platform, { room: 'payments', kinds: createKinds(platform) });
+  const isByHand = () => connections.isOn(BY_HAND);
+  const connected = connections.kinds
+    .filter(({ createClient }) => createClient !== undefined)
+    .map(({ provider }) => followingAdapter(connections, provider));
+  const adapters = [...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []), ...connected];
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
   const orderLoops = adapters.map((adapter) => ({
@@ -70,7 +75,7 @@ function createPayments(platform: PaymentsPlatform) {
     run: createSendPayouts(platform, adapter, applyPayout),
   }));
   const accounts = createPayoutAccounts(platform, protection);
-  const withdrawals = createMemberWithdrawals(platform, payoutAdapters, connections);
+  const withdrawals = createMemberWithdrawals(platform, payoutAdapters, isByHand);
 
   const door: Payments = {
     checkOrders: async () => {
@@ -100,9 +105,9 @@ function createPayments(platform: PaymentsPlatform) {
   };
   const demandPlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
     demandWagering(tx, memberId, asset, amountMinor);
-  const setup = createSetupSteps(platform, adapters, payoutAdapters, connections);
+  const setup = createSetupSteps(platform, adapters, payoutAdapters, isByHand);
   const isKnown = (provider: string) =>
-    connections.isKnown(provider) || !connections.adapters.some((one) => one.provider === provider);
+    connections.wasConnected(provider) || !connected.some((one) => one.provider === provider);
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
@@ -123,7 +128,7 @@ function createPayments(platform: PaymentsPlatform) {
     ],
     plugin: createCallbackPlugin(sources, webhooks),
     events: [depositCredited, depositReversed, withdrawalChanged],
-    sealed: [...SEALED, SEALED_RECEIPTS, SEALED_CONNECTION_KEYS],
+    sealed: [...SEALED, SEALED_RECEIPTS, connections.sealed],
     prepare: () => connections.refresh(),
     listeners: [
       wageringListener,
@@ -137,6 +142,7 @@ function createPayments(platform: PaymentsPlatform) {
       },
     ],
     jobs: [
+      connections.job,
       ...payoutLoops.map(({ provider, run }) => ({ name: `payouts:${provider}`, everyMs: CHECK_EVERY_MS, run })),
       { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
       ...orderLoops.map(({ provider, run }) => ({ name: `deposit-checks:${provider}`, everyMs: CHECK_EVERY_MS, run })),

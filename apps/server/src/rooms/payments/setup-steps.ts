@@ -1,7 +1,6 @@
 import type { SetupStep } from '../backoffice/ports.ts';
 import { type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 import type { PayoutAdapter } from './adapters/payout-adapter.ts';
-import type { Connections } from './connections/store.ts';
 import { openMethods } from './methods.ts';
 import type { PaymentsPlatform } from './ports.ts';
 import { EVERYBODY } from './standing.ts';
@@ -12,7 +11,7 @@ export function createSetupSteps(
   { site }: PaymentsPlatform,
   adapters: readonly PaymentAdapter[],
   payoutAdapters: readonly PayoutAdapter[],
-  connections: Pick<Connections, 'isByHand'>,
+  isByHand: () => boolean,
 ): { cashier: SetupStep } {
   return {
     cashier: async (executor) => {
@@ -20,7 +19,7 @@ export function createSetupSteps(
       const deposits = (await openMethods(executor, adapters, { asset, level: EVERYBODY })).length;
       const hasTerms = (await findTerms(executor, asset, EVERYBODY)) !== undefined;
       const ways = payoutAdapters.filter((adapter) => takesCurrency(adapter, asset)).length;
-      const payouts = hasTerms ? ways + (connections.isByHand() ? 1 : 0) : 0;
+      const payouts = hasTerms ? ways + (isByHand() ? 1 : 0) : 0;
       return { isReady: deposits > 0 && payouts > 0, detail: { deposits, payouts } };
     },
   };

@@ -36,7 +36,6 @@ const TRANSFERS_EVERY_MS = 2000;
 const MONEY_BACK_EVERY_MS = 3000;
 const FEEDS_EVERY_MS = 5000;
 const HEALTH_EVERY_MS = 5000;
-const CONNECTIONS_EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
 export const vendors = defineRoom({ name: 'vendors', create: createVendors });
@@ -94,12 +93,7 @@ function createVendors(start: VendorsStart) {
       { name: 'vendor-asked', everyMs: HEALTH_EVERY_MS, run: async () => (await asked.save(), false) },
       { name: 'vendor-ended-logins', everyMs: PRUNE_EVERY_MS, run: async () => (await forgetEndedLogins(db), false) },
       { name: 'vendor-health-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneHealth(db), false) },
-      // The net under the event: a process that missed it reads again.
-      {
-        name: 'vendor-connections',
-        everyMs: CONNECTIONS_EVERY_MS,
-        run: async () => (await connections.refresh(), false),
-      },
+      connections.job,
       { name: 'vendor-keys-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneKeys(db), false) },
       { name: 'vendor-asked-old', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneAsked(db), false) },
     ],

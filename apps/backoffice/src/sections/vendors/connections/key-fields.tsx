@@ -1,5 +1,7 @@
-import { LinesField, TextField } from '../../../form/fields.tsx';
+import { LinesField } from '../../../form/fields.tsx';
 import type { FieldAt } from '../../../form/use-contract-form.ts';
+import { KeyField } from '../../../parts/connections/key-field.tsx';
+import { connectionTexts } from '../../../parts/connections/texts.ts';
 import type { Protocol } from './basics-fields.tsx';
 import { connectionTexts as words } from './texts.ts';
 
@@ -28,17 +30,7 @@ interface KeyFieldsProps {
 export function KeyFields({ at, protocol, isReplacing = false }: KeyFieldsProps) {
   const hint = (text: string) => (isReplacing ? `${text} ${words.replaceHint}` : text);
   if (protocol !== 'hub88')
-    return (
-      <TextField
-        at={at('secret')}
-        label={words.secret}
-        hint={words.secretHint}
-        type="password"
-        autoComplete="new-password"
-        spellCheck={false}
-        dir="ltr"
-      />
-    );
+    return <KeyField at={at('secret')} label={words.secret} hint={connectionTexts.keyHintNew} />;
   return (
     <>
       <LinesField at={at('publicKey')} label={words.publicKey} hint={hint(words.publicKeyHint)} />

@@ -1,25 +1,13 @@
-import { PlugZap } from 'lucide-react';
-import { useState } from 'react';
-import { ErrorLine } from '../../../parts/states.tsx';
+import { TestButton } from '../../../parts/connections/test-button.tsx';
 import { formatCount, formatTime } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import { type Connection, connectionsApi } from './api.ts';
 import { connectionTexts as words } from './texts.ts';
 
 /** The calls that playing needs, made now, each with its time and what is wrong with it. */
 export function TestCard({ vendor: { code, test }, onTested }: { vendor: Connection; onTested: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const run = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await connectionsApi.test(code);
-      onTested();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-    setBusy(false);
+    await connectionsApi.test(code);
+    onTested();
   };
   const wrong = test?.calls.filter(({ result }) => result !== 'passed') ?? [];
   return (
@@ -40,12 +28,8 @@ export function TestCard({ vendor: { code, test }, onTested }: { vendor: Connect
           <b>{words.calls[call]}:</b> {words.results[result]} {detail === '' ? null : <small dir="ltr">{detail}</small>}
         </p>
       ))}
-      <ErrorLine message={error} />
       <p className="row">
-        <button type="button" className="button button--primary" aria-disabled={isBusy} onClick={() => void run()}>
-          <PlugZap aria-hidden="true" />
-          {isBusy ? words.testing : (test === null && words.test) || words.again}
-        </button>
+        <TestButton isAgain={test !== null} run={run} />
         {test === null ? null : <small className="muted">{`${words.testedAt} ${formatTime(test.at)}`}</small>}
       </p>
     </section>

@@ -66,8 +66,3 @@ function shift(amount: bigint, places: number): bigint {
   if (amount % factor !== 0n) throw new RangeError('The amount is finer than the unit it is counted in');
   return amount / factor;
 }
-
-/** Whether an address is on this machine, as the sandbox's is. */
-export function isLoopback(url: string): boolean {
-  return URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-}

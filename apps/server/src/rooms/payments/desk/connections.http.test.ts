@@ -22,7 +22,7 @@ interface View {
   isOn: boolean;
   url: string;
   keys: { name: string; hint: string | null }[];
-  webhookUrl: string | null;
+  facts: { name: string; value: string }[];
   test: { result: string } | null;
   version: string;
 }
@@ -89,7 +89,9 @@ describe('a provider of deposits', () => {
         { name: 'apiKey', hint: sandbox.payments.apiKey.slice(-4) },
         { name: 'checksumKey', hint: sandbox.payments.webhookSecret.slice(-4) },
       ],
-      webhookUrl: expect.stringContaining('/wps/deposit/callback/payos'),
+      facts: expect.arrayContaining([
+        { name: 'webhookUrl', value: expect.stringContaining('/wps/deposit/callback/payos') },
+      ]),
       test: { result: 'passed' },
     });
     const answer = await processes.apps[1].server.inject({
@@ -120,7 +122,7 @@ describe('a provider of deposits', () => {
     const kept = await db.rows(sql`
       select to_jsonb(a)::text as text from backoffice_approvals a
       union all select to_jsonb(a)::text from backoffice_audit a
-      union all select encode(sealed, 'escape') from payments_keys`);
+      union all select encode(sealed, 'escape') from platform_connection_keys`);
     expect(kept.length).toBeGreaterThan(2);
     expect(JSON.stringify(kept)).not.toContain(apiKey);
   });

@@ -1,5 +1,6 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, wholeUnit } from '@fairlot/money';
+import type { Connections } from '../../../platform/connections/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import {
@@ -15,7 +16,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createConnectionDesk } from './connections.ts';
-import { createConnectionViews } from './connection-views.ts';
 import { createDepositList } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
 import { createNewWayApproval, createWayNames } from './new-ways.ts';
@@ -31,7 +31,6 @@ import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { PaymentAdapter } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
-import type { Connections } from '../connections/store.ts';
 import type { Payments } from '../index.ts';
 import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
@@ -48,7 +47,7 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** Who moves money in and out. */
 interface Providers {
-  connections: Connections;
+  connections: Connections<PaymentAdapter>;
   adapters: readonly PaymentAdapter[];
   payoutAdapters: readonly PayoutAdapter[];
   /** Those that move money, or did. */
@@ -82,12 +81,7 @@ export function createDesk(
   const changingTerms = createTermsApproval(platform);
   const changingWays = createWayApproval(platform);
   const addingWays = createNewWayApproval(platform, offered);
-  const connecting = createConnectionDesk(
-    platform,
-    connections,
-    createConnectionViews(platform, adapters, payoutAdapters),
-    [...adapters, ...payoutAdapters],
-  );
+  const connecting = createConnectionDesk(platform, connections, adapters, payoutAdapters);
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },

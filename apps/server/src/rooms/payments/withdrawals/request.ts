@@ -6,7 +6,6 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
-import type { Connections } from '../connections/store.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
 import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
@@ -46,13 +45,12 @@ export interface MemberWithdrawals {
 export function createMemberWithdrawals(
   platform: PaymentsPlatform,
   adapters: readonly PayoutAdapter[],
-  connections: Pick<Connections, 'isByHand'>,
+  isByHand: () => boolean,
 ): MemberWithdrawals {
   const { db, site } = platform;
   /** Operators pay out what no provider does, where they said so. */
   const providerFor = (asset: string): string | undefined =>
-    adapters.find((adapter) => takesCurrency(adapter, asset))?.provider ??
-    (connections.isByHand() ? BY_HAND : undefined);
+    adapters.find((adapter) => takesCurrency(adapter, asset))?.provider ?? (isByHand() ? BY_HAND : undefined);
   const mayCancel = async () => (await site.market()).withdrawalCancel;
   const zoneOf = () => site.timeZone();
 

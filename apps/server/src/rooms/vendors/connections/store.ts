@@ -5,7 +5,9 @@ import {
   type VendorSettings,
   type VendorsConfig,
 } from '../../../config-vendors.ts';
+import { createCurrentCopy } from '../../../platform/connections/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import type { Job } from '../../../platform/jobs/loop.ts';
 import { openKey } from './keys.ts';
 import { type Connection, type KeyKind, type KeyRow, readConnections, readKeys } from './rows.ts';
 
@@ -18,6 +20,7 @@ export interface Connections {
   frameOrigins(): readonly string[];
   /** Reads what operators changed. */
   refresh(): Promise<void>;
+  job: Job;
 }
 
 /**
@@ -26,51 +29,36 @@ export interface Connections {
  * makes all processes read again.
  */
 export function createConnections(platform: Platform): Connections {
-  const { config, db, events, log, secrets } = platform;
+  const { config, db, secrets } = platform;
   let stored: ReadonlyMap<string, VendorSettings> = new Map();
   let origins = config.vendors.frameOrigins;
-  let reading: Promise<void> | undefined;
-  let wanted = false;
-
   async function read(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      const [connections, keys] = [await readConnections(db), await readKeys(db)];
-      const opened = keys.map((key) => ({ ...key, value: openKey(secrets, key) }));
-      stored = new Map(
-        connections.map((connection) => [
-          connection.vendor,
-          settingsFrom(
-            config.vendors,
-            connection,
-            opened.filter(({ vendor }) => vendor === connection.vendor),
-          ),
-        ]),
-      );
-      origins = [
-        ...new Set([
-          ...config.vendors.frameOrigins,
-          ...[...stored.values()].flatMap((settings) => frameOriginsOf(settings, config.isProduction)),
-        ]),
-      ];
-    }
+    const [connections, keys] = [await readConnections(db), await readKeys(db)];
+    const opened = keys.map((key) => ({ ...key, value: openKey(secrets, key) }));
+    stored = new Map(
+      connections.map((connection) => [
+        connection.vendor,
+        settingsFrom(
+          config.vendors,
+          connection,
+          opened.filter(({ vendor }) => vendor === connection.vendor),
+        ),
+      ]),
+    );
+    origins = [
+      ...new Set([
+        ...config.vendors.frameOrigins,
+        ...[...stored.values()].flatMap((settings) => frameOriginsOf(settings, config.isProduction)),
+      ]),
+    ];
   }
-  function refresh(): Promise<void> {
-    wanted = true;
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
+  const copy = createCurrentCopy(platform, { name: 'vendor-connections', announcedBy: 'catalogue.changed', read });
 
-  events.stream.subscribe(({ name }) => {
-    if (name === 'catalogue.changed')
-      refresh().catch((error: unknown) => log.error({ err: error }, 'the connections of vendors could not be read'));
-  });
   return {
     settingsOf: (vendor) => stored.get(vendor) ?? vendorSettings(config.vendors, vendor),
     frameOrigins: () => origins,
-    refresh,
+    refresh: copy.refresh,
+    job: copy.job,
   };
 }
 

@@ -7,7 +7,8 @@ import {
   type PaymentState,
   ProviderUnavailable,
 } from '../adapter.ts';
-import { callProvider, fieldOf, isLoopback, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
+import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
 import { readEmvQr } from './emv-qr.ts';
 import { isSignedFields, signFields } from './signature.ts';
 

@@ -1,16 +1,7 @@
+import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
 import { CURRENCY_CODES, currencyDecimals } from '@fairlot/money';
 import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
-import {
-  callProvider,
-  fieldOf,
-  isLoopback,
-  minorToUnits,
-  parseJson,
-  textOf,
-  unitsToMinor,
-  webAddress,
-  wholeOf,
-} from '../call.ts';
+import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
 
 /** Currencies that Stripe counts in whole units, whatever the decimals in which they are kept here. */

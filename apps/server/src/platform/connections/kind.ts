@@ -1,0 +1,99 @@
+import { isLoopback } from '../outside/is-loopback.ts';
+import { isOutsideAddress } from '../post-outside.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The settings of one connection; keys are in clear text. */
+export interface Settings {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  keys: Readonly<Record<string, string>>;
+}
+
+/** A setting that is not secret. Without a default it is required, unless it is optional. */
+export interface FieldRule {
+  default?: string;
+  isOptional?: true;
+  /** The accepted values. */
+  options?: readonly string[];
+  pattern?: RegExp;
+}
+
+/** The result of a test. `detail` is what the provider answered. */
+export interface Outcome {
+  result: 'passed' | 'keys' | 'refused' | 'unanswered' | 'notConnected';
+  detail: string;
+}
+
+/** A provider that operators can connect. A room lists its kinds. */
+export interface Kind<Client> {
+  provider: string;
+  /** What the provider is for, where a room has several uses; see `oneOfGroup`. */
+  group: string;
+  /** Its published address, which an operator may replace; empty where none is called. */
+  url: string;
+  fields: Readonly<Record<string, FieldRule>>;
+  /** Names of its keys. They are stored and replaced together. */
+  keys: readonly string[];
+  /** It can be used without keys. */
+  hasOptionalKeys?: true;
+  /** Shortest accepted key. */
+  shortestKey?: number;
+  /** Makes the client that calls the provider with these settings; absent where nothing is called. */
+  createClient?: (settings: Settings) => Client;
+  /** The settings that the environment variables give, which apply until an operator stores others. */
+  environment: Settings | undefined;
+  /** Codes of reasons why the settings cannot be used as they are, worded by the console. */
+  warnings?: (client: Client | undefined) => Promise<string[]>;
+  /** More that the console shows, such as the address that the provider sends events to. */
+  facts?: (client: Client | undefined) => Readonly<Record<string, string>>;
+}
+
+/** Any kind: for code that makes no client. */
+export type AnyKind = Omit<Kind<never>, 'createClient' | 'warnings' | 'facts'>;
+
+const SHORTEST_KEY = 8;
+
+export const refuseField = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
+
+/**
+ * The address that a connection calls: the entered one, or the published one where none was entered.
+ * @throws Refusal request.invalid for one that we must not call
+ */
+export function addressOf({ url: published }: AnyKind, entered: string, isProduction: boolean): string {
+  if (published === '' || entered.trim() === '') return published;
+  const url = entered.trim().replace(/\/+$/, '');
+  const isNear = !isProduction && isLoopback(url) && /^https?:/.test(url);
+  if (!isNear && !isOutsideAddress(url, undefined)) throw refuseField('url', 'address');
+  return url;
+}
+
+/** The entered fields, with defaults where nothing was entered. @throws Refusal request.invalid */
+export function fieldsOf({ fields: rules }: AnyKind, entered: Readonly<Record<string, string>>) {
+  for (const name of Object.keys(entered))
+    if (!Object.hasOwn(rules, name)) throw refuseField(`fields.${name}`, 'unknown');
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const value = entered[name]?.trim() || (rule.default ?? '');
+      if (value === '' && rule.isOptional !== true) throw refuseField(`fields.${name}`, 'required');
+      const isKnown = rule.options?.includes(value) ?? true;
+      if (value !== '' && (!isKnown || rule.pattern?.test(value) === false))
+        throw refuseField(`fields.${name}`, 'format');
+      return [name, value];
+    }),
+  );
+}
+
+/** The entered keys, or null when none was entered. @throws Refusal request.invalid */
+export function keysOf(
+  { keys: names, shortestKey = SHORTEST_KEY }: AnyKind,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> | null {
+  for (const name of Object.keys(given)) if (!names.includes(name)) throw refuseField(`keys.${name}`, 'unknown');
+  const entered = names.map((name) => [name, (given[name] ?? '').trim()] as const);
+  if (entered.every(([, value]) => value === '')) return null;
+  for (const [name, value] of entered) {
+    if (value === '') throw refuseField(`keys.${name}`, 'required');
+    if (value.length < shortestKey) throw refuseField(`keys.${name}`, `at least ${shortestKey} characters`);
+  }
+  return Object.fromEntries(entered);
+}

@@ -1,0 +1,94 @@
+import { createTestDatabase } from '@fairlot/testkit/database';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, sql } from '../db/index.ts';
+import type { Platform } from '../index.ts';
+import { createSecretBox } from '../secret-box.ts';
+import type { Kind, Settings } from './kind.ts';
+import { sealKeys, storeKeys, writeConnection } from './rows.ts';
+import { createConnections } from './store.ts';
+
+const ROOM = 'post';
+const secrets = createSecretBox('ab'.repeat(32));
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.run(sql`delete from platform_connections`);
+  await db.run(sql`delete from platform_connection_keys`);
+});
+
+const kindOf = (provider: string, environment?: Settings): Kind<Settings> => ({
+  provider,
+  group: 'letters',
+  url: `https://${provider}.example`,
+  fields: {},
+  keys: ['apiKey'],
+  createClient: (settings) => settings,
+  environment,
+});
+const inEnvironment = { url: 'https://pigeon.example', fields: {}, keys: { apiKey: 'of the environment' } };
+
+function open() {
+  const stream = { subscribe: () => () => {} };
+  const platform = { db, secrets, events: { stream }, log: pino({ level: 'silent' }) } as unknown as Platform;
+  return createConnections(platform, { room: ROOM, kinds: [kindOf('pigeon', inEnvironment), kindOf('courier')] });
+}
+
+/** Stores a connection with this key, as an approved request does. */
+async function store(provider: string, apiKey: string, { isOn = true, formerHours = 24 } = {}): Promise<void> {
+  const set = sealKeys(secrets, ROOM, provider, { apiKey });
+  await db.transaction(async (tx) => {
+    await storeKeys(tx, ROOM, set);
+    const connection = { provider, isOn, url: `https://${provider}.example`, fields: {}, keysId: set.id };
+    await writeConnection(tx, ROOM, connection, formerHours);
+  });
+}
+
+it('a stored connection replaces that of the environment, which applies until then', async () => {
+  const connections = open();
+  await connections.refresh();
+  expect(connections.clientOf('pigeon')?.keys).toEqual({ apiKey: 'of the environment' });
+  expect(connections.clientOf('courier')).toBeUndefined();
+  await store('pigeon', 'of an operator');
+  await connections.refresh();
+  expect(connections.clientOf('pigeon')?.keys).toEqual({ apiKey: 'of an operator' });
+  await store('pigeon', 'of an operator', { isOn: false });
+  await connections.refresh();
+  expect([connections.clientOf('pigeon'), connections.isOn('pigeon')]).toEqual([undefined, false]);
+  expect([connections.wasConnected('pigeon'), connections.wasConnected('courier')]).toEqual([true, false]);
+});
+
+it('a group uses what an operator connected before what the environment names', async () => {
+  const connections = open();
+  await connections.refresh();
+  expect(connections.oneOfGroup('letters')?.provider).toBe('pigeon');
+  await store('courier', 'of an operator');
+  await connections.refresh();
+  expect(connections.oneOfGroup('letters')?.provider).toBe('courier');
+  await store('courier', 'of an operator', { isOn: false });
+  await connections.refresh();
+  expect(connections.oneOfGroup('letters')?.provider).toBe('pigeon');
+});
+
+it('keys that were replaced are former keys for their hours, and a key that returns is none', async () => {
+  const connections = open();
+  const former = async () => {
+    await connections.refresh();
+    return connections.formerOf('courier').map(({ keys }) => keys['apiKey']);
+  };
+  await store('courier', 'first key');
+  await store('courier', 'second key');
+  expect(await former()).toEqual(['first key']);
+  expect(connections.clientOf('courier')?.keys).toEqual({ apiKey: 'second key' });
+  await store('courier', 'first key');
+  expect(await former()).toEqual(['second key']);
+  await store('courier', 'third key', { formerHours: 0 });
+  expect(await former()).toEqual(['second key']);
+  await db.run(sql`update platform_connection_keys set ends_at = clock_timestamp() - interval '1 second'
+    where ends_at is not null`);
+  expect(await former()).toEqual([]);
+});

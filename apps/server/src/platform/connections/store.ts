@@ -1,0 +1,115 @@
+import type { Executor } from '../db/index.ts';
+import type { Platform } from '../index.ts';
+import type { Job } from '../jobs/loop.ts';
+import type { SealedColumn } from '../reseal.ts';
+import { createCurrentCopy } from './current-copy.ts';
+import type { Kind, Settings } from './kind.ts';
+import { type Connection, openKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
+
+/** The connections of one room, as this process uses them. */
+export interface Connections<Client> {
+  room: string;
+  kinds: readonly Kind<Client>[];
+  /** The client of a provider; undefined while the provider is off or not connected. */
+  clientOf(provider: string): Client | undefined;
+  /** Clients with former keys, which verify calls that the provider signed before it knew the new ones. */
+  formerOf(provider: string): readonly Client[];
+  /** The provider of a group that is used, where only one is: one of the console before one of the environment. */
+  oneOfGroup(group: string): { provider: string; client: Client } | undefined;
+  isOn(provider: string): boolean;
+  /** Whether a provider was ever connected; one that is off may still have open orders. */
+  wasConnected(provider: string): boolean;
+  refresh(): Promise<void>;
+  /** To be contributed by the room: `jobs`, `sealed`. */
+  job: Job;
+  sealed: SealedColumn;
+}
+
+/**
+ * Keeps the clients of a room's providers by what operators stored, or the environment where nothing is stored. The
+ * room contributes `job` and `sealed` and calls `refresh` when it prepares. Every process reads again on
+ * `connections.changed`.
+ */
+export function createConnections<Client>(
+  platform: Pick<Platform, 'db' | 'events' | 'log' | 'secrets'>,
+  { room, kinds }: { room: string; kinds: readonly Kind<Client>[] },
+): Connections<Client> {
+  const { db, secrets } = platform;
+  let used = new Map<string, Used<Client>>();
+  const known = new Set<string>();
+
+  function use(stored: readonly StoredSettings[]): void {
+    used = new Map(
+      kinds.map((kind) => {
+        const found = stored.find(({ provider }) => provider === kind.provider);
+        return [kind.provider, usedOf(kind, found)];
+      }),
+    );
+    for (const [provider, { isKnown }] of used) if (isKnown) known.add(provider);
+  }
+  use([]);
+  const copy = createCurrentCopy(platform, {
+    name: `connections:${room}`,
+    announcedBy: 'connections.changed',
+    read: async () => use(await readSettings(db)),
+  });
+
+  async function readSettings(executor: Executor): Promise<StoredSettings[]> {
+    const [connections, keys] = [await readConnections(executor, room), await readKeys(executor, room)];
+    return connections.map((connection) => {
+      const own = keys.filter(({ provider }) => provider === connection.provider);
+      const open = (set: (typeof own)[number]) => openKeys(secrets, room, set);
+      return {
+        ...connection,
+        keys: own.filter(({ endsAt }) => endsAt === null).map(open)[0] ?? {},
+        former: own.flatMap((set) => (set.endsAt === null ? [] : [{ keys: open(set), until: set.endsAt.getTime() }])),
+      };
+    });
+  }
+
+  return {
+    room,
+    kinds,
+    clientOf: (provider) => used.get(provider)?.client,
+    formerOf: (provider) =>
+      (used.get(provider)?.former ?? []).filter(({ until }) => until > Date.now()).map(({ client }) => client),
+    oneOfGroup: (group) => {
+      const candidates = kinds.flatMap((kind) => {
+        const { client, isStored = false } = used.get(kind.provider) ?? {};
+        return kind.group === group && client !== undefined ? [{ provider: kind.provider, client, isStored }] : [];
+      });
+      return candidates.find(({ isStored }) => isStored) ?? candidates[0];
+    },
+    isOn: (provider) => used.get(provider)?.isOn ?? false,
+    wasConnected: (provider) => known.has(provider),
+    refresh: copy.refresh,
+    job: copy.job,
+    sealed: sealedKeysOf(room),
+  };
+}
+
+type StoredSettings = Connection & Settings & { former: { keys: Settings['keys']; until: number }[] };
+
+interface Used<Client> {
+  client: Client | undefined;
+  former: { client: Client; until: number }[];
+  isOn: boolean;
+  isStored: boolean;
+  isKnown: boolean;
+}
+
+function usedOf<Client>({ createClient, environment }: Kind<Client>, stored: StoredSettings | undefined): Used<Client> {
+  const own = stored?.isOn === true ? stored : undefined;
+  const settings = stored === undefined ? environment : own;
+  const former = settings === undefined ? [] : (stored?.former ?? []);
+  return {
+    client: settings && createClient?.(settings),
+    former: former.flatMap(({ keys, until }) => {
+      const client = settings && createClient?.({ ...settings, keys });
+      return client === undefined ? [] : [{ client, until }];
+    }),
+    isOn: settings !== undefined,
+    isStored: stored !== undefined,
+    isKnown: stored !== undefined || environment !== undefined,
+  };
+}

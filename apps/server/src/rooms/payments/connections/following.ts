@@ -1,0 +1,39 @@
+import type { Connections } from '../../../platform/connections/index.ts';
+import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
+
+/**
+ * An adapter that follows the provider's connection. While there is none it offers nothing and calls nobody. Former
+ * keys verify webhooks that were signed before the provider knew the new ones.
+ */
+export function followingAdapter(connections: Connections<PaymentAdapter>, provider: string): PaymentAdapter {
+  const current = () => connections.clientOf(provider);
+  function demand(): PaymentAdapter {
+    const adapter = current();
+    if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
+    return adapter;
+  }
+  return {
+    provider,
+    get currencies() {
+      return current()?.currencies ?? (current() === undefined ? [] : null);
+    },
+    get methods() {
+      return current()?.methods ?? [];
+    },
+    get isOutside() {
+      return current()?.isOutside ?? false;
+    },
+    createDeposit: async (request) => demand().createDeposit(request),
+    getReports: async (merchantRef, paymentId) => demand().getReports(merchantRef, paymentId),
+    cancelDeposit: async (merchantRef, paymentId) => demand().cancelDeposit(merchantRef, paymentId),
+    verifyWebhook: (rawBody, headers) => {
+      for (const adapter of [current(), ...connections.formerOf(provider)]) {
+        const verified = adapter?.verifyWebhook(rawBody, headers) ?? null;
+        if (verified !== null) return verified;
+      }
+      return null;
+    },
+    readWebhook: (body) => current()?.readWebhook(body) ?? null,
+    probe: async () => demand().probe(),
+  };
+}

@@ -1,0 +1,140 @@
+import { Type } from 'typebox';
+import { Approval } from './backoffice/shapes.ts';
+import { endpoint } from './define.ts';
+import type { Permission } from './generated/permissions.ts';
+import { EpochMs, Maybe, Reason, RequestKey, Strict, Version } from './shapes.ts';
+
+const Texts = Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,32}$' }), Type.String({ maxLength: 8000 }), Strict);
+
+/** Result of the last test of a connection. */
+const ConnectionTest = Type.Object({
+  at: EpochMs,
+  result: Type.Enum(['passed', 'keys', 'refused', 'unanswered', 'notConnected'], {
+    description: 'keys: the provider rejects our keys; refused: it answered with an error',
+  }),
+  ms: Type.Integer({ description: 'time until the answer; 0 when nothing was sent' }),
+  detail: Type.String({ description: 'what the provider answered' }),
+});
+
+/** One provider and its connection, as the console shows it. */
+const Connection = Type.Object({
+  provider: Type.String(),
+  group: Type.String({ description: 'what the provider is for; the room names its groups' }),
+  source: Type.Enum(['console', 'environment', 'none'], { description: 'where its settings come from' }),
+  isOn: Type.Boolean({ description: 'false also while another provider of the group is used instead' }),
+  mayChange: Type.Boolean({ description: 'false where only the environment can change it' }),
+  url: Type.String({ description: 'empty where no address is called' }),
+  fields: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      value: Type.String(),
+      isRequired: Type.Boolean(),
+      options: Maybe(Type.Array(Type.String(), { description: 'the accepted values; null: any text' })),
+    }),
+    { description: 'settings that are not secret' },
+  ),
+  keys: Type.Array(Type.Object({ name: Type.String(), hint: Maybe(Type.String()) }), {
+    description: 'keys; the hint of a stored key is its last characters',
+  }),
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() }), {
+    description: 'more about the provider, such as the address that its events are sent to',
+  }),
+  warnings: Type.Array(Type.String(), { description: 'codes of reasons why it cannot be used as it is' }),
+  needsRecipient: Type.Boolean({ description: 'a test sends a message, so it needs an address or a number' }),
+  test: Maybe(ConnectionTest),
+  version: Version,
+});
+
+interface ConnectionCalls<R extends string, N extends string> {
+  room: R;
+  /** Prefix of the ids of the calls, as in `paymentsDesk`. */
+  desk: string;
+  /** Path below `/backoffice/api/`, and the name of the list. */
+  path: string;
+  /** Names of the calls that connect, switch off and test. */
+  calls: readonly [string, string, string];
+  /** Providers that operators can connect. */
+  providers: readonly N[];
+  read: Permission;
+  change: Permission;
+}
+
+/**
+ * The console's calls about the connections of one room: list, connect, switch off and test. The room exports each call
+ * from its `desk.ts`; `platform/connections` implements them.
+ */
+export function connectionCalls<R extends string, N extends string>(of: ConnectionCalls<R, N>) {
+  const { room, desk, path, calls, providers, read, change } = of;
+  const base = { room, auth: 'operator', permission: change } as const;
+  const params = Type.Object({ provider: Type.Enum([...providers]) }, Strict);
+  const [connect, off, test] = calls.map((call) => `${desk}.${call}`) as [string, string, string];
+  const one = `/backoffice/api/${path}/:provider`;
+  return {
+    list: endpoint({
+      ...base,
+      id: `${desk}.${path}`,
+      method: 'GET',
+      path: `/backoffice/api/${path}`,
+      permission: read,
+      summary: 'How each provider is connected, with hints of its keys and its last test',
+      value: Type.Object({ providers: Type.Array(Connection) }),
+      errors: [],
+    }),
+    connect: endpoint({
+      ...base,
+      id: connect,
+      method: 'PUT',
+      path: one,
+      summary:
+        'Ask for a provider to be connected, changed or switched on; a second operator approves. No restart is needed',
+      params,
+      body: Type.Object(
+        {
+          url: Type.Optional(Type.String({ maxLength: 300, description: 'empty: the address that it publishes' })),
+          fields: Type.Optional(Texts),
+          keys: Type.Optional(Texts),
+          reason: Reason,
+          version: Type.Optional(Version),
+          requestKey: Type.Optional(RequestKey),
+        },
+        Strict,
+      ),
+      value: Approval,
+      errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
+    }),
+    off: endpoint({
+      ...base,
+      id: off,
+      method: 'POST',
+      path: `${one}/off`,
+      summary:
+        'Switch a provider off at once: nothing new is sent to it. Where the law needs the provider, a second ' +
+        'operator approves first',
+      params,
+      body: Type.Object(
+        { reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
+        Strict,
+      ),
+      value: Type.Object({ provider: Type.String(), isOn: Type.Boolean() }),
+      accepted: Approval,
+      errors: ['not.found', 'version.conflict', 'idempotency.conflict'],
+    }),
+    test: endpoint({
+      ...base,
+      id: test,
+      method: 'POST',
+      path: `${one}/test`,
+      summary: 'Call the provider with its keys, and store the result',
+      params: Type.Object({ provider: Type.String({ pattern: '^[a-zA-Z-]{1,32}$' }) }, Strict),
+      body: Maybe(
+        Type.Object(
+          { to: Type.Optional(Type.String({ maxLength: 200, description: 'recipient, where a message is sent' })) },
+          Strict,
+        ),
+      ),
+      value: ConnectionTest,
+      errors: ['not.found', 'request.invalid', 'rate.limited'],
+      policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'address', shared: false } },
+    }),
+  };
+}
