@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/index.ts';
 const { apps, close } = await openTwoProcesses();
 afterAll(close);
 
-test('of many who decide one request at once in two processes one does, carried out once or never', async () => {
+test('accepts one of many concurrent decisions in two processes, and executes it at most once', async () => {
   const [app] = apps;
   const asker = await createOperator(app);
   const deciders = await Promise.all(Array.from({ length: 8 }, () => createOperator(app)));
@@ -35,7 +35,7 @@ test('of many who decide one request at once in two processes one does, carried 
   }
 });
 
-test('of two processes that find an approved request left behind one carries it out', async () => {
+test('executes a left-behind approved request in only one of two processes', async () => {
   const [app, other] = apps;
   const [asker, decider] = [await createOperator(app), await createOperator(app)];
   const member = await createMember(app);

@@ -25,8 +25,8 @@ const ask = (operator: TestOperator, payload: object) =>
     ...payload,
   });
 
-describe('an adjustment', () => {
-  it('moves nothing until a second person approves, then exactly the amount, and says so to the member', async () => {
+describe('the approval of an adjustment', () => {
+  it('moves nothing until a second person approves, then the exact amount, and notifies the member', async () => {
     const member = await createMember(app, { balance: '100.00' });
     const house = await app.rooms.wallet.accountBalance('house:VND');
     const id = await askAdjustment(app, one, member.memberId, '25.5');
@@ -84,7 +84,7 @@ describe('an adjustment', () => {
     expect(told).toEqual([{ data: { sumBalance: '100.00' } }, { data: { sumBalance: '125.50' } }]);
   });
 
-  it('takes money as well, but never more than there is', async () => {
+  it('also debits money, but never more than the balance', async () => {
     const member = await createMember(app, { balance: '100.00' });
     await approve(await askAdjustment(app, one, member.memberId, '-60.00'));
     expect(await balance(member.memberId)).toBe(4000n);
@@ -101,7 +101,7 @@ describe('an adjustment', () => {
     expect(await approve(tooMuch)).toMatchObject({ errorCode: 'approval.decided' });
   });
 
-  it('is never decided by the one who asked, not even in the database', async () => {
+  it('is never decided by the requester, not even in the database', async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     expect(await approve(id, one)).toMatchObject({ success: false, errorCode: 'approval.own' });
@@ -115,7 +115,7 @@ describe('an adjustment', () => {
     expect(await balance(member.memberId)).toBe(0n);
   });
 
-  it('needs the permission of the request to be decided on', async () => {
+  it("requires the request's own permission to decide", async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     const risk = await createOperator(app, 'risk');
@@ -124,7 +124,7 @@ describe('an adjustment', () => {
     expect(await approve(id, finance)).toMatchObject({ value: { state: 'executed' } });
   });
 
-  it('is carried out once when several approve at once', async () => {
+  it('executes once when several operators approve at the same time', async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     const others = await Promise.all(Array.from({ length: 4 }, () => createOperator(app)));
@@ -134,7 +134,7 @@ describe('an adjustment', () => {
     expect(await balance(member.memberId)).toBe(1000n);
   });
 
-  it('is not carried out once it is rejected or its time is over', async () => {
+  it('does not execute once it is rejected or expired', async () => {
     const member = await createMember(app);
     const rejected = await askAdjustment(app, one, member.memberId, '10.00');
     expect(await reject(two, rejected)).toMatchObject({ value: { state: 'rejected', decidedBy: two.name } });
@@ -157,7 +157,7 @@ describe('an adjustment', () => {
     expect(await balance(member.memberId)).toBe(0n);
   });
 
-  it('that was approved by a process that ended is carried out later, once', async () => {
+  it('executes later, once, if the approving process ended', async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     await app.platform.db.run(sql`
@@ -170,7 +170,7 @@ describe('an adjustment', () => {
     expect(await trail(`member:${member.memberId}`)).toMatchObject([{ actor: 'system', action: 'balance.adjusted' }]);
   });
 
-  it('that always fails is tried with growing pauses, then ends and becomes a task', async () => {
+  it('that always fails is retried with growing pauses, then ends and becomes a task', async () => {
     const { db } = app.platform;
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
@@ -182,7 +182,7 @@ describe('an adjustment', () => {
     const execute = vi.spyOn(kind, 'execute').mockRejectedValue(new Error('a fault of the product'));
     const pauses: number[] = [];
     for (let tries = 1; tries <= 12; tries += 1) {
-      // Two runs at once, and one before the pause is over, are one attempt.
+      // Two concurrent runs, and one before the pause is over, count as one attempt.
       await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
       const before = execute.mock.calls.length;
       await app.rooms.backoffice.tendApprovals();
@@ -219,7 +219,7 @@ describe('an adjustment', () => {
   it.each([
     ['a fault', new Error('a fault of the product'), 'approved', null],
     ['a refusal', new Refusal('balance.insufficient'), 'failed', 'balance.insufficient'],
-  ])('that writes and then throws %s leaves nothing of what it wrote', async (_what, thrown, state, failure) => {
+  ])('leaves none of its writes when it throws %s after writing', async (_what, thrown, state, failure) => {
     const { db } = app.platform;
     const member = await createMember(app, { balance: '100.00' });
     const id = await askAdjustment(app, one, member.memberId, '25.50');
@@ -240,7 +240,7 @@ describe('an adjustment', () => {
     expect(row).toEqual({ state, failure });
   });
 
-  it('is asked for once by one key', async () => {
+  it('is created once per key', async () => {
     const member = await createMember(app);
     const wish = { memberId: String(member.memberId), amount: '10.00', requestKey: randomUUID() };
     const answers = await Promise.all([ask(one, wish), ask(one, wish), ask(one, wish)]);
@@ -257,7 +257,7 @@ describe('an adjustment', () => {
     ['a short reason', { reason: 'because' }, 'request.invalid'],
     ['blanks as a reason', { reason: ' '.repeat(20) }, 'request.invalid'],
     ['nobody', { memberId: '999999999' }, 'not.found'],
-  ])('with %s is refused', async (_name, change, code) => {
+  ])('with %s is rejected', async (_name, change, code) => {
     const member = await createMember(app);
     expect(await ask(one, { memberId: String(member.memberId), amount: '10.00', ...change })).toMatchObject({
       success: false,
@@ -265,7 +265,7 @@ describe('an adjustment', () => {
     });
   });
 
-  it('of play money is refused', async () => {
+  it('of play money is rejected', async () => {
     const trial = await createMember(app, { type: 4, balance: '50.00' });
     expect(await ask(one, { memberId: String(trial.memberId), amount: '10.00' })).toMatchObject({
       errorCode: 'request.invalid',

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'executed' | 'failed' | 'expired';
 
-/** A request as it is kept: what it asks for is known to the room that contributes its kind. */
+/** A stored request; the room that contributes its kind interprets its payload. */
 export interface ApprovalRow {
   id: bigint;
   kind: string;
@@ -14,7 +14,7 @@ export interface ApprovalRow {
   requestedBy: string;
   requestedAt: Date;
   expiresAt: Date;
-  /** Still pending, but its time is over. */
+  /** Still pending, but expired. */
   isOverdue: boolean;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -36,9 +36,9 @@ export const APPROVAL_TABLES = sql`
 const SELECT = sql`select ${APPROVAL_COLUMNS} from ${APPROVAL_TABLES}`;
 
 /**
- * Keeps a request once for a key of its operator.
+ * Stores a request once per key of its operator.
  * @returns the request, and whether it is new
- * @throws Refusal idempotency.conflict when the key stands for another request
+ * @throws Refusal idempotency.conflict when the key belongs to another request
  */
 export async function insertApproval(
   tx: Tx,
@@ -63,9 +63,7 @@ export async function getApproval(executor: Executor, id: bigint): Promise<Appro
   return executor.one(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
 }
 
-/**
- * Holds the request until the end of the transaction: of two persons who decide at once the second finds it decided.
- */
+/** Locks the request until the end of the transaction: of two concurrent decisions, the second finds it decided. */
 export async function lockApproval(tx: Tx, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.run(sql`select 1 from backoffice_approvals where id = ${id}::bigint for update`);
   return tx.first(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
@@ -92,7 +90,7 @@ export async function markFailed(tx: Tx, id: bigint, failure: string): Promise<v
   await tx.run(sql`update backoffice_approvals set state = 'failed', failure = ${failure} where id = ${id}::bigint`);
 }
 
-/** Ends requests that nobody decided on in time. */
+/** Expires requests that were not decided in time. */
 export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
   return tx.rows(sql<{ id: bigint }>`
     update backoffice_approvals set state = 'expired' where id in (
@@ -101,7 +99,7 @@ export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
     returning id`);
 }
 
-/** Ends requests of an operator that nobody has decided on. */
+/** Expires an operator's undecided requests. */
 export async function expireRequestsOf(tx: Tx, operatorId: bigint): Promise<{ id: bigint }[]> {
   return tx.rows(sql<{ id: bigint }>`
     update backoffice_approvals set state = 'expired' where requested_by = ${operatorId}::bigint and state = 'pending'
@@ -109,8 +107,8 @@ export async function expireRequestsOf(tx: Tx, operatorId: bigint): Promise<{ id
 }
 
 /**
- * Approved requests that are still to be carried out, because the process that approved them ended or the attempt
- * failed. One that failed waits until its next attempt is due.
+ * Approved requests that still have to be executed, because the approving process ended or the attempt failed. A failed
+ * one waits until its next attempt is due.
  */
 export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`
@@ -120,12 +118,12 @@ export async function leftBehind(executor: Executor, known: readonly string[]): 
        and a.kind = any(${known}::text[]) order by a.id`);
 }
 
-/** Attempts after which a request is handed to an operator, about five hours after the first. */
+/** Number of attempts before a request is handed to an operator, about five hours after the first. */
 const MOST_TRIES = 12;
 
 /**
- * Notes a failed attempt of the job. The pauses are 30 s, then 1, 2, 4 ... 60 minutes.
- * @returns whether it was the last attempt; undefined when another process noted it or the request was carried out
+ * Records a failed attempt of the job. The pauses are 30 s, then 1, 2, 4 ... 60 minutes.
+ * @returns whether it was the last attempt; undefined when another process recorded it or the request was executed
  */
 export async function noteFailedTry(tx: Tx, id: bigint): Promise<{ isLast: boolean } | undefined> {
   return tx.first(sql<{ isLast: boolean }>`

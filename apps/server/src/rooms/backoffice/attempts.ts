@@ -3,13 +3,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 
 export interface Attempts {
-  /** Counts an attempt before it is looked at. @throws Refusal login.locked with the seconds to wait */
+  /** Counts an attempt before it is checked. @throws Refusal login.locked with the seconds to wait */
   begin(subject: string): Promise<void>;
-  /** Forgets the failures after a success. */
+  /** Clears the failures after a success. */
   succeed(subject: string): Promise<void>;
 }
 
-/** Slows down guessing of passwords and codes, counted in the database so that it holds over all processes. */
+/**
+ * Slows down guessing of passwords and codes. Attempts are counted in the database, so that the limit covers all
+ * processes.
+ */
 export function createAttempts(db: Database): Attempts {
   return {
     begin: async (subject) => {
@@ -24,10 +27,10 @@ export function createAttempts(db: Database): Attempts {
   };
 }
 
-/** Subjects: names are counted whether they exist or not. */
+/** Subjects of attempts. Names are counted whether they exist or not. */
 export const passwordOf = (name: string): string => `password:${name}`;
-/** A device where the operator has logged in, apart from what strangers try elsewhere. */
+/** A device where the operator has logged in before, counted separately from attempts elsewhere. */
 export const deviceOf = (device: string): string => `device:${device}`;
-/** What an operator at work is asked again, apart from the log-in. */
+/** Repeated password checks of a logged-in operator, counted separately from the login. */
 export const reauthOf = (operatorId: bigint): string => `reauth:${operatorId}`;
 export const codeOf = (operatorId: bigint): string => `code:${operatorId}`;

@@ -17,7 +17,7 @@ export interface AuditRow {
   token: string | null;
 }
 
-/** Writes one entry in the transaction of the change. */
+/** Writes one audit entry in the transaction of the change. */
 export async function writeAudit(
   executor: Executor,
   { operatorId, name, ip, tokenId }: Actor,

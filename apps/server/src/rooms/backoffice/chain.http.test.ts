@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const trailFindings = async () => (await app.audit()).filter((finding) => finding.includes('audit trail'));
-/** What somebody does who may do everything with the database. */
+/** Runs a statement with full database rights, bypassing the product. */
 const behindTheBack = (statement: string) =>
   app.platform.db.script(`alter table backoffice_audit disable trigger all; ${statement};
     alter table backoffice_audit enable trigger all`);
 
-describe('the chain of the audit trail', () => {
-  it('holds while the product writes, and names what was changed, put in or taken out by hand', async () => {
+describe('the hash chain of the audit trail', () => {
+  it('stays valid while the product writes, and names entries changed, inserted or removed by hand', async () => {
     const { headers } = await createOperator(app);
     for (const on of [true, false]) await callDesk(app, headers, 'PUT', '/maintenance', { on, reason: REASON });
     expect(await trailFindings()).toEqual([]);
@@ -37,7 +37,7 @@ describe('the chain of the audit trail', () => {
 });
 
 describe('an emergency', () => {
-  it('gives an operator all rights but those of two persons, tells everybody, and ends', async () => {
+  it('gives an operator all rights except two-person ones, notifies everyone, and ends', async () => {
     const risk = await createOperator(app, 'risk');
     const other = await createOperator(app, 'support');
     const close = (on: boolean) => callDesk(app, risk.headers, 'PUT', '/maintenance', { on, reason: REASON });
@@ -63,7 +63,7 @@ describe('an emergency', () => {
 });
 
 describe.each(['risk', 'finance', 'admin'] as const)('an emergency of the role %s', (role) => {
-  it('grants no permission that pays members, or that changes operators or decides on requests', async () => {
+  it('grants no permission that pays members, changes operators or decides on requests', async () => {
     const { headers } = await createOperator(app, role);
     const mayOf = async () =>
       new Set((await callDesk<{ permissions: string[] }>(app, headers, 'GET', '/me')).value.permissions);
@@ -85,8 +85,8 @@ describe.each(['risk', 'finance', 'admin'] as const)('an emergency of the role %
   });
 });
 
-describe('the list of addresses', () => {
-  it('keeps pages and calls of the console to its networks, and members everywhere', async () => {
+describe('the allow list of operator networks', () => {
+  it("restricts the console's pages and calls to its networks, and does not affect members", async () => {
     const ask = (url: string, remoteAddress: string) => app.server.inject({ method: 'GET', url, remoteAddress });
     for (const url of ['/backoffice/api/me', '/backoffice', '//backoffice/api/me', '/back%6Fffice/api/me'])
       expect([url, (await ask(url, '203.0.113.9')).statusCode]).toEqual([url, 403]);

@@ -13,22 +13,22 @@ interface Entry {
 
 const START = '0'.repeat(64);
 const LINKS_A_STEP = 500;
-/** An entry without its link for longer than this was kept from the job, or slipped in. */
+/** An entry that stays unlinked for longer than this was withheld from the job or inserted by hand. */
 const LINKED_WITHIN_MINUTES = 15;
 
-// The same text for the same entry, on both engines and in every version of them.
+// The text of an entry, identical in every version of PostgreSQL.
 const TEXT = sql`
   (jsonb_build_array(t.id, (extract(epoch from t.at) * 1000000)::bigint, t.operator_id, t.actor, t.action,
   t.object, t.before, t.after, t.reason, t.ip)
   || case when t.token_id is null then '[]' else jsonb_build_array(t.token_id) end)::text`;
 
 /**
- * Links the entries that wait, in the order of their ids.
+ * Links the waiting entries in id order.
  * @returns whether there may be more
  */
 export async function linkEntries(db: Database, marks: Marks): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Of several processes one links at a time.
+    // Only one of several processes links at a time.
     const { mine } = await tx.one(sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('backoffice_audit_chain', 0)) as mine`);
     if (!mine) return false;
@@ -52,7 +52,7 @@ export async function linkEntries(db: Database, marks: Marks): Promise<boolean> 
   });
 }
 
-/** Goes through the whole chain. @returns sentences that name what is wrong */
+/** Verifies the whole chain. @returns sentences that describe what is wrong */
 export async function checkChain(db: Database, marks: Marks): Promise<string[]> {
   const findings: string[] = [];
   let last: Link = { place: 0n, hash: START };

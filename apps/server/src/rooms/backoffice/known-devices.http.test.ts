@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const DEVICE = 'fairlot_opdev';
 let addresses = 0;
 
-/** A log-in at a device, or at none that is known, each from an address of its own. */
+/** Logs in on a known device or without one, each time from another address. */
 async function logInAt(device: string | undefined, name: string, password: string) {
   const response = await app.server.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ async function logInAt(device: string | undefined, name: string, password: strin
   };
 }
 
-/** Somebody far away guesses until the name has to wait. */
+/** Makes wrong guesses from elsewhere until the name is locked. */
 async function lockOut(name: string) {
   for (let tries = 0; tries < 5; tries++) await logInAt(undefined, name, 'guessed');
   expect((await logInAt(undefined, name, OPERATOR_PASSWORD)).errorCode).toBe('login.locked');
@@ -42,19 +42,19 @@ async function holderOf(name: string): Promise<DeviceHolder> {
 }
 
 describe('a device where the operator has logged in', () => {
-  it('lets its operator in whatever strangers guess elsewhere', async () => {
+  it('lets its operator log in however many guesses are made elsewhere', async () => {
     const { name } = await createOperator(app);
     const { device } = await logInAt(undefined, name, OPERATOR_PASSWORD);
     expect(device).toMatchObject({ path: '/backoffice', httpOnly: true, sameSite: 'Strict', maxAge: DEVICE_SECONDS });
     await lockOut(name);
     const again = await logInAt(device?.value, name, OPERATOR_PASSWORD);
     expect(again.errorCode).toBeNull();
-    // The name itself still waits, and the device has a new cookie for the next time.
+    // The name is still locked elsewhere, and the device gets a new cookie for the next time.
     expect((await logInAt(undefined, name, OPERATOR_PASSWORD)).errorCode).toBe('login.locked');
     expect((await logInAt(again.device?.value, name, OPERATOR_PASSWORD)).errorCode).toBeNull();
   });
 
-  it('ends with the password, but for the device where it was changed', async () => {
+  it('becomes invalid with the password, except for the device where it was changed', async () => {
     const { name, headers } = await createOperator(app);
     const former = (await logInAt(undefined, name, OPERATOR_PASSWORD)).device?.value;
     const response = await app.server.inject({
@@ -69,7 +69,7 @@ describe('a device where the operator has logged in', () => {
     expect((await logInAt(own, name, 'Lantern2027x')).errorCode).toBeNull();
   });
 
-  it('counts what is guessed at it by itself', async () => {
+  it('counts guesses made on it separately', async () => {
     const { name } = await createOperator(app);
     const { device } = await logInAt(undefined, name, OPERATOR_PASSWORD);
     for (let tries = 0; tries < 5; tries++)
@@ -86,13 +86,13 @@ describe('a device where the operator has logged in', () => {
     ],
     ['that nobody signed', () => `${randomBytes(16).toString('base64url')}.${Math.trunc(Date.now() / 1000)}`],
     ['of no shape', () => 'x'.repeat(4000)],
-  ])('%s is worth nothing', async (_name, cookieOf) => {
+  ])('a cookie %s has no effect', async (_name, cookieOf) => {
     const { name } = await createOperator(app);
     await lockOut(name);
     expect((await logInAt(cookieOf(await holderOf(name)), name, OPERATOR_PASSWORD)).errorCode).toBe('login.locked');
   });
 
-  it('opens nothing: the password is asked as ever', async () => {
+  it('grants no access: the password is still required', async () => {
     const { name } = await createOperator(app);
     const { device } = await logInAt(undefined, name, OPERATOR_PASSWORD);
     const response = await app.server.inject({
@@ -104,13 +104,13 @@ describe('a device where the operator has logged in', () => {
   });
 });
 
-it('an operator at work changes the password while strangers guess the name; guesses there count apart', async () => {
+it('changes the password while the name is locked; guesses in an open session count separately', async () => {
   const { name, headers } = await createOperator(app);
   await lockOut(name);
   const change = (current: string) => callDesk(app, headers, 'POST', '/password', { current, next: 'Lantern2027x' });
   expect((await change('guessed')).errorCode).toBe('login.invalid');
   expect((await change(OPERATOR_PASSWORD)).success).toBe(true);
-  // The other way round: guesses in an open session do not keep its owner out of the log-in.
+  // Conversely, guesses in an open session do not lock the owner out of the login.
   const other = await createOperator(app);
   for (let tries = 0; tries < 5; tries++)
     await callDesk(app, other.headers, 'POST', '/password', { current: 'guessed', next: 'Lantern2027x' });

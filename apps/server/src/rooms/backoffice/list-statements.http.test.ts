@@ -7,14 +7,14 @@ const { app, call, close } = await openBackOffice();
 afterAll(close);
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
-/** Lists that are read for one member, or one token. */
+/** Lists that require a filter by one member or one token. */
 const FILTERS: Record<string, string> = {
   ledger: '&filter=memberId:eq:1',
   bets: '&filter=memberId:eq:1',
   tokenUses: '&filter=tokenId:eq:1',
 };
 
-/** Statements that a page of a list takes; other work of the process falls away in the least of some tries. */
+/** Number of statements for a page of a list: the minimum of several tries excludes other work of the process. */
 async function statementsOf(list: string, rows: number): Promise<number> {
   const counts: number[] = [];
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -25,7 +25,7 @@ async function statementsOf(list: string, rows: number): Promise<number> {
   return Math.min(...counts);
 }
 
-describe('a page of a list takes no more statements for many rows than for one', () => {
+describe('a page of a list needs no more statements for many rows than for one', () => {
   it.each(app.platform.collected.lists().map((list) => [nameOfList(list)]))('%s', async (list) => {
     const one = await statementsOf(list, 1);
     expect(one).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { sql } from '../../platform/db/index.ts';
 import { codeOf, logIn } from './backoffice.testing.ts';
 
 let app: TestApp;
-/** The demonstration's data under the rules of production. */
+/** The demonstration's data with production rules. */
 let production: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
@@ -48,7 +48,7 @@ describe('the demonstration', () => {
 });
 
 describe('in production', () => {
-  it('the same operators must set up an authenticator first, and the cookie is for https alone', async () => {
+  it('requires the same operators to set up an authenticator, and sets an https-only cookie', async () => {
     const { step, cookie, headers } = await logIn(production, 'operator2', 'Fairlot2026');
     expect(step).toBe('enrol');
     expect(cookie).toMatchObject({ secure: true });
@@ -62,7 +62,7 @@ describe('in production', () => {
     ).toMatchObject({ errorCode: 'login.step.required' });
   });
 
-  it('a new operator chooses a password, sets up an authenticator, and needs its code from then on', async () => {
+  it('makes a new operator choose a password, set up an authenticator, and use its code from then on', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('Risk.Binh', 'risk');
     const first = await logIn(production, name, password);
     expect(first.step).toBe('password');
@@ -82,7 +82,7 @@ describe('in production', () => {
     expect(await change(first.headers, 'Lantern2026x', 'guessed')).toMatchObject({ errorCode: 'login.invalid' });
     const changed = await change(first.headers, 'Lantern2026x');
     expect(changed.value.operator.step).toBe('enrol');
-    // The token of before is worth nothing after the step.
+    // The previous token is invalid after the step.
     expect(await callDesk(production, first.headers, 'GET', '/me')).toMatchObject({ status: 401 });
 
     const cookie = first.cookie?.value ?? '';
@@ -109,7 +109,7 @@ describe('in production', () => {
       status: 403,
       errorCode: 'login.step.required',
     });
-    // A code that was accepted before is refused, although its time is not over.
+    // A code that was accepted before is refused, even within its period.
     const enter = (code: string, with_ = second.headers) =>
       callDesk<{ token: string }>(production, with_, 'POST', '/login/code', { code });
     expect(await enter(confirming)).toMatchObject({ errorCode: 'totp.invalid' });
@@ -132,7 +132,7 @@ describe('in production', () => {
     expect(text).not.toContain(secret);
   }, 120_000);
 
-  it('of two uses of one code at once one is accepted', async () => {
+  it('accepts only one of two concurrent uses of a code', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('twice', 'support');
     const first = await logIn(production, name, password);
     const changed = await callDesk<{ token: string }>(production, first.headers, 'POST', '/password', {
@@ -154,7 +154,7 @@ describe('in production', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down for any name, known or not, and a right password does not end a pause', async () => {
+  it('is slowed down for any name, known or not, and a correct password does not end a pause', async () => {
     const operator = await createOperator(app);
     for (const name of [operator.name, 'nobody-here']) {
       for (let tries = 0; tries < 5; tries++)
@@ -174,19 +174,19 @@ describe('guessing', () => {
     expect(pauses).toEqual([60, 120, 240, 480, 900, 900, 900]);
     await app.platform.db.run(sql`update backoffice_attempts set at = at - interval '16 minutes'`);
     expect((await logIn(app, operator.name, OPERATOR_PASSWORD)).answer.success).toBe(true);
-    // Forgotten by the success.
+    // The success cleared the failures.
     expect((await logIn(app, operator.name, 'wrong')).errorCode).toBe('login.invalid');
     expect((await logIn(app, operator.name, OPERATOR_PASSWORD)).answer.success).toBe(true);
   });
 
-  it('counts attempts at the same time', async () => {
+  it('counts concurrent attempts', async () => {
     const { name } = await createOperator(app);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => logIn(app, name, 'wrong', `10.5.0.${n}`)));
     expect(answers.filter(({ errorCode }) => errorCode === 'login.invalid').length).toBe(5);
     expect(answers.filter(({ errorCode }) => errorCode === 'login.locked').length).toBe(7);
   });
 
-  it('is limited by address, whatever the names', async () => {
+  it('is limited by address, across all names', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => logIn(app, `guess-${n}`, 'wrong', '10.6.0.1')),
     );
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await callDesk(app, other.headers, 'GET', '/me')).status).toBe(401);
   });
 
-  it('needs token and cookie of its own, and ends with the log-out', async () => {
+  it('requires its own token and cookie, and ends with the logout', async () => {
     const [one, two] = [await createOperator(app), await createOperator(app)];
     expect((await callDesk(app, { authorization: one.headers['authorization']! }, 'GET', '/me')).status).toBe(401);
     expect(await callDesk(app, { cookie: one.headers['cookie']! }, 'GET', '/me')).toMatchObject({
@@ -237,14 +237,14 @@ describe('a session', () => {
     expect((await callDesk(app, two.headers, 'GET', '/me')).status).toBe(200);
   });
 
-  it('ends at once when the operator is disabled, who cannot log in any more', async () => {
+  it('ends immediately when the operator is disabled, who can no longer log in', async () => {
     const { name, headers } = await createOperator(app);
     await app.rooms.backoffice.disableOperator(name);
     expect((await callDesk(app, headers, 'GET', '/me')).status).toBe(401);
     expect((await logIn(app, name, OPERATOR_PASSWORD)).errorCode).toBe('login.invalid');
   });
 
-  it('of an operator ends when the password is changed elsewhere', async () => {
+  it('of an operator ends when the password is changed in another session', async () => {
     const { name, headers } = await createOperator(app);
     const other = await logIn(app, name, OPERATOR_PASSWORD);
     const changed = await callDesk<{ token: string }>(app, other.headers, 'POST', '/password', {
@@ -258,7 +258,7 @@ describe('a session', () => {
     ).toBe(200);
   });
 
-  it('of an operator opens nothing of members, nor the other way round', async () => {
+  it('of an operator gives no access as a member, nor the reverse', async () => {
     const member = await createMember(app);
     const operator = await createOperator(app);
     expect((await app.server.inject({ method: 'GET', url: '/wps/wallet', headers: operator.headers })).statusCode).toBe(

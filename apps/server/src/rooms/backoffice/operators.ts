@@ -5,7 +5,7 @@ export interface Operator {
   id: bigint;
   name: string;
   role: string;
-  /** What the console decided about the role. */
+  /** Permission decisions made in the console for the role. */
   decisions: Decisions;
   passwordHash: string;
   mustChangePassword: boolean;
@@ -14,7 +14,7 @@ export interface Operator {
   hasPasskey: boolean;
   totpOptional: boolean;
   isDisabled: boolean;
-  /** The password of the first log-in was not used in time. */
+  /** The first password was not used in time. */
   isOverdue: boolean;
 }
 
@@ -42,7 +42,7 @@ export function findOperatorById(executor: Executor, id: bigint): Promise<Operat
   return executor.one(sql<Operator>`select ${COLUMNS} from backoffice_operators where id = ${id}::bigint`);
 }
 
-/** Holds the operator's row until the end of the transaction, so that two changes come one after the other. */
+/** Locks the operator's row until the end of the transaction, so that changes are serialised. */
 export async function lockOperator(tx: Tx, id: bigint): Promise<Operator> {
   return tx.one(sql<Operator>`select ${COLUMNS} from backoffice_operators where id = ${id}::bigint for no key update`);
 }
@@ -59,7 +59,7 @@ export async function insertOperator(
   return inserted?.id;
 }
 
-/** Replaces the password. An authenticator whose setting up has only begun is forgotten with the former one. */
+/** Replaces the password. An authenticator that was not confirmed yet is removed. */
 export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
   await executor.run(
     sql`
@@ -69,7 +69,7 @@ export async function setPassword(executor: Executor, id: bigint, passwordHash: 
   );
 }
 
-/** Keeps a sealed secret that is not in force yet. @returns false when one is in force already */
+/** Stores a sealed secret that is not active yet. @returns false when one is already active */
 export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uint8Array): Promise<boolean> {
   return (
     (await executor.run(
@@ -80,7 +80,7 @@ export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uin
   );
 }
 
-/** Uses up a code's time step. @returns false when it, or a later one, was used before */
+/** Marks a code's time step as used. @returns false when it, or a later one, was used before */
 export async function useTotpStep(executor: Executor, id: bigint, step: number): Promise<boolean> {
   return (
     (await executor.run(

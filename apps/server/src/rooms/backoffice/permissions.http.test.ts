@@ -19,7 +19,7 @@ const OPERATORS =
   'setConsoleSettings createSecondOperator setup confirmStep openSite';
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
-/** The calls that each role may make, by their group: what every desk writes out beside itself, and this room's own. */
+/** The calls that each role may make, by group: lists kept next to every desk, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
     admin: `approvals approve reject auditTrail roles operators consoleSettings ${OPERATORS} ${EMERGENCY} ${RULES}`,
@@ -54,7 +54,7 @@ const SAMPLE: Record<string, string> = {
 const LOGIN_STEPS = ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me']
   .concat(['addPasskey', 'passkeyFactor', 'passkeyFactorOptions', 'passkeys', 'removePasskey'])
   .concat(['renamePasskey', 'startPasskey']);
-/** Every operator's own; what is in them goes by the permission of each list. */
+/** Available to every operator; their contents depend on the permission of each list. */
 const OWN_WORK = ['frame', 'dashboard', 'search', 'views', 'keepView', 'dropView'].concat([
   'startExport',
   'exportJob',
@@ -95,7 +95,7 @@ beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
   member = await createMember(app, { balance: '100.00' });
   for (const role of ROLES) operators.set(role, await createOperator(app, role));
-  // What jobs write by themselves is written before anything is compared.
+  // Lets jobs finish their writes before anything is compared.
   await runJob(app, 'records-comers');
 });
 afterAll(() => auditBooksAndClose(app));
@@ -110,7 +110,7 @@ const send = async (endpoint: EndpointSpec, headers: Record<string, string>) => 
   };
 };
 
-/** Every row of every table, but for counters of calls and the time of a session's last use. */
+/** All rows of all tables, except call counters and the sessions' last-use times. */
 async function fingerprint(): Promise<Record<string, string>> {
   const { db } = app.platform;
   const tables = await db.rows(sql<{ name: string }>`
@@ -128,7 +128,7 @@ async function fingerprint(): Promise<Record<string, string>> {
   return prints;
 }
 
-it("every call of operators is refused without a token, with a wrong or a member's token", async () => {
+it("every operator call is refused without a token, with a wrong token or with a member's token", async () => {
   const before = await fingerprint();
   expect(forOperators.length).toBeGreaterThan(18);
   const operator = operators.get('admin')!;
@@ -156,13 +156,13 @@ it("every call of operators is refused without a token, with a wrong or a member
 });
 
 it.each(ROLES)(
-  'the role %s may call exactly what its permissions say, and a refused call changes nothing',
+  'the role %s may call exactly what its permissions allow, and a refused call changes nothing',
   async (role) => {
     const before = await fingerprint();
     const { headers } = operators.get(role)!;
     const passed: string[] = [];
     for (const endpoint of forOperators.filter(({ permission }) => permission !== undefined)) {
-      // Without a body and with ids of nothing: what is allowed answers by itself, is malformed or finds nothing.
+      // Sent without a body and with unknown ids: a permitted call succeeds, is malformed or finds nothing.
       const answer = await send(endpoint, headers);
       if (answer.status === 403) expect([endpoint.id, answer.errorCode]).toEqual([endpoint.id, 'permission.denied']);
       else passed.push(endpoint.id);
@@ -175,7 +175,7 @@ it.each(ROLES)(
   },
 );
 
-it('every call is refused for want of its one permission, and that permission alone opens it', async () => {
+it('every call is refused without its one permission, and that permission suffices', async () => {
   const { db } = app.platform;
   const keep = (role: string, permissions: readonly string[]) =>
     db.transaction(async (tx) => {
@@ -203,7 +203,7 @@ it('every call is refused for want of its one permission, and that permission al
   }
 });
 
-it('only the log-in and what shows each operator what they may read come without a permission', () => {
+it('only the login and calls that filter by permission need no permission themselves', () => {
   const open = forOperators
     .filter(({ permission }) => permission === undefined)
     .map(({ id }) => id)

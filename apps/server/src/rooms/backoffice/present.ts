@@ -11,7 +11,7 @@ import type { BackofficeServices } from './services.ts';
 
 export type OperatorView = ValueOf<typeof contract.me>;
 
-/** @param hasCode whether the second factor was given in this session */
+/** @param hasCode whether the second factor was verified in this session */
 export function presentOperator(
   { platform, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
   operator: Operator,

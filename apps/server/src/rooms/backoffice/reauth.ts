@@ -6,8 +6,9 @@ import { findOperator, type Operator } from './operators.ts';
 import type { BackofficeServices } from './services.ts';
 
 /**
- * Makes sure that it is the operator who changes what protects the account, by the password. Wrong ones are counted
- * apart from the log-in: strangers cannot keep an operator out of it, nor an open session its owner out elsewhere.
+ * Verifies the operator's password before a change to the account's protection. Wrong attempts are counted separately
+ * from the login. Guesses at the login do not block the operator here, and guesses in an open session do not block the
+ * login.
  * @returns the operator whose password it is
  * @throws Refusal reauth.required, login.invalid, login.locked
  */

@@ -96,7 +96,7 @@ function createBackoffice(platform: BackofficePlatform) {
       {
         name: 'audit trail',
         run: async () => {
-          // A product that stood still has entries which the job had no time to link.
+          // After a stopped product there may be entries that the job had no time to link.
           while (await linkEntries(db, platform.marks));
           return checkChain(db, platform.marks);
         },
@@ -126,7 +126,7 @@ function createBackoffice(platform: BackofficePlatform) {
   };
 }
 
-/** Ended sessions are kept for 90 days as a record of log-ins. */
+/** Ended sessions are kept for 90 days as a login record. */
 async function prune(db: Database): Promise<boolean> {
   await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
   await pruneExports(db);

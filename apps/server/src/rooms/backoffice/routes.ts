@@ -29,7 +29,7 @@ import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
 
-/** The log-in of operators and what one of them does alone; permission and step have been checked by the HTTP layer. */
+/** Login of operators and actions on their own account; the HTTP layer has checked permission and step. */
 export function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
   const {
     platform: { db, secrets },
@@ -89,7 +89,7 @@ function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
   ];
 }
 
-/** Requests of all desks, and the trail. */
+/** Approval requests of all desks, and the audit trail. */
 export function createDesk(services: BackofficeServices): Desk {
   const roleDesk = createRoleDesk(services.platform);
   const ruleEnding = createRuleEnding();

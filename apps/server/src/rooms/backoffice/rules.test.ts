@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStrongPassword, stepOf } from './rules.ts';
 
-describe('the step of a log-in', () => {
+describe('the step of a login', () => {
   const done = { hasFactor: true, hasCode: true, mustChangePassword: false, needsFactor: true };
   it.each([
     [{}, 'open'],
@@ -11,7 +11,7 @@ describe('the step of a log-in', () => {
     [{ hasFactor: false, hasCode: false, mustChangePassword: true }, 'password'],
     [{ hasFactor: false, hasCode: false }, 'enrol'],
     [{ hasFactor: false, hasCode: false, needsFactor: false }, 'open'],
-    // A factor that is set up is asked for, needed or not.
+    // A factor that is set up is requested, whether required or not.
     [{ hasCode: false, needsFactor: false }, 'code'],
   ] as const)('with %o it is %s', (change, step) => {
     expect(stepOf({ ...done, ...change })).toBe(step);
@@ -34,6 +34,6 @@ it.each([
   ['abcabcabc1', false],
   ['qwertyuiop1', false],
   ['Lantern2027x', true],
-])('the password %s is strong enough: %s', (password, isStrong) => {
+])('the strength check of the password %s returns %s', (password, isStrong) => {
   expect(isStrongPassword(password, 'anna')).toBe(isStrong);
 });

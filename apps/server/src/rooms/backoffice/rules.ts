@@ -5,13 +5,13 @@ import { isCommonPassword, scorePassword } from '../../platform/common-passwords
 export interface LoginFacts {
   /** An authenticator or a passkey is set up. */
   hasFactor: boolean;
-  /** Its code was given, or the passkey used, in this session. */
+  /** The second factor was verified in this session. */
   hasCode: boolean;
   mustChangePassword: boolean;
   needsFactor: boolean;
 }
 
-/** The next step of a log-in whose password was right: prove the person first, then put the account in order. */
+/** The next step of a login with a correct password: first verify the person, then complete the account. */
 export function stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor }: LoginFacts): LoginStep {
   if (hasFactor && !hasCode) return 'code';
   if (mustChangePassword) return 'password';
@@ -20,8 +20,8 @@ export function stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor }: 
 }
 
 /**
- * At least ten characters, among them letters and digits; none of those that are tried first, hard to guess (ADR 52),
- * and not the operator's name.
+ * Requires at least ten characters with letters and digits, no common password, sufficient strength (ADR 52), and that
+ * it is not the operator's name.
  */
 export function isStrongPassword(password: string, name: string): boolean {
   const isVaried = Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
@@ -29,7 +29,7 @@ export function isStrongPassword(password: string, name: string): boolean {
   return isVaried && !isEasy && scorePassword(password, [name]) >= LEAST_PASSWORD_SCORE.operator;
 }
 
-/** Two spellings of a name are one. */
+/** Unifies different spellings of a name. */
 export function normaliseName(name: string): string {
   return name.trim().toLowerCase();
 }

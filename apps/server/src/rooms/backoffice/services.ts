@@ -1,10 +1,10 @@
 import type { BackofficePlatform } from './ports.ts';
 import type { Attempts } from './attempts.ts';
 
-/** What the actions of this room work with. */
+/** Dependencies of this room's actions. */
 export interface BackofficeServices {
   platform: BackofficePlatform;
   attempts: Attempts;
-  /** Whether operators marked so may work without a second factor: never in production. */
+  /** Whether marked operators may work without a second factor: never in production. */
   canSkipFactor: boolean;
 }

@@ -22,8 +22,8 @@ const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp()
   and o.disabled_at is null`;
 
 /**
- * Opens a session; what it may do, its step says.
- * @param passkeyId the passkey that logged in, which is both factors; left out after a password
+ * Opens a session; its step determines what it may do.
+ * @param passkeyId the passkey that logged in, which counts as both factors; omitted after a password login
  */
 export async function openSession(
   executor: Executor,
@@ -42,8 +42,8 @@ export async function openSession(
 }
 
 /**
- * The operator of a token that is used with its own cookie; notes the use, unless the console calls by itself. Asked
- * for every call, so that nothing is stale.
+ * The operator of a token that is used with its own cookie. Records the use, unless the console makes the call on its
+ * own. Called for every request, so that nothing is stale.
  */
 export async function findSession(
   { platform, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
@@ -70,13 +70,13 @@ export async function findSession(
   return { sessionId, operatorId, name, role, permissions, step: stepOf(found) };
 }
 
-/** The second factor of a step: an authenticator's code (null), or a passkey, with which the session ends. */
+/** The second factor of a step: an authenticator's code (null), or a passkey, whose removal ends the session. */
 export interface Factor {
   passkeyId: string | null;
 }
 
 /**
- * A step is taken: the session goes on under another token, so that what was seen before it is worth nothing after it.
+ * Completes a login step: the session gets a new token, so that a token intercepted earlier becomes invalid.
  * @throws Refusal auth.logged.out when the session was ended while the step was being checked
  */
 export async function renewToken(
@@ -94,14 +94,14 @@ export async function renewToken(
   return { token, hasCode: renewed.hasCode };
 }
 
-/** Revokes all sessions of an operator, or all but one. */
+/** Revokes all sessions of an operator, or all except one. */
 export async function revokeSessions(executor: Executor, operatorId: bigint, exceptId: string | null): Promise<void> {
   await executor.run(sql`
     update backoffice_sessions set revoked_at = clock_timestamp()
      where operator_id = ${operatorId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
 }
 
-/** Revokes the sessions that a passkey opened, or whose second factor it was. */
+/** Revokes the sessions that a passkey opened or verified as second factor. */
 export async function revokeSessionsOfPasskey(executor: Executor, passkeyId: string): Promise<void> {
   await executor.run(sql`
     update backoffice_sessions set revoked_at = clock_timestamp()

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
 const PERIOD_SECONDS = 30;
-/** A code of the period before and after is accepted: clocks of telephones differ. */
+/** Codes of the period before and after are accepted, because the clocks of phones differ. */
 const WINDOW = 1;
 
 /** A fresh secret, 160 bits, as RFC 4226 recommends for HMAC-SHA-1. */
@@ -17,7 +17,7 @@ export function makeTotp(
 }
 
 /**
- * The time step that a code belongs to, or null when it is no code of this time.
+ * The time step that a code belongs to, or null when the code is not currently valid.
  * @param now by the database's clock
  */
 export function stepOfCode(

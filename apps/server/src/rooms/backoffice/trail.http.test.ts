@@ -34,14 +34,14 @@ describe('the audit trail', () => {
     'delete from backoffice_audit',
     'truncate backoffice_audit',
     'delete from backoffice_approvals',
-  ])('refuses: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     await expect(app.platform.db.script(statement)).rejects.toThrow(/append-only/);
   });
 
   it.each([
     [`update backoffice_approvals set payload = '{}'`, /never changes/],
     [`update backoffice_approvals set state = 'pending'`, /does not go from/],
-  ])('requests keep what was asked and go forward only: %s', async (statement, message) => {
+  ])('requests keep their payload and only move forward: %s', async (statement, message) => {
     const asker = await createOperator(app);
     await app.platform.db.run(sql`
       insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)

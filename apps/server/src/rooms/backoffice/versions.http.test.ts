@@ -7,7 +7,7 @@ afterAll(close);
 interface Thing {
   path: string;
   version: string;
-  /** Body of a change, which differs with each number. */
+  /** Body of a change, different for each number. */
   change: (count: number) => object;
 }
 
@@ -69,7 +69,7 @@ const things: Record<string, () => Promise<Thing>> = {
     return {
       path,
       version: stake!.version,
-      // Stricter each time: a higher stake would wait for a second operator.
+      // Stricter each time: a higher stake would wait for approval.
       change: (count) => ({ gameId: null, most: `${100 - count}.00`, reason: REASON }),
     };
   },
@@ -80,7 +80,7 @@ const things: Record<string, () => Promise<Thing>> = {
 };
 
 describe.each(Object.keys(things))('%s', (name) => {
-  it('is changed once from one version; then the next one is needed', async () => {
+  it('can be changed once from one version; then the next version is required', async () => {
     const { path, version, change } = await things[name]!();
     const put = (count: number, from: string) =>
       call<{ version: string }>('PUT', path, { ...change(count), version: from });
@@ -91,7 +91,7 @@ describe.each(Object.keys(things))('%s', (name) => {
     expect(answers.find(({ success }) => success)!.value?.version ?? next).toBe(next);
     expect((await put(14, next)).success).toBe(true);
     expect((await put(15, version)).errorCode).toBe('version.conflict');
-    // A program may leave the version out and overwrite.
+    // A program may omit the version and overwrite.
     expect((await call('PUT', path, change(16))).success).toBe(true);
   });
 });

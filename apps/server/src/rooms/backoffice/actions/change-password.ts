@@ -14,8 +14,8 @@ import { revokeTokens } from '../tokens/token-rows.ts';
 import { renewToken, revokeSessions } from '../sessions.ts';
 
 /**
- * Replaces the password and ends the operator's other sessions, tokens of programs, and what was begun with the former
- * one.
+ * Replaces the password. Ends the operator's other sessions, API tokens, and pending actions that used the old
+ * password.
  * @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked
  */
 export async function changePassword(
@@ -34,14 +34,14 @@ export async function changePassword(
     if (operator.passwordHash !== known.passwordHash) throw new Refusal('login.invalid');
     await setPassword(tx, operatorId, passwordHash);
     await revokeSessions(tx, operatorId, sessionId);
-    // A token that a stranger made with the former password is worth nothing after it.
+    // A token that an intruder created with the old password becomes invalid.
     await revokeTokens(tx, operatorId);
     await dropChallenges(tx, operatorId);
     await writeAudit(tx, { operatorId, name, ip }, { action: 'operator.password.changed', object: `operator:${name}` });
     const { token, hasCode } = await renewToken(tx, sessionId);
     return { token, operator: presentOperator(services, await lockOperator(tx, operatorId), hasCode) };
   });
-  // Known devices end with the password that they were signed with; this one goes on.
+  // Known devices are signed with the password and become invalid; this device gets a new cookie.
   device.set(issueDevice(marks, { id: operatorId, passwordHash }));
   return progress;
 }

@@ -8,8 +8,8 @@ import type { BackofficeServices } from '../services.ts';
 import { executeApproval } from './execute-approval.ts';
 
 /**
- * Approves somebody else's request and carries it out. The decision is kept first, by itself: should the process end
- * in between, the request is carried out later all the same, and once.
+ * Approves another operator's request and executes it. The decision is committed separately first: if the process ends
+ * in between, the request is executed later, exactly once.
  * @throws Refusal not.found, permission.denied, approval.own, approval.decided
  */
 export async function approve(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
@@ -32,7 +32,7 @@ export async function approve(services: BackofficeServices, acting: Acting, id: 
   return getApproval(db, id);
 }
 
-/** Rejects somebody else's request. @throws Refusal not.found, permission.denied, approval.own, approval.decided */
+/** Rejects another operator's request. @throws Refusal not.found, permission.denied, approval.own, approval.decided */
 export async function reject(
   services: BackofficeServices,
   acting: Acting,

@@ -12,7 +12,7 @@ import { stepOfCode } from '../totp.ts';
 
 type Progress = ValueOf<typeof contract.loginCode>;
 
-/** The second step of the log-in. @throws Refusal totp.invalid, login.locked */
+/** The second step of the login: the code. @throws Refusal totp.invalid, login.locked */
 export function enterCode(
   services: BackofficeServices,
   caller: OperatorCaller,
@@ -25,7 +25,7 @@ export function enterCode(
 }
 
 /**
- * Puts an authenticator in force, proved by one of its codes.
+ * Activates an authenticator after verifying one of its codes.
  * @throws Refusal totp.enrolled, totp.invalid, login.locked
  */
 export function confirmAuthenticator(
@@ -46,7 +46,7 @@ export function confirmAuthenticator(
   });
 }
 
-/** Writes what an operator did with the own account into the trail. */
+/** Writes an operator's action on their own account to the audit trail. */
 function auditOwn(
   tx: Tx,
   { id, name }: Operator,
@@ -56,7 +56,7 @@ function auditOwn(
   return writeAudit(tx, { operatorId: id, name, ip }, { ...change, object: `operator:${name}` });
 }
 
-/** Checks a code, uses it up, does the work and renews the token, all in one transaction. */
+/** Verifies and consumes a code, runs the work and renews the token, all in one transaction. */
 async function withCode(
   services: BackofficeServices,
   caller: OperatorCaller,

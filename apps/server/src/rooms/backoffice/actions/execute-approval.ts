@@ -15,8 +15,8 @@ import type { BackofficeServices } from '../services.ts';
 import { insertTask } from '../staff/tasks.ts';
 
 /**
- * Carries out an approved request: effect, state and audit in one transaction that holds the request, so that it
- * happens once whoever tries. A rule that says no makes it `failed`; any other failure leaves it for the job.
+ * Executes an approved request: effect, state and audit entry in one transaction that locks the request, so that it
+ * happens once across processes. A refusal by a rule makes it `failed`; after any other failure the job retries it.
  */
 export async function executeApproval(services: BackofficeServices, actor: Actor, id: bigint): Promise<void> {
   const {
@@ -50,7 +50,7 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
   }
 }
 
-/** Ends what nobody decided on, and carries out what was left behind. The job calls it. */
+/** Expires overdue requests, and executes approved ones that were left behind. The job calls it. */
 export async function tendApprovals(services: BackofficeServices): Promise<void> {
   const {
     platform: { db, log, collected },
@@ -76,10 +76,10 @@ export async function tendApprovals(services: BackofficeServices): Promise<void>
   }
 }
 
-/** Failure of a request whose attempts all ended with an unexpected error; the log has the cause. */
+/** Failure code of a request whose attempts all ended with an unexpected error; the log has the cause. */
 const UNEXPECTED = 'unknown.error';
 
-/** Ends a request that cannot be carried out and opens a task for any operator, on behalf of the requester. */
+/** Ends a request that cannot be executed and opens an unassigned task on behalf of the requester. */
 async function handOver({ platform: { collected } }: BackofficeServices, tx: Tx, id: bigint): Promise<void> {
   const approval = await endFailed(tx, SYSTEM, id, UNEXPECTED);
   if (approval === undefined) return;
@@ -106,7 +106,7 @@ async function fail(
   await db.transaction((tx) => endFailed(tx, actor, id, failure));
 }
 
-/** @returns the request as it was; undefined when it is no longer approved */
+/** @returns the request before the change; undefined when it is no longer approved */
 async function endFailed(tx: Tx, actor: Actor, id: bigint, failure: string): Promise<ApprovalRow | undefined> {
   const approval = await lockApproval(tx, id);
   if (approval?.state !== 'approved') return undefined;

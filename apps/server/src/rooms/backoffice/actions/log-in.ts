@@ -12,8 +12,8 @@ import type { BackofficeServices } from '../services.ts';
 import { openSession } from '../sessions.ts';
 
 /**
- * The first step: name and password. Unknown, disabled and wrong take the same way and the same time; the session that
- * is opened may do only what its step allows.
+ * The first step of the login: name and password. An unknown name, a disabled operator and a wrong password give the
+ * same answer after the same time. The new session may only do what its step allows.
  */
 export async function logIn(
   services: BackofficeServices,
@@ -26,7 +26,7 @@ export async function logIn(
   const { body, ip, userAgent, cookie, device } = context;
   const name = normaliseName(body.name);
   const operator = await findOperator(db, name);
-  // Guesses of strangers do not count at a device where the operator has logged in before.
+  // Wrong guesses made elsewhere do not count on a device where the operator has logged in before.
   const known = knownDevice(marks, device.value, operator);
   const subject = known === undefined ? passwordOf(name) : deviceOf(known);
   await attempts.begin(subject);
@@ -36,7 +36,7 @@ export async function logIn(
   await attempts.succeed(subject);
 
   const opened = await db.transaction(async (tx) => {
-    // Again, because the password may have been changed or the operator disabled meanwhile.
+    // Checks again, because the password may have changed or the operator may have been disabled meanwhile.
     const current = await lockOperator(tx, operator.id);
     if (current.isDisabled || current.passwordHash !== operator.passwordHash) throw new Refusal('login.invalid');
     const presented = presentOperator(services, current, false);

@@ -10,15 +10,15 @@ import { normaliseName } from '../rules.ts';
 import { revokeSessions } from '../sessions.ts';
 import { revokeTokens } from '../tokens/token-rows.ts';
 
-/** Without letters and digits that are mistaken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const PASSWORD_LENGTH = 20;
-/** Password of the demonstration operators; production seeds none. */
+/** Password of the demonstration operators; none are created in production. */
 const DEMO_PASSWORD = 'Fairlot2026';
 
 /**
- * Makes an operator, who must choose a password and set up an authenticator at the first log-in.
- * @returns the password for that log-in, which is kept nowhere
+ * Creates an operator, who must choose a password and set up an authenticator at the first login.
+ * @returns the password for that login, which is not stored
  * @throws Error when the name is taken or malformed, or there is no such role
  */
 export async function addOperator(
@@ -42,7 +42,7 @@ export async function addOperator(
 }
 
 /**
- * Refuses an operator from now on and ends the sessions and all that was begun.
+ * Disables an operator and ends their sessions and pending actions.
  * @throws Error when there is no such operator
  */
 export async function disableOperator(db: Database, givenName: string): Promise<void> {
@@ -60,14 +60,14 @@ export async function disableOperator(db: Database, givenName: string): Promise<
   });
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** A random first password of letters and digits that are not easily confused. */
 export function firstPasswordText(length: number): string {
   return randomText(PASSWORD_ALPHABET, length);
 }
 
 /**
- * Refuses an operator from now on and ends what acts for them: sessions, tokens of programs, an emergency, passwords
- * that were not told yet, and requests that nobody has decided on.
+ * Disables an operator and ends everything that acts for them: sessions, API tokens, an emergency, undisclosed first
+ * passwords, and undecided requests.
  */
 export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
   await markDisabled(tx, operatorId);
@@ -88,7 +88,7 @@ export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
     });
 }
 
-/** Two who may do everything, so that one can approve what the other asks for, and one of each other role. */
+/** Two administrators, so that one can approve the other's requests, and one operator of each other role. */
 export async function seedOperators(tx: Tx): Promise<void> {
   const others = STANDARD_ROLES.filter((role) => role !== 'admin').map((role) => [role, role] as const);
   const wanted: readonly (readonly [string, OperatorRole])[] = [

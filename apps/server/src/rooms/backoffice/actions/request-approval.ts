@@ -5,7 +5,7 @@ import { writeAudit } from '../audit.ts';
 import { presentApproval } from '../present.ts';
 import { actorOf } from '../requests.ts';
 
-/** Keeps a request and its entry of the audit trail. @throws Refusal idempotency.conflict */
+/** Stores a request and its audit entry. @throws Refusal idempotency.conflict */
 export async function requestApproval(
   tx: Tx,
   acting: Acting,

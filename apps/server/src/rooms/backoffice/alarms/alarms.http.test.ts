@@ -44,7 +44,7 @@ const addRule = (change: object) =>
     reason: REASON,
     ...change,
   });
-/** One operator asks for the end of a rule, and another agrees. */
+/** One operator requests the end of a rule, and another approves it. */
 async function endRule(ruleId: string) {
   const asked = await call<{ id: string }>('POST', `/alarmRules/${ruleId}/end`, {
     reason: REASON,
@@ -67,11 +67,11 @@ const callsOf = (vendor: string, calls: number, failed: number) =>
     on conflict (vendor, minute) do update set calls = excluded.calls, failed = excluded.failed`);
 
 beforeAll(async () => {
-  // Rules that a merchant begins with have no place in what is counted here.
+  // Ends the default rules, so that they do not affect the counts here.
   await db.run(sql`update backoffice_alarm_rules set ended_at = clock_timestamp() where ended_at is null`);
 });
 
-it('a state raises one alarm until it ends, told by mail and signed webhook, acknowledged by a person', async () => {
+it('raises one alarm until a state ends, sends mail and signed webhook, and can be acknowledged', async () => {
   const webhook = `http://127.0.0.1:${hookPort}/alarms`;
   const { value: rule } = await addRule({ mails: ['duty@example.com'], webhook });
   expect(rule.secret).toMatch(/^[0-9a-f]{64}$/);
@@ -104,11 +104,11 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   expect((await call('POST', `/alarms/${id}/acknowledge`, { note })).success).toBe(true);
   expect(await call('POST', `/alarms/${id}/acknowledge`, { note })).toMatchObject({ errorCode: 'not.found' });
   expect(await auditOf(app, 'vendor:BAD')).toMatchObject([{ actor: operator.name, action: 'alarm.acknowledged' }]);
-  // It goes on, and nobody is told again.
+  // It continues, and no further notification is sent.
   await look();
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
   expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
-  // It is over once it was not seen for a while, and the next time is another alarm.
+  // It ends when it is not found for a while; the next occurrence is another alarm.
   await callsOf('BAD', 100, 0);
   await look();
   expect((await alarms()).map(({ state }) => state)).toEqual(['acknowledged']);
@@ -118,7 +118,7 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   await callsOf('BAD', 100, 50);
   await look();
   expect(await alarms('&filter=state:eq:open')).toHaveLength(1);
-  // A rule ends with its alarms and with what was still to be told.
+  // A rule ends with its alarms and their unsent notifications.
   await endRule(rule.ruleId);
   await look();
   await tellAll();
@@ -126,7 +126,7 @@ it('a state raises one alarm until it ends, told by mail and signed webhook, ack
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
 });
 
-it('a rule stops a vendor whose signed calls fail for so long; an operator opens it again', async () => {
+it('stops a vendor whose signed calls keep failing, until an operator opens it again', async () => {
   const { value: rule } = await addRule({ threshold: '20', stopsAfter: 5 });
   expect(await addRule({ kind: 'bigWin', stopsAfter: 5 })).toMatchObject({ value: { field: 'stopsAfter' } });
   await db.run(sql`delete from vendors_health`);
@@ -140,7 +140,7 @@ it('a rule stops a vendor whose signed calls fail for so long; an operator opens
   const takeBets = (vendor: string, isTaken: boolean) =>
     call('PUT', `/vendors/${vendor}/bets`, { isTaken, reason: REASON });
   for (const vendor of [faulty, flooded, closed]) await callsOf(vendor, 100, 40);
-  // Anybody can send calls that nobody signed.
+  // Anyone can send unsigned calls.
   await db.run(sql`update vendors_health set unsigned = 35 where vendor = ${flooded}`);
   await takeBets(closed, false);
   await look();
@@ -153,16 +153,16 @@ it('a rule stops a vendor whose signed calls fail for so long; an operator opens
   ]);
   const after = { rule: rule.ruleId, kind: 'vendorErrors', threshold: '20', minutes: 5, value: '40' };
   expect(await auditOf(app, `vendor:${faulty}`)).toMatchObject([{ actor: 'system', action: 'alarm.stopped', after }]);
-  // Who opens it again while it lasts has the last word, and so has who looks after it.
+  // If an operator opens it again or acknowledges the alarm meanwhile, the rule does not stop it again.
   expect((await takeBets(faulty, true)).success).toBe(true);
   await look();
   expect(await stoppedOf()).toEqual([[closed, null]]);
-  // What an operator stopped stays theirs, also when the rule ends.
+  // A vendor that an operator stopped stays stopped, even when the rule ends.
   await endRule(rule.ruleId);
   expect(await stoppedOf()).toEqual([[closed, null]]);
 });
 
-it('what happened once is told once, also after somebody has looked at it', async () => {
+it('reports an event once, even after it was acknowledged', async () => {
   const { value: rule } = await addRule({ kind: 'bigWin', threshold: '1000000.00' });
   const win = (amountMinor: number, ago: string) =>
     db.run(sql`
@@ -183,7 +183,7 @@ it('what happened once is told once, also after somebody has looked at it', asyn
   });
 });
 
-it('a failing payment provider and a failing source of results raise one alarm each until it ends', async () => {
+it('raises one alarm each for a failing payment provider and a failing result source until it ends', async () => {
   const rules = [
     await addRule({ kind: 'paymentErrors', threshold: '20' }),
     await addRule({ kind: 'feedErrors', threshold: '3' }),
@@ -201,7 +201,7 @@ it('a failing payment provider and a failing source of results raise one alarm e
       on conflict (name) do update set failures_in_row = excluded.failures_in_row`);
   for (let place = 0; place < 12; place++) {
     await order('good', place, place < 2 ? 'failed' : 'awaiting');
-    // One member who tries again and again says little of a provider, and so do few orders.
+    // One member's repeated attempts do not prove a provider failure, nor do a few orders.
     await order('one-member', 7, 'failed');
     if (place < 9) await order('few', place, 'failed');
     await order('bad', place, place < 4 ? 'failed' : 'awaiting');
@@ -217,7 +217,7 @@ it('a failing payment provider and a failing source of results raise one alarm e
   const { value } = await call<{ health: { name: string; state: string }[] }>('GET', '/dashboard');
   const states = Object.fromEntries(value.health.map(({ name, state }) => [name, state]));
   expect(states).toMatchObject({ good: 'slow', bad: 'slow', few: 'down' });
-  // Orders that its provider never opened fail as well.
+  // Orders that the provider never opened also count as failures.
   await db.run(sql`
     update payments_orders set status = 'created', answer = null, created_at = created_at - interval '1 minute'
      where provider = 'bad' and status = 'failed'`);
@@ -233,7 +233,7 @@ it('a failing payment provider and a failing source of results raise one alarm e
   for (const { value: rule } of rules) await endRule(rule.ruleId);
 });
 
-it('a rule ends only when a second operator agrees, also the one about personal data', async () => {
+it('ends a rule only after a second operator approves, including the rule on personal data', async () => {
   for (const kind of ['personal-data', 'vendorErrors']) {
     const { value: rule } = await addRule({ kind });
     const end = (requestKey: string) =>
@@ -262,7 +262,7 @@ it('a rule ends only when a second operator agrees, also the one about personal 
   }
 });
 
-it('every source that a room brings can be asked, and wrong rules are refused', async () => {
+it('can query every source of the rooms, and rejects invalid rules', async () => {
   const { value } = await call<{ kinds: { kind: string; standard: string }[] }>('GET', '/alarmRules');
   expect(value.kinds.map(({ kind }) => kind).toSorted()).toEqual([
     'bigWin',

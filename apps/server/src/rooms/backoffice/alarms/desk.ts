@@ -26,7 +26,10 @@ interface RuleEnding {
   stopsAfter: number | null;
 }
 
-/** The end of an alarm rule. One operator alone could otherwise silence the alarm about their own actions. */
+/**
+ * The end of an alarm rule, which needs approval: otherwise an operator could silence the alarm about their own
+ * actions.
+ */
 export function createRuleEnding(): Approval<RuleEnding> & ApprovalKind {
   return approval<RuleEnding>({
     kind: 'alarm.end',
@@ -45,7 +48,7 @@ export function createRuleEnding(): Approval<RuleEnding> & ApprovalKind {
   });
 }
 
-/** Rules of alarms, and who looks after what they found. */
+/** Alarm rules, and acknowledgements of alarms. */
 export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof createRuleEnding>): BoundRoute[] {
   const { db } = platform;
   return [
@@ -91,10 +94,10 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
   ];
 }
 
-/** Says who looks after an alarm. @throws Refusal not.found */
+/** Records that an operator acknowledged an alarm. @throws Refusal not.found */
 async function acknowledge(platform: Platform, acting: Acting, alarmId: string, note: string): Promise<void> {
   await audited(platform, acting, async (tx) => {
-    // States go on until they are over, whoever looks after them; what happened once is done with.
+    // An alarm about a state stays open until the state ends, even if acknowledged; an alarm about an event is closed.
     const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
     const found = await tx.first(sql<{ object: string }>`
       update backoffice_alarms set acknowledged_by = ${acting.operator.name}, acknowledged_at = clock_timestamp(),
@@ -107,7 +110,7 @@ async function acknowledge(platform: Platform, acting: Acting, alarmId: string, 
   });
 }
 
-/** One trouble often raises many alarms. */
+/** One incident often raises many alarms. */
 export function createAlarmBulk(platform: Platform): BulkAction {
   return bulkAction<AlarmView>({
     list: 'alarms',

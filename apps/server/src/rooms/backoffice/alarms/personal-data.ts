@@ -1,12 +1,12 @@
 import { sql } from '../../../platform/db/index.ts';
 import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
-/** Actions of the trail by which an operator asked for personal data in full. */
+/** Audit actions that record an operator's request for unmasked personal data. */
 const LOOKS = ['member.revealed', 'member.reveal.refused'];
 
 /**
- * An operator asked for the personal data of more members in an hour than `threshold`. The HTTP call itself refuses
- * what goes beyond its limit; refused calls count here, too. One alarm for each operator and hour.
+ * An operator requested the personal data of more than `threshold` members within an hour. The HTTP call itself refuses
+ * requests beyond its limit; refused calls also count here. One alarm per operator and hour.
  */
 export const PERSONAL_DATA_ALARM = alarmOf<{ actor: string; hour: string; looks: bigint }>({
   kind: 'personal-data',

@@ -18,11 +18,11 @@ interface AlarmRule {
   createdBy: string;
   createdAt: Date;
   checkedAt: Date | null;
-  /** Minutes after which it stops what it watches; null: it tells alone. */
+  /** Minutes after which the rule stops the object; null: it only notifies. */
   stopsAfter: number | null;
 }
 
-/** What the rooms can be asked to watch, by its kind. */
+/** The alarm sources of all rooms, by kind. */
 export function sourcesOf({ collected }: Pick<Platform, 'collected'>): Map<string, AlarmSource> {
   const sources = collected.all().flatMap(({ desk }) => desk?.alarms ?? []);
   return new Map(sources.map((source) => [source.kind, source]));
@@ -35,19 +35,19 @@ export function listRules(executor: Executor): Promise<AlarmRule[]> {
       from backoffice_alarm_rules where ended_at is null order by id`);
 }
 
-/** A value as the wire has it: an amount, whole per cent, or a number. */
+/** A value in its wire format: an amount, whole per cent, or a count. */
 export function textOfValue(unit: AlarmSource['unit'], value: bigint): string {
   return unit === 'money' ? formatMinor(value) : String(value);
 }
 
-/** The origin that is let through although it is none of the internet: any, where nothing is real. */
+/** The private origin that is allowed: any outside production. */
 export function allowedOrigin({ config }: Pick<Platform, 'config'>, webhook: string): string | undefined {
   const isWeb = /^https?:/i.test(webhook) && URL.canParse(webhook);
   return isWeb && !config.isProduction ? new URL(webhook).origin : undefined;
 }
 
 /**
- * @returns the rule, and the secret that signs what its webhook is told
+ * @returns the rule, and the secret that signs its webhook messages
  * @throws Refusal request.invalid, alarms.full
  */
 export async function insertRule(
@@ -83,7 +83,7 @@ export async function insertRule(
   return { ruleId: id, secret };
 }
 
-/** Ends a rule with its alarms and with what was still to be sent about them. @throws Refusal not.found */
+/** Ends a rule, its alarms and their unsent notifications. @throws Refusal not.found */
 export async function endRule(tx: Tx, ruleId: bigint): Promise<{ kind: string }> {
   const ended = await tx.first(sql<{ kind: string }>`
     update backoffice_alarm_rules set ended_at = clock_timestamp()

@@ -26,7 +26,7 @@ interface Due {
 const AT_ONCE = 10;
 
 /**
- * Sends alarms by mail and webhook. One that cannot be sent is tried for a day, ever more seldom. A slow receiver
+ * Sends alarms by mail and webhook. A failed notification is retried for a day at growing intervals. A slow receiver
  * delays no other.
  */
 export function createTeller(platform: Platform): Work {
@@ -38,7 +38,7 @@ export function createTeller(platform: Platform): Work {
     const { target, kind, title, beganAt, id } = due;
     await transport.sendMail({
       from: config.mailFrom,
-      // An address object: nothing in it is taken for a list of recipients.
+      // An address object, so that its content is not parsed as a list of recipients.
       to: { name: '', address: target },
       subject: `Fairlot: ${kind}`,
       text: [`${kind}: ${title}`, valueOf(due), beganAt.toISOString(), 'See Alarms in the console.'].join('\n'),
@@ -67,7 +67,7 @@ export function createTeller(platform: Platform): Work {
         update backoffice_alarm_messages set sent_at = clock_timestamp(), next_try_at = null
          where id = ${due.id}::uuid`);
     } catch (error) {
-      // Without the address, which may be a person's or carry a key.
+      // Omits the address, which may be personal or contain a key.
       log.warn({ err: error, alarm: String(due.alarmId), way: due.way }, 'an alarm could not be told');
     }
   }
@@ -79,7 +79,7 @@ export function createTeller(platform: Platform): Work {
   });
 }
 
-/** The time is signed with the rest, so that nobody who saw a message can send it again later. */
+/** The time is part of the signed text, so that an intercepted message cannot be replayed later. */
 function signed(secret: string, body: string): Record<string, string> {
   const seconds = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -91,7 +91,10 @@ function valueOf({ unit, value, asset }: Due): string {
   return unit === 'percent' ? `${value} %` : String(value);
 }
 
-/** Claims what waited longest and sets the next time: after 30 s, 1, 2, ... 60 minutes, for about a day. */
+/**
+ * Claims the notifications that waited longest and sets the next retry: after 30 s, 1, 2, ... 60 minutes, for about a
+ * day.
+ */
 function claim(db: Database, limit: number): Promise<Due[]> {
   return db.rows(sql<Due>`
     with taken as (

@@ -4,14 +4,14 @@ import type { AlarmFinding, AlarmSource } from '../../../platform/operators/inde
 import { SYSTEM, writeAudit } from '../audit.ts';
 import { sourcesOf } from './rules.ts';
 
-/** Read models hear of things a little later than they happen. */
+/** Read models lag slightly behind the events. */
 const LATE = sql`interval '10 minutes'`;
-/** A state has ended when it was not found for so long: one that comes and goes is one alarm. */
+/** A state has ended when it was not found for this long, so that an intermittent state is one alarm. */
 const OVER_AFTER = sql`interval '2 minutes'`;
 
 /**
- * Asks the rooms what goes beyond the rules. Each rule in a transaction of its own, which one process has at a time; a
- * room that fails hinders no other rule.
+ * Evaluates the alarm rules with the rooms' sources. Each rule runs in a separate transaction and in one process at a
+ * time; a failing room does not affect other rules.
  */
 export async function watch(platform: Pick<BackofficePlatform, 'db' | 'collected' | 'log' | 'site'>): Promise<void> {
   const { db, log } = platform;
@@ -47,8 +47,8 @@ async function check(db: Database, ruleId: bigint, source: AlarmSource, asset: s
 }
 
 /**
- * Stops what has been beyond the rule for long enough, once an alarm: whoever opens it again, or looks after it, has
- * the last word.
+ * Stops objects that have been beyond the threshold for long enough, once per alarm. If an operator opens the object
+ * again or acknowledges the alarm, it is not stopped again.
  */
 async function stopDue(
   tx: Tx,
@@ -74,7 +74,7 @@ async function stopDue(
   }
 }
 
-/** One alarm a rule and object: a state that goes on is only seen again, and what happened once is told once. */
+/** Keeps one alarm per rule and object: a continuing state only updates it, and an event is reported once. */
 async function raise(
   tx: Tx,
   ruleId: bigint,

@@ -22,7 +22,7 @@ const work = () => runJob(app, 'backoffice-bulk');
 const finish = async () => {
   while (await work());
 };
-/** From the first question to the last row. */
+/** Runs a bulk change from the first call to the last row. */
 const doAll = async (list: string, action: string, what: object, body: object = { reason: REASON }) => {
   const { jobId } = (await start(list, action, what)).value;
   await finish();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (let made = 0; made < 34; made += 1) members.push((await createMember(app)).memberId);
 });
 
-it('says of a selection what fits and why the rest does not, and does nothing before a reason is given', async () => {
+it('reports which selected rows qualify, and changes nothing before a reason is given', async () => {
   const [first = '', other = ''] = idsOf(0, 2);
   await callDesk(app, operator.headers, 'POST', `/members/${first}/disable`, { reason: REASON });
   const rows = [first, other, other, '999999999', "1' or true", '99999999999999999999'];
@@ -68,14 +68,14 @@ it('says of a selection what fits and why the rest does not, and does nothing be
   expect(await auditOf(app, `member:${other}`)).toMatchObject([
     { actor: operator.name, action: 'member.disabled', reason: REASON },
   ]);
-  // What was only looked at leaves nothing behind.
+  // A job that was only previewed leaves no trace.
   const dropped = (await start('members', 'enable', { rows: [other] })).value.jobId;
   expect(await callDesk(app, operator.headers, 'DELETE', `/bulk/${dropped}`)).toMatchObject({ success: true });
   expect(await auditOf(app, `bulk:${dropped}`)).toEqual([]);
   expect(await run(dropped)).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('does for a filter what was counted, no other row, and goes on after a process ended', async () => {
+it('changes exactly the counted rows of a filter, and continues after a process ended', async () => {
   const filter = ['disabled:eq:false', `createdAt:gte:${since}`];
   const { jobId } = (await start('members', 'disable', { filter })).value;
   expect(await run(jobId)).toMatchObject({ errorCode: 'not.found' });
@@ -90,7 +90,7 @@ it('does for a filter what was counted, no other row, and goes on after a proces
   const running = await call<object[]>('GET', '/bulk?list=members');
   expect(running.value).toMatchObject([{ jobId, action: 'disable', done: 24, fits: 32 }]);
   expect((await callDesk<object[]>(app, second.headers, 'GET', '/bulk?list=members')).value).toEqual([]);
-  // A process took the next step and ended in the middle of it.
+  // A process claimed the next step and ended in the middle of it.
   await db.run(sql`
     update backoffice_bulk_jobs set lease = gen_random_uuid(), leased_until = clock_timestamp() + interval '1 hour'
      where id = ${jobId}::uuid`);
@@ -109,7 +109,7 @@ it('does for a filter what was counted, no other row, and goes on after a proces
   expect(await auditOf(app, `member:${late.memberId}`)).toEqual([]);
 });
 
-it('is stopped where it is, and what was done stays', async () => {
+it('can be stopped midway, and keeps what was done', async () => {
   const { jobId } = (await start('members', 'enable', { rows: idsOf(2) })).value;
   await run(jobId);
   await work();
@@ -120,7 +120,7 @@ it('is stopped where it is, and what was done stays', async () => {
   expect((await auditOf(app, `bulk:${jobId}`)).map(({ action }) => action)).toEqual(['bulk.begun', 'bulk.cancelled']);
 });
 
-it('shows and hides games, closes feedback, takes and ends tasks, and says who looks after alarms', async () => {
+it('shows and hides games, closes feedback, takes and ends tasks, and acknowledges alarms', async () => {
   const { list } = (await call<{ list: { nodeId: string; vendor: string }[] }>('GET', '/catalogue/games?limit=5'))
     .value;
   const rows = list.map(({ nodeId }) => nodeId);
@@ -163,7 +163,7 @@ it('shows and hides games, closes feedback, takes and ends tasks, and says who l
     { action: 'task.assigned' },
     { action: 'task.done' },
   ]);
-  // A task that was given to somebody is not there for others, whatever keys they send.
+  // A task assigned to one operator is hidden from others, whatever keys they send.
   const support = await createOperator(app, 'support');
   const foreign = (await start('tasks', 'done', { rows: [await task(second.name)] }, support)).value.jobId;
   expect(await look(foreign, support)).toMatchObject({ fits: 0, leftOut: [{ code: 'not.found', count: 1 }] });
@@ -179,7 +179,7 @@ it('shows and hides games, closes feedback, takes and ends tasks, and says who l
   expect(await auditOf(app, 'vendor:2')).toMatchObject([{ action: 'alarm.acknowledged', reason: REASON }]);
 });
 
-it('is refused without the right to read the list or to do it, for every action there is', async () => {
+it('requires the permissions to read the list and to perform the action, for every action', async () => {
   const every = collected.all().flatMap(({ desk }) => desk?.bulk ?? []);
   expect(every.length).toBeGreaterThan(12);
   await db.run(sql`insert into backoffice_roles (name) values ('idle')`);
@@ -209,7 +209,7 @@ it('is refused without the right to read the list or to do it, for every action 
   expect(await look(jobId)).toMatchObject({ fits: 0, leftOut: [{ code: 'not.found', count: 4 }] });
 });
 
-it('goes no further for who was disabled, or lost the right, after confirming it', async () => {
+it('stops when the operator is disabled or loses the permission after confirming it', async () => {
   await db.run(sql`insert into backoffice_roles (name) values ('brief')`);
   const allow = (isAllowed: boolean) =>
     db.run(sql`

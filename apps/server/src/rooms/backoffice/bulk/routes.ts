@@ -16,7 +16,10 @@ import {
 } from './store.ts';
 import { bulkWorkOf, judgeSelected } from './work-bulk.ts';
 
-/** Changes of many rows, selected or by a filter, by the operator who asked and under the permission of the change. */
+/**
+ * Bulk changes of selected or filtered rows, on behalf of the requesting operator and with the permission of the
+ * change.
+ */
 export function createBulkRoutes(platform: Platform): BoundRoute[] {
   const { db } = platform;
   return [
@@ -29,7 +32,7 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
       const { operatorId } = operator;
       return db.transaction(async (tx) => {
         const job = await insertBulk(tx, { operatorId, ip, list, filter: filter ?? [], action });
-        // What was selected is few enough to be told at once.
+        // A selection is small enough to be checked immediately.
         if (judged !== null) await keepCounted(tx, job, judged, null);
         return { jobId: job.id };
       });
@@ -60,7 +63,7 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
     }),
     route(contract.cancelBulk, async ({ operator, ip, params: { jobId } }) => {
       const { rowsDone } = await findBulk(db, operator.operatorId, jobId);
-      // Nothing was done, so there is nothing to tell.
+      // Nothing was changed, so there is no result to return.
       if (await dropBulk(db, jobId)) return null;
       return audited(platform, { operator, ip }, async (tx) => {
         if (!(await endBulk(tx, jobId, 'cancelled', null))) throw new Refusal('not.found');
@@ -86,7 +89,7 @@ function messageOf(code: string): string {
   return ALL_ERROR_TEXTS[code as ErrorCode];
 }
 
-/** The most frequent first. */
+/** Most frequent reasons first. */
 function reasonsOf(counts: Readonly<Record<string, number>>): { code: string; message: string; count: number }[] {
   return Object.entries(counts)
     .map(([code, count]) => ({ code, message: messageOf(code), count }))

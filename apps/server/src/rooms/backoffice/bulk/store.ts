@@ -10,22 +10,22 @@ export interface BulkJob {
   action: string;
   reason: string;
   state: 'counting' | 'counted' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** Where the next page of the filter begins. */
+  /** Position of the filter's next page. */
   place: string | null;
   fits: bigint;
   refused: bigint;
   rowsDone: bigint;
   rowsFailed: bigint;
-  /** Rows by the reason. */
+  /** Number of rows by reason. */
   leftOut: Record<string, number>;
   failures: Record<string, number>;
   failure: string | null;
 }
 
-/** A job that a step was taken of, by whoever holds its lease. */
+/** A job of which a process has claimed a step with a lease. */
 export type LeasedJob = BulkJob & { lease: string };
 
-/** What was found of a row: why it is left out, or null where it fits. */
+/** The check of a row: the reason why it is left out, or null if it qualifies. */
 export interface Judged {
   key: string;
   code: string | null;
@@ -35,9 +35,9 @@ const COLUMNS = sql`
   j.id, j.operator_id as "operatorId", j.ip, j.list, j.filter, j.action, j.reason, j.state, j.place, j.fits, j.refused,
   j.rows_done as "rowsDone", j.rows_failed as "rowsFailed", j.left_out as "leftOut", j.failures, j.failure`;
 
-/** Of one operator at a time, those that nobody went on with for a day apart. */
+/** Concurrent jobs per operator, not counting those inactive for a day. */
 const MOST_AT_ONCE = 3;
-/** Rows left out that are named, beside those that fail. */
+/** Maximum number of left-out rows listed, in addition to failed ones. */
 const MOST_NAMED = 100;
 
 /** @throws Refusal exports.full */
@@ -65,7 +65,7 @@ export async function findBulk(executor: Executor, operatorId: bigint, id: strin
   return job;
 }
 
-/** What of a list is being done for an operator. */
+/** Running jobs of an operator on a list. */
 export function runningJobs(executor: Executor, operatorId: bigint, list: string): Promise<BulkJob[]> {
   return executor.rows(sql<BulkJob>`
     select ${COLUMNS} from backoffice_bulk_jobs j
@@ -73,7 +73,7 @@ export function runningJobs(executor: Executor, operatorId: bigint, list: string
      order by j.created_at`);
 }
 
-/** The first rows that were left out, or failed; of what was begun those that failed come first. */
+/** The first rows that were left out or failed; in a started job, failed ones come first. */
 export function namedRows(executor: Executor, id: string): Promise<NamedRow[]> {
   return executor.rows(sql<NamedRow>`
     select row_key as row, state, code from backoffice_bulk_rows where job_id = ${id}::uuid and code is not null
@@ -86,7 +86,7 @@ interface NamedRow {
   code: string;
 }
 
-/** Goes from counted to running, once. @throws Refusal not.found */
+/** Changes the state from counted to running, once. @throws Refusal not.found */
 export async function beginBulk(tx: Tx, id: string, reason: string): Promise<void> {
   const begun = await tx.run(sql`
     update backoffice_bulk_jobs set state = 'running', reason = ${reason}, leased_until = null
@@ -94,7 +94,7 @@ export async function beginBulk(tx: Tx, id: string, reason: string): Promise<voi
   if (begun === 0) throw new Refusal('not.found');
 }
 
-/** @returns whether there was something to stop */
+/** @returns whether there was a job to stop */
 export async function endBulk(
   executor: Executor,
   id: string,
@@ -107,14 +107,14 @@ export async function endBulk(
   return ended === 1;
 }
 
-/** Forgets a job that was not begun. @returns whether it was one */
+/** Deletes a job that was not started. @returns whether there was one */
 export async function dropBulk(executor: Executor, id: string): Promise<boolean> {
   const dropped = await executor.run(sql`
     delete from backoffice_bulk_jobs where id = ${id}::uuid and state in ('counting', 'counted')`);
   return dropped === 1;
 }
 
-/** Takes the job that waited longest for a step, for a minute; nobody else has it meanwhile. */
+/** Claims a step of the job that waited longest, for a minute; no other process can claim it meanwhile. */
 export function claimBulk(executor: Executor): Promise<LeasedJob | undefined> {
   return executor.first(sql<LeasedJob>`
     update backoffice_bulk_jobs j set lease = gen_random_uuid(), leased_until = clock_timestamp() + interval '1 minute'
@@ -124,7 +124,7 @@ export function claimBulk(executor: Executor): Promise<LeasedJob | undefined> {
     returning ${COLUMNS}, j.lease`);
 }
 
-/** Keeps the rows of one page as they were judged; behind the last page the job waits for the operator. */
+/** Stores the checked rows of one page; after the last page the job waits for the operator. */
 export async function keepCounted(
   tx: Tx,
   job: LeasedJob,
@@ -156,7 +156,7 @@ export async function keepCounted(
      where id = ${id}::uuid`);
 }
 
-/** The next rows that wait to be done, in the order in which they were counted. */
+/** The next rows to process, in the order in which they were counted. */
 export async function dueRows(executor: Executor, id: string, limit: number): Promise<string[]> {
   const rows = await executor.rows(sql<{ key: string }>`
     select row_key as key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'
@@ -164,7 +164,7 @@ export async function dueRows(executor: Executor, id: string, limit: number): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Notes what became of a row. @returns whether the job is to go on */
+/** Records the result of a row. @returns whether the job should continue */
 export async function keepDone(executor: Executor, { id, lease }: LeasedJob, { key, code }: Judged): Promise<boolean> {
   const { goesOn } = await executor.one(sql<{ goesOn: boolean }>`
     with noted as (
@@ -182,21 +182,21 @@ export async function keepDone(executor: Executor, { id, lease }: LeasedJob, { k
   return goesOn;
 }
 
-/** Lets whoever comes next take the next step. */
+/** Releases the lease, so that any process can take the next step. */
 export async function restBulk(executor: Executor, { id, lease }: LeasedJob): Promise<void> {
   await executor.run(sql`
     update backoffice_bulk_jobs set leased_until = null, stepped_at = clock_timestamp()
      where id = ${id}::uuid and lease = ${lease}::uuid`);
 }
 
-/** Whether it is to go on, asked before a step does anything. */
+/** Whether the job should continue, checked before a step changes anything. */
 export async function isRunning(executor: Executor, { id, lease }: LeasedJob): Promise<boolean> {
   const found = await executor.first(sql<{ id: string }>`
     select id from backoffice_bulk_jobs where id = ${id}::uuid and lease = ${lease}::uuid and state = 'running'`);
   return found !== undefined;
 }
 
-/** What was counted and never begun goes after a day, what is over after a week. */
+/** Deletes jobs that were counted and never started after a day, and ended ones after a week. */
 export async function pruneBulk(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from backoffice_bulk_jobs where finished_at < clock_timestamp() - interval '7 days'

@@ -26,16 +26,16 @@ import {
 } from './store.ts';
 
 const COUNTED_A_STEP = 400;
-/** Each row is a transaction of its own, so that a step stays short. */
+/** Each row is a separate transaction; the limit keeps a step short. */
 const DONE_A_STEP = 25;
 
-/** What is done, and the list whose rows it is done about. */
+/** A bulk action and the list whose rows it changes. */
 interface BulkWork {
   action: BulkAction;
   list: AnyDeskList;
 }
 
-/** For an operator who may read the list and do it. @throws Refusal not.found, permission.denied */
+/** Returns the action if the operator may read the list and perform it. @throws Refusal not.found, permission.denied */
 export function bulkWorkOf(
   { collected }: Pick<Platform, 'collected'>,
   wanted: Pick<BulkJob, 'list' | 'action'>,
@@ -52,7 +52,7 @@ export function bulkWorkOf(
   return { action, list };
 }
 
-/** What was selected, judged; a key of nothing, or of what the operator may not see, is left out by that. */
+/** Checks the selected rows; keys that do not exist, or that the operator may not see, are left out. */
 export async function judgeSelected(
   executor: Executor,
   { action, list }: BulkWork,
@@ -69,8 +69,8 @@ function judge(action: BulkAction, rows: readonly KeyedRow[], acting: Acting): J
 }
 
 /**
- * Takes one job one step further: counts, or does. Whoever lost the right meanwhile goes no further.
- * @returns whether there was something to do
+ * Advances one job by one step: counts rows, or processes them. Stops if the operator lost the permission meanwhile.
+ * @returns whether there was work to do
  */
 export async function workBulk(platform: Platform): Promise<boolean> {
   const { db } = platform;
@@ -110,7 +110,7 @@ async function doRows(platform: Platform, job: LeasedJob, { action, list }: Bulk
     const code = await codeOf(platform, async () => {
       const row = found.get(key);
       if (row === undefined) throw new Refusal('not.found');
-      // What changed since it was counted is left alone.
+      // A row that changed since it was counted is skipped.
       const refusal = action.refusal(row, acting);
       if (refusal !== null) throw new Refusal(refusal);
       await action.run(acting, row, job.reason);
@@ -120,7 +120,7 @@ async function doRows(platform: Platform, job: LeasedJob, { action, list }: Bulk
   await restBulk(db, job);
 }
 
-/** Null when it was done, else the code of its refusal; one row that breaks keeps no other from being done. */
+/** Null on success, or else the code of the refusal; an unexpected error in one row does not affect the others. */
 async function codeOf({ log }: Platform, work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

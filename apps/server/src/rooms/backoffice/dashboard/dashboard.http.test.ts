@@ -16,7 +16,7 @@ const minorOf = ({ figures }: Dashboard, name: string) =>
   BigInt((figures.find((figure) => figure.name === name)?.value ?? '').replace('.', ''));
 
 describe('the dashboard', () => {
-  it('counts a bet once in whatever order its halves come, and a correction when it is made', async () => {
+  it('counts a bet once in whatever order its halves arrive, and a correction at its own time', async () => {
     const { memberId, userName } = await createMember(app);
     const game = { ...DICE, asset: 'VND' };
     const bet = { betId: '0199f7a0-0000-7000-8000-000000000001', memberId: String(memberId), userName, at: Date.now() };
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('takes off the net revenue what members are given, and adds what comes back of it', async () => {
+  it('deducts gifts to members from the net revenue, and adds returned gifts', async () => {
     const before = await read();
     expect(minorOf(before, 'netRevenue')).toBe(minorOf(before, 'revenue') - minorOf(before, 'giftCost'));
     const member = await createMember(app, { bonus: { amount: '500.00' } });
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     expect((await read('', finance.headers)).figures.map(({ name }) => name)).toContain('netRevenue');
   });
 
-  it('shows each operator what they may read, of the period that they ask for', async () => {
+  it('shows each operator the permitted figures for the requested period', async () => {
     const support = await createOperator(app, 'support');
     const board = await read('', support.headers);
     expect(board.figures.map(({ name }) => name)).toEqual(['members', 'withdrawals', 'rewards']);
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('tells what just happened to those who may read it, and that something did by a live stream', async () => {
+it('lists recent events to operators who may read them, and signals new ones on a live stream', async () => {
   await events.stream.start();
   const origin = await app.listen();
   const abort = new AbortController();

@@ -6,14 +6,14 @@ import { demandStreamReader } from '../../../platform/operators/index.ts';
 
 const PATH = '/backoffice/api/events';
 const READER = { call: 'backoffice.events', permission: null } as const;
-/** Also how long a stream may outlive the session that opened it. */
+/** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
-/** However much happens, a console looks again no more often. */
+/** Shortest interval at which a console is asked to refresh. */
 const TELL_EVERY_MS = 1000;
 
 /**
- * `GET /backoffice/api/events`: server-sent events for consoles. They say that something happened, not what: each
- * console asks for what its operator may read. A session that ends closes its stream at the next beat.
+ * `GET /backoffice/api/events`: server-sent events for consoles. They only signal that something happened; each console
+ * then requests what its operator may read. When a session ends, its stream is closed at the next heartbeat.
  */
 export function consoleStream(
   platform: Platform,
@@ -45,7 +45,7 @@ export function consoleStream(
         await demandStreamReader(platform, request, READER);
         response.write(': alive\n\n');
       } catch {
-        response.end(); // the console asks again and learns why
+        response.end(); // the console reconnects and receives the reason
       }
     }
 

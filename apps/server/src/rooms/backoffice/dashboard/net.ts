@@ -1,7 +1,7 @@
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 
 /**
- * Net gaming revenue: what players lost, less what they were given. Nobody sees it who may not read all of its parts.
+ * Net gaming revenue: players' losses less gifts to players. Only visible to operators who may read all of its parts.
  * @param all figures of all rooms
  */
 export function netOf(all: readonly Figure[], mayRead: (figure: Figure) => boolean): Figure[] {

@@ -3,7 +3,7 @@ import { periodsOf } from './periods.ts';
 
 const span = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
 
-it('looks at today up to now, and at yesterday and last week up to the same time', () => {
+it('covers today up to now, and yesterday and last week up to the same time', () => {
   expect(periodsOf('today', 'Asia/Ho_Chi_Minh', Date.parse('2026-11-20T07:32:00Z'))).toEqual({
     part: 'hour',
     now: span('2026-11-19T17:00:00Z', '2026-11-20T07:32:00Z'),
@@ -13,7 +13,7 @@ it('looks at today up to now, and at yesterday and last week up to the same time
   });
 });
 
-it('takes the whole of yesterday, and compares several days with those before them', () => {
+it('covers the whole of yesterday, and compares several days with the preceding ones', () => {
   const now = Date.parse('2026-11-20T07:32:00Z');
   expect(periodsOf('yesterday', 'UTC', now)).toMatchObject({
     now: span('2026-11-19T00:00:00Z', '2026-11-20T00:00:00Z'),
@@ -28,8 +28,8 @@ it('takes the whole of yesterday, and compares several days with those before th
   expect(periodsOf('month', 'UTC', now).wholeBefore).toEqual(span('2026-09-22T00:00:00Z', '2026-10-22T00:00:00Z'));
 });
 
-it('follows the calendar over a change of the clock', () => {
-  // Berlin's 25 October 2026 has 25 hours.
+it('follows the calendar across a clock change', () => {
+  // 25 October 2026 has 25 hours in Berlin.
   const { now, dayBefore } = periodsOf('today', 'Europe/Berlin', Date.parse('2026-10-25T22:30:00Z'));
   expect(now).toEqual(span('2026-10-24T22:00:00Z', '2026-10-25T22:30:00Z'));
   expect(dayBefore).toEqual(span('2026-10-23T22:00:00Z', '2026-10-24T22:00:00Z'));

@@ -2,21 +2,21 @@ import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 
 export type PeriodName = 'today' | 'yesterday' | 'week' | 'month';
 
-/** A span of time; `to` is exclusive. */
+/** A period; `to` is exclusive. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** What the dashboard looks at, and what it compares that with. */
+/** The dashboard's period, and the periods that it is compared with. */
 export interface Periods {
   part: 'hour' | 'day';
   now: Span;
-  /** The same part of the day before; undefined for periods of several days. */
+  /** The same part of the previous day; undefined for periods of several days. */
   dayBefore: Span | undefined;
-  /** The same part of the week before, or of the period before. */
+  /** The same part of the previous week, or of the previous period. */
   weekBefore: Span;
-  /** The whole of the week or period before. */
+  /** The whole previous week or period. */
   wholeBefore: Span;
 }
 
@@ -28,8 +28,8 @@ const SHAPES: Readonly<Record<PeriodName, { first: number; days: number; back: n
 };
 
 /**
- * The spans of a period that ends with today or yesterday in a zone. Days are moved by the calendar, so that a day with
- * 23 or 25 hours is compared up to the same time since its start.
+ * The periods for a name such as today, in a zone. Days are shifted by the calendar, so that a day with 23 or 25 hours
+ * is compared up to the same time since its start.
  * @param zone IANA name
  */
 export function periodsOf(name: PeriodName, zone: string, nowMs: number): Periods {

@@ -9,12 +9,12 @@ import { periodsOf, type Periods, type Span } from './periods.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
-/** Games that the dashboard names. */
+/** Number of games on the dashboard. */
 const MOST_GAMES = 8;
-/** Lines of what just happened. */
+/** Number of recent events on the dashboard. */
 const MOST_NEWS = 12;
 
-/** The start page of the console: every room's sums, each shown to those who may read it. */
+/** The start page of the console: figures of all rooms, filtered by the operator's permissions. */
 export function createDashboardRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   return [

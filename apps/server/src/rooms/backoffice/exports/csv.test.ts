@@ -16,13 +16,13 @@ it.each([
 });
 
 it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', ' =1+1', '＝1+1', '|calc', "=cmd|' /C calc'!A0"])(
-  'takes the power of a formula from %j',
+  'neutralises the formula %j',
   (text) => {
     expect(cell(text).startsWith('"\'')).toBe(true);
   },
 );
 
-it('begins with the names of the columns and writes times in UTC', () => {
+it('starts with the column names and writes times in UTC', () => {
   expect(csvHead(['id', 'at'])).toBe('\uFEFF"id","at"\r\n');
   expect(csvLines(SPEC, ['id', 'at'], [{ id: '1', at: 0 }])).toBe('"1","1970-01-01T00:00:00.000Z"\r\n');
 });

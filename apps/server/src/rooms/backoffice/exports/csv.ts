@@ -3,7 +3,7 @@ import { csvLine } from '../../../platform/csv.ts';
 
 export { csvHead } from '../../../platform/csv.ts';
 
-/** Rows of a list as lines: times in ISO 8601 UTC, lists and objects as JSON, nothing as an empty cell. */
+/** Rows of a list as CSV lines: times in ISO 8601 UTC, lists and objects as JSON, null as an empty cell. */
 export function csvLines({ fields }: ListSpec, columns: readonly string[], rows: readonly object[]): string {
   return rows
     .map((row) => csvLine(columns.map((name) => textOf(fields[name]?.type, (row as Record<string, unknown>)[name]))))

@@ -33,7 +33,7 @@ beforeAll(async () => {
       from generate_series(1, 1000) n`);
 });
 
-it('writes a list in steps, as its filter and columns say, and hands it to its operator alone', async () => {
+it('writes a list in steps with its filter and columns, and hands it to its operator only', async () => {
   const { value } = await start({ list: 'audit', filter: MINE, sort: 'id', columns: ['object', 'reason', 'at'] });
   expect((await look(value.jobId)).value).toMatchObject({ state: 'waiting', progress: 0, file: null });
   await work();
@@ -65,7 +65,7 @@ it('writes a list in steps, as its filter and columns say, and hands it to its o
   ]);
 });
 
-it('that is cancelled stops, leaves nothing of its file, and is forgotten when it is dropped again', async () => {
+it('stops when cancelled and keeps nothing of its file; cancelling again deletes it', async () => {
   const { value } = await start({ list: 'audit', filter: MINE });
   await work();
   expect((await drop(value.jobId, second)).json()).toMatchObject({ errorCode: 'not.found' });
@@ -84,10 +84,10 @@ it('that is cancelled stops, leaves nothing of its file, and is forgotten when i
   ]);
 });
 
-it('that was left behind by a process that ended is taken up where it stood', async () => {
+it('resumes where a process that ended left it', async () => {
   const { value } = await start({ list: 'audit', filter: MINE });
   await work();
-  // The step of a process that ended: claimed, nothing kept.
+  // A process ended after claiming the step and before saving anything.
   await app.platform.db.run(sql`
     update backoffice_exports set lease = gen_random_uuid(), leased_until = clock_timestamp() + interval '30 seconds'
      where id = ${value.jobId}::uuid`);
@@ -99,7 +99,7 @@ it('that was left behind by a process that ended is taken up where it stood', as
   expect((await look(value.jobId)).value).toMatchObject({ state: 'done', rows: 1000 });
 });
 
-it('is refused without the permission of the list, for what the list cannot do, and beyond three at once', async () => {
+it("requires the list's permission, rejects unsupported requests, and limits an operator to three", async () => {
   const content = await createOperator(app, 'support');
   expect(await start({ list: 'audit' }, content)).toMatchObject({ status: 403, errorCode: 'permission.denied' });
   expect(await start({ list: 'nothing' })).toMatchObject({ errorCode: 'not.found' });
@@ -116,7 +116,7 @@ it('is refused without the permission of the list, for what the list cannot do, 
   await finish();
 });
 
-it('of an operator who is disabled meanwhile goes no further', async () => {
+it('stops when its operator is disabled', async () => {
   const leaving = await createOperator(app, 'support');
   const { value } = await start({ list: 'members' }, leaving);
   await app.rooms.backoffice.disableOperator(leaving.name);
@@ -126,7 +126,7 @@ it('of an operator who is disabled meanwhile goes no further', async () => {
   expect(job).toEqual({ state: 'failed', failure: 'permission.denied' });
 });
 
-it('that was chosen by a field is not read by who may no longer see that field', async () => {
+it('with a filter on a field cannot be read by an operator who may no longer see that field', async () => {
   const { db } = app.platform;
   await db.run(sql`insert into backoffice_roles (name) values ('sighted')`);
   await db.run(sql`

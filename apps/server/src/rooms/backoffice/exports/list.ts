@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { EXPORT_COLUMNS, type ExportJob } from './store.ts';
 
-/** Everybody sees their own exports alone. */
+/** Each operator sees only their own exports. */
 export function createExportList(): AnyDeskList {
   return deskList<ExportJob, ValueOf<typeof contract.exports>['list'][number]>({
     endpoint: contract.exports,

@@ -19,7 +19,7 @@ import { cancelExport, type ExportJob, findExport, insertExport, readPart } from
 
 const decompress = promisify(gunzip);
 
-/** Lists as files: written by a job, read by the operator who asked, under the permission of the list. */
+/** Exports of lists as files: written by a job, and read by the requesting operator with the list's permission. */
 export function createExportRoutes({ platform }: BackofficeServices): BoundRoute[] {
   const { db } = platform;
   return [
@@ -67,14 +67,14 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
   ];
 }
 
-/** Whoever may no longer see a field gets no file that shows it or was chosen by it. @throws Refusal */
+/** Refuses a file if the operator may no longer see a field that it contains or was filtered by. @throws Refusal */
 function demandSight(list: AnyDeskList, { filter, sort, columns }: ExportJob, operator: OperatorCaller): void {
   checkWish(list, { filter, sort: sort ?? undefined }, operator);
   if (!columns.every((name) => maySee(list.endpoint.list, name, operator))) throw new Refusal('permission.denied');
 }
 
 /**
- * Columns of the file: those asked for, or all that the rows of the list have and the operator may see.
+ * Columns of the file: the requested ones, or all columns of the list that the operator may see.
  * @throws Refusal list.refused, permission.denied
  */
 function columnsOf(
@@ -92,7 +92,7 @@ function columnsOf(
   return [...new Set(seen)];
 }
 
-/** Pieces are read one after the other, as fast as the client takes them. */
+/** Reads the pieces in sequence, as fast as the client accepts them. */
 async function* contentOf(db: Database, { id, parts }: Pick<ExportJob, 'id' | 'parts'>): AsyncGenerator<Buffer> {
   for (let part = 0; part < parts; part++) {
     const content = await readPart(db, id, part);
@@ -105,7 +105,7 @@ function presentExport({ id, state, rowsDone, rowsGuess, failure }: ExportJob) {
   const isDone = state === 'done';
   return {
     state,
-    // The number of rows is a guess, so that nothing but the end is the end.
+    // The number of rows is an estimate, so progress reaches 1 only at the end.
     progress: isDone ? 1 : Math.min(0.99, Number(rowsDone) / Math.max(1, Number(rowsGuess))),
     file: isDone ? `/backoffice/api/exports/${id}/file` : null,
     rows: Number(rowsDone),

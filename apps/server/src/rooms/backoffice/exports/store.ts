@@ -11,7 +11,7 @@ export interface ExportJob {
   sort: string | null;
   columns: string[];
   state: ExportState;
-  /** Where the next step begins; null before the first. */
+  /** Position of the next step; null before the first. */
   place: string | null;
   parts: number;
   rowsDone: bigint;
@@ -21,7 +21,7 @@ export interface ExportJob {
   finishedAt: Date | null;
 }
 
-/** Of one operator at a time. */
+/** Concurrent exports per operator. */
 const MOST_AT_ONCE = 3;
 
 export const EXPORT_COLUMNS = sql`
@@ -56,7 +56,7 @@ export async function findExport(executor: Executor, operatorId: bigint, id: str
   return job;
 }
 
-/** Takes the export that waited longest for a step, for half a minute; nobody else has it meanwhile. */
+/** Claims a step of the export that waited longest, for half a minute; no other process can claim it meanwhile. */
 export function claimExport(executor: Executor): Promise<(ExportJob & { lease: string }) | undefined> {
   return executor.first(sql<ExportJob & { lease: string }>`
     update backoffice_exports e set state = 'running', lease = gen_random_uuid(),
@@ -70,11 +70,11 @@ export function claimExport(executor: Executor): Promise<(ExportJob & { lease: s
 interface Step {
   content: Buffer;
   rows: number;
-  /** Null behind the last row. */
+  /** Null after the last row. */
   place: string | null;
 }
 
-/** Keeps one piece and where to go on; nothing of it remains when the export was cancelled meanwhile. */
+/** Stores one piece and the next position; stores nothing when the export was cancelled meanwhile. */
 export async function keepStep(
   db: Database,
   { id, lease, parts }: Pick<ExportJob, 'id' | 'parts'> & { lease: string },
@@ -98,7 +98,7 @@ export async function failExport(db: Database, id: string, failure: string): Pro
   await db.transaction((tx) => end(tx, id, 'failed', failure));
 }
 
-/** Stops it and drops what was written. @returns false when it had ended before, and is forgotten now */
+/** Stops the export and deletes its pieces. @returns false when it had ended before, and is deleted now */
 export async function cancelExport(tx: Tx, id: string): Promise<boolean> {
   if (await end(tx, id, 'cancelled', null)) return true;
   await tx.run(sql`delete from backoffice_exports where id = ${id}::uuid`);

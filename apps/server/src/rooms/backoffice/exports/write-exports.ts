@@ -9,12 +9,12 @@ import { csvHead, csvLines } from './csv.ts';
 import { claimExport, failExport, keepStep } from './store.ts';
 
 const compress = promisify(gzip);
-/** A step stays short, so that neither requests nor events wait for it. */
+/** Keeps a step short, so that requests and events do not wait for it. */
 const ROWS_A_STEP = 400;
 
 /**
- * Takes one export one step further. Whatever the size of the list, one page of it is in memory at a time.
- * @returns whether there was something to do
+ * Advances one export by one step. Only one page of the list is in memory at a time, whatever its size.
+ * @returns whether there was work to do
  */
 export async function writeExports({ platform }: BackofficeServices): Promise<boolean> {
   const { db, collected } = platform;
@@ -23,7 +23,7 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
   try {
     const list = collected.lists().find((one) => nameOfList(one) === job.list);
     if (list === undefined) throw new Refusal('not.found');
-    // Whoever lost the right to read the list meanwhile does not get the rest of it either.
+    // An operator who lost the permission to read the list does not get the rest either.
     const operator = await findOperatorById(db, job.operatorId);
     const permissions = operator.isDisabled ? [] : permissionsWith(platform, operator.role, operator.decisions);
     const { permission } = list.endpoint;

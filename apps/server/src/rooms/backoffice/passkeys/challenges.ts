@@ -3,15 +3,15 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { OperatorCaller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** What a challenge was made for; an answer to it counts for nothing else. */
+/** Purpose of a challenge; an answer to it is only valid for that purpose. */
 export type Purpose = 'add' | 'factor' | 'login';
 
-/** Who asked: the operator in one session, or nobody yet. */
+/** The operator and session that requested the challenge, or null before a login. */
 type Asker = Pick<OperatorCaller, 'operatorId' | 'sessionId'> | null;
 
 const CHALLENGE_MINUTES = 5;
 
-/** Keeps a challenge for its answer and tells its id. */
+/** Stores a challenge for its answer and returns its id. */
 export async function keepChallenge(
   executor: Executor,
   purpose: Purpose,
@@ -27,7 +27,7 @@ export async function keepChallenge(
 }
 
 /**
- * The challenge of this id, which is good for one answer, right or wrong.
+ * Consumes the challenge of this id, which permits one answer, right or wrong.
  * @throws Refusal passkey.invalid when it was used, is too old, or was made for another purpose, operator or session
  */
 export async function takeChallenge(executor: Executor, purpose: Purpose, asker: Asker, id: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function takeChallenge(executor: Executor, purpose: Purpose, asker:
   return found.challenge;
 }
 
-/** Ends what an operator has begun and not answered: the password changed, or the operator is disabled. */
+/** Deletes an operator's unanswered challenges, after a change of password or when the operator is disabled. */
 export async function dropChallenges(executor: Executor, operatorId: bigint): Promise<void> {
   await executor.run(sql`delete from backoffice_challenges where operator_id = ${operatorId}::bigint`);
 }

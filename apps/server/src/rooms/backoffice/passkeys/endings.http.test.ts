@@ -27,11 +27,11 @@ const remove = (headers: Record<string, string>, id: string, body: object = { pa
 const passkeysOf = async (headers: Record<string, string>) =>
   (await call<{ list: { id: string; name: string }[] }>(app, headers, '/passkeys', undefined, 'GET')).value.list;
 
-describe('a passkey that is removed', () => {
-  it('ends what it opened and what it was the second factor of, and nothing else', async () => {
+describe('a removed passkey', () => {
+  it('ends the sessions that it opened or verified, and no others', async () => {
     const { name, headers, authenticator, id } = await operatorWithPasskey(app);
     const second = createAuthenticator(ORIGIN);
-    // The first one was the factor of the session that it was added in; the second one is of no session.
+    // The first one was the factor of the session in which it was added; the second one belongs to no session.
     const withBoth = await addPasskey(app, headers, second);
     const opened = await logInByPasskey(app, authenticator);
     const given = await giveFactor(app, (await logIn(app, name, password, '10.9.0.1')).headers, authenticator);
@@ -47,7 +47,7 @@ describe('a passkey that is removed', () => {
     expect(await statusOf(bySecond.headers)).toBe(401);
   });
 
-  it('is removed and named by its owner alone, with the password, which is counted apart from the log-in', async () => {
+  it('is removed and renamed by its owner only, with the password, counted apart from the login', async () => {
     const [owner, other] = [await operatorWithPasskey(app), await createOperator(app)];
     expect(await remove(other.headers, owner.id)).toMatchObject({ status: 404, errorCode: 'not.found' });
     const path = `/passkeys/${encodeURIComponent(owner.id)}`;
@@ -64,8 +64,8 @@ describe('a passkey that is removed', () => {
     expect((await logIn(app, owner.name, password, '10.9.1.1')).step).toBe('code');
   });
 
-  it('is not the last second factor where one is required', async () => {
-    // As the demonstration's operators: optional elsewhere, required in production.
+  it('cannot be the last second factor where one is required', async () => {
+    // As for the demonstration's operators: optional elsewhere, required in production.
     const operator = await createOperator(production);
     const authenticator = createAuthenticator(ORIGIN);
     const begun = await call<{ challengeId: string; options: Record<string, unknown> & { challenge: string } }>(
@@ -88,8 +88,8 @@ describe('a passkey that is removed', () => {
   });
 });
 
-describe('what an operator has begun', () => {
-  it('ends with a new password: adding a passkey, and the authenticator that was not confirmed', async () => {
+describe("an operator's pending action", () => {
+  it('ends with a new password: adding a passkey, and an unconfirmed authenticator', async () => {
     const operator = await createOperator(app);
     const begun = await beginAdding(app, operator.headers);
     await call(app, operator.headers, '/totp', { password });
@@ -110,7 +110,7 @@ describe('what an operator has begun', () => {
     expect(secret).toBeNull();
   });
 
-  it('ends when the operator is disabled, and the passkeys log in no more', async () => {
+  it('ends when the operator is disabled, and the passkeys can no longer log in', async () => {
     const { id, name, headers, authenticator } = await operatorWithPasskey(app);
     const waiting = (await logIn(app, name, password, '10.9.2.1')).headers;
     await beginAdding(app, headers);
@@ -124,10 +124,10 @@ describe('what an operator has begun', () => {
     expect(count).toBe(0n);
   });
 
-  it('is not finished by a session that was ended meanwhile', async () => {
+  it('cannot be completed by a session that was ended meanwhile', async () => {
     const { id, headers } = await createOperator(app);
     const begun = await beginAdding(app, headers);
-    // As a change of password in another session does it while the answer is being checked.
+    // Simulates a change of password in another session while the answer is being checked.
     await app.platform.db.script(`
       create function test_end_session() returns trigger language plpgsql as $$ begin
         update backoffice_sessions set revoked_at = clock_timestamp() where operator_id = new.operator_id; return new;

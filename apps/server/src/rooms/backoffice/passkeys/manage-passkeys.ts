@@ -12,7 +12,7 @@ import { keepChallenge, takeChallenge } from './challenges.ts';
 import { deletePasskey, handleOf, insertPasskey, listPasskeys, setPasskeyName } from './passkey-rows.ts';
 
 /**
- * Options to make a passkey; who is at work already gives the password first.
+ * Options for creating a passkey; a logged-in operator must first repeat the password.
  * @throws Refusal reauth.required, login.invalid, login.locked
  */
 export async function startPasskey(
@@ -22,7 +22,7 @@ export async function startPasskey(
 ): Promise<ValueOf<typeof contract.startPasskey>> {
   const { platform } = services;
   const { operatorId, name, step } = caller;
-  // While a factor is being set up, the password was the step before.
+  // While a factor is being set up, the password was checked in the step before.
   if (step === 'open') await demandOperator(services, caller, password);
   const handle = await platform.db.transaction((tx) => handleOf(tx, operatorId));
   const known = (await listPasskeys(platform.db, operatorId)).map(({ id }) => id);
@@ -36,8 +36,8 @@ export async function startPasskey(
 }
 
 /**
- * Adds the passkey that answers the challenge. Its owner was there just now, so it is also the second factor of this
- * session; all others end.
+ * Adds the passkey that answers the challenge. Its owner has just been verified, so it also becomes the second factor
+ * of this session; all others end.
  * @throws Refusal passkey.invalid
  */
 export async function addPasskey(
@@ -89,9 +89,9 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey and ends the sessions that it opened, this one among them if it is one.
+ * Removes a passkey and ends the sessions that it opened, including this one if applicable.
  * @throws Refusal reauth.required, login.invalid, login.locked, not.found, or passkey.last where the operator would be
- *   left without a second factor and needs one
+ *   left without a required second factor
  */
 export async function removePasskey(
   services: BackofficeServices,

@@ -32,7 +32,7 @@ export async function findPasskey(executor: Executor, id: string): Promise<Opera
       from backoffice_passkeys k join backoffice_operators o on o.id = k.operator_id where k.id = ${id}`);
 }
 
-/** @throws Refusal passkey.invalid when somebody has this passkey already */
+/** @throws Refusal passkey.invalid when the passkey is already registered */
 export async function insertPasskey(
   tx: Tx,
   operatorId: bigint,
@@ -48,7 +48,7 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use. A counter that does not grow betrays a copy; most synced passkeys do not count and stay at zero.
+ * Records a use. A counter that does not grow indicates a copy; most synced passkeys do not count and stay at zero.
  * @throws Refusal passkey.invalid for a copy, and when the passkey was removed meanwhile
  */
 export async function notePasskeyUse(tx: Tx, id: string, counter: bigint): Promise<void> {
@@ -58,7 +58,7 @@ export async function notePasskeyUse(tx: Tx, id: string, counter: bigint): Promi
   if (count !== 1) throw new Refusal('passkey.invalid');
 }
 
-/** Answers the former name. @throws Refusal not.found */
+/** Returns the previous name. @throws Refusal not.found */
 export async function setPasskeyName(tx: Tx, operatorId: bigint, id: string, name: string): Promise<string> {
   const former = await tx.first(sql<{ name: string }>`
     select name from backoffice_passkeys where id = ${id} and operator_id = ${operatorId}::bigint for update`);
@@ -67,7 +67,7 @@ export async function setPasskeyName(tx: Tx, operatorId: bigint, id: string, nam
   return former.name;
 }
 
-/** Answers the name it had. @throws Refusal not.found */
+/** Returns its name. @throws Refusal not.found */
 export async function deletePasskey(tx: Tx, operatorId: bigint, id: string): Promise<string> {
   const removed = await tx.first(sql<{ name: string }>`
     delete from backoffice_passkeys where id = ${id} and operator_id = ${operatorId}::bigint returning name`);
@@ -75,7 +75,7 @@ export async function deletePasskey(tx: Tx, operatorId: bigint, id: string): Pro
   return removed.name;
 }
 
-/** What authenticators know the operator by; made once. */
+/** The id by which authenticators know the operator; created once. */
 export async function handleOf(tx: Tx, operatorId: bigint): Promise<string> {
   const { handle } = await tx.one(sql<{ handle: string }>`
     update backoffice_operators set passkey_handle = coalesce(passkey_handle, ${randomBytes(32).toString('base64url')})

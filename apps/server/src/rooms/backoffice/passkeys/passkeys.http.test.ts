@@ -26,7 +26,7 @@ const invalid = { success: false, errorCode: 'passkey.invalid' };
 const newAuthenticator = () => createAuthenticator(ORIGIN);
 
 describe('a passkey of an operator', () => {
-  it('is the second factor that production asks for, and logs in by itself from then on', async () => {
+  it('is the second factor required in production, and can log in alone from then on', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('key.anna', 'risk');
     const first = await logIn(production, name, password);
     const chosen = await call<{ token: string }>(production, first.headers, '/password', {
@@ -79,7 +79,7 @@ describe('a passkey of an operator', () => {
     ['another origin', { origin: 'https://play.example.com.evil.example' }],
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x41 }],
-  ])('is not added with %s', async (_name, bend) => {
+  ])('cannot be added with %s', async (_name, bend) => {
     const { headers } = await createOperator(app);
     expect(await addPasskey(app, headers, newAuthenticator(), bend)).toMatchObject(invalid);
     expect((await call<{ list: unknown[] }>(app, headers, '/passkeys', undefined, 'GET')).value.list).toEqual([]);
@@ -91,7 +91,7 @@ describe('a passkey of an operator', () => {
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['another person', { userHandle: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x01 }],
-  ])('neither logs in nor is a second factor with %s', async (_name, bend) => {
+  ])('cannot log in or be a second factor with %s', async (_name, bend) => {
     const { name, authenticator } = await operatorWithPasskey(app);
     const { headers } = await logIn(app, name, OPERATOR_PASSWORD, `10.8.0.${randomBytes(1)[0]}`);
     expect(await logInByPasskey(app, authenticator, bend)).toMatchObject(invalid);
@@ -100,7 +100,7 @@ describe('a passkey of an operator', () => {
     expect(await giveFactor(app, headers, authenticator)).toMatchObject(open);
   });
 
-  it('of somebody else is no second factor, and belongs to one operator', async () => {
+  it('of another operator is no valid second factor; each belongs to one operator', async () => {
     const [one, other] = [await operatorWithPasskey(app), await operatorWithPasskey(app)];
     const { headers } = await logIn(app, one.name, OPERATOR_PASSWORD, '10.8.1.1');
     expect(await giveFactor(app, headers, other.authenticator)).toMatchObject(invalid);
@@ -108,14 +108,14 @@ describe('a passkey of an operator', () => {
     expect(await addPasskey(app, third, one.authenticator)).toMatchObject(invalid);
   });
 
-  it('whose counter goes back is a copy and refused', async () => {
+  it('whose counter goes back is refused as a copy', async () => {
     const { authenticator } = await operatorWithPasskey(app);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
     authenticator.rewind(2);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(invalid);
   });
 
-  it('answers of any shape are refused calmly', async () => {
+  it('handles malformed answers as refusals', async () => {
     for (const response of [
       {},
       { id: 'x' },
@@ -129,7 +129,7 @@ describe('a passkey of an operator', () => {
 });
 
 describe('a challenge', () => {
-  it('is good for one answer, right or wrong, and in time', async () => {
+  it('accepts one answer, right or wrong, within its time limit', async () => {
     const { authenticator } = await operatorWithPasskey(app);
     const login = await beginLogin(app);
     const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
@@ -148,7 +148,7 @@ describe('a challenge', () => {
     expect(await call(app, {}, '/login/passkey', tardy)).toMatchObject(invalid);
   });
 
-  it('counts for the purpose and the session that asked alone', async () => {
+  it('is only valid for the purpose and the session that requested it', async () => {
     const { name, authenticator, headers } = await operatorWithPasskey(app);
     const [one, two] = [
       await logIn(app, name, OPERATOR_PASSWORD, '10.8.2.1'),
@@ -163,7 +163,7 @@ describe('a challenge', () => {
       name: 'Stolen',
       response: newAuthenticator().create({ ...options, user: { id: 'x' } }),
     });
-    // A challenge of a log-in, which anybody gets, is worth nothing where an operator is known, nor the other way.
+    // A login challenge, which anyone can get, is invalid where an operator is known, and vice versa.
     expect(await call(app, one.headers, '/login/factor', use(await beginLogin(app)))).toMatchObject(invalid);
     expect(await call(app, headers, '/passkeys', make(await beginLogin(app)))).toMatchObject(invalid);
     expect(await call(app, {}, '/login/passkey', use(await beginFactor(app, one.headers)))).toMatchObject(invalid);
@@ -178,7 +178,7 @@ describe('a challenge', () => {
 });
 
 describe('an authenticator', () => {
-  it('beside a passkey needs the password of the operator at work, and either is enough', async () => {
+  it('added to a passkey requires the password of the logged-in operator, and either factor suffices', async () => {
     const { name, headers, authenticator } = await operatorWithPasskey(app);
     expect(await call(app, headers, '/totp', {})).toMatchObject({ errorCode: 'reauth.required' });
     expect(await call(app, headers, '/totp', { password: 'guessed' })).toMatchObject({ errorCode: 'login.invalid' });

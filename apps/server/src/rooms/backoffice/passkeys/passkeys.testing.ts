@@ -14,10 +14,10 @@ type Begun = ValueOf<typeof contract.startPasskey>;
 type Progress = ValueOf<typeof contract.passkeyLogin>;
 type Headers = Record<string, string>;
 
-/** Where the console stands for passkeys of tests. */
+/** The console's origin for passkeys in tests. */
 export const ORIGIN = 'https://play.example.com';
 
-/** An application as in development and one as in production, which asks for a second factor. */
+/** One application as in development and one as in production, which requires a second factor. */
 export async function openApps(): Promise<{ app: TestApp; production: TestApp; close: () => Promise<void> }> {
   const app = await createTestApp({ config: { publicOrigin: ORIGIN } });
   const production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
@@ -30,7 +30,7 @@ export async function openApps(): Promise<{ app: TestApp; production: TestApp; c
 
 let calls = 0;
 
-/** Calls the API below /backoffice/api, each time from another address, so that no limit of one is met. */
+/** Calls the API under /backoffice/api, each time from another address, to avoid the limit per address. */
 export async function call<V = null>(
   app: TestApp,
   headers: Headers,
@@ -48,7 +48,7 @@ export async function call<V = null>(
   return { status: response.statusCode, cookies: response.cookies, ...response.json<Envelope<V>>() };
 }
 
-/** Options as the library reads them, and their challenge. */
+/** Requests options in the library's format, and their challenge. */
 export async function begin(app: TestApp, headers: Headers, path: string, payload?: object) {
   const { value } = await call<Begun>(app, headers, path, payload);
   return { challengeId: value.challengeId, options: value.options as Parameters<Authenticator['get']>[0] };
@@ -59,7 +59,7 @@ export const beginAdding = (app: TestApp, headers: Headers) =>
 export const beginLogin = (app: TestApp) => begin(app, {}, '/login/passkey/options');
 export const beginFactor = (app: TestApp, headers: Headers) => begin(app, headers, '/login/factor/options');
 
-/** Adds a passkey to an operator at work, and answers the headers to go on with. */
+/** Adds a passkey for a logged-in operator, and returns the headers to continue with. */
 export async function addPasskey(app: TestApp, headers: Headers, authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await beginAdding(app, headers);
   const response = authenticator.create(options, bend);
@@ -67,7 +67,7 @@ export async function addPasskey(app: TestApp, headers: Headers, authenticator: 
   return { ...answer, id: response.id, headers: answer.success ? renewed(headers, answer.value.token) : headers };
 }
 
-/** An operator at work, with a passkey. */
+/** A logged-in operator with a passkey. */
 export async function operatorWithPasskey(app: TestApp) {
   const operator = await createOperator(app);
   const authenticator = createAuthenticator(ORIGIN);
@@ -75,7 +75,7 @@ export async function operatorWithPasskey(app: TestApp) {
   return { ...operator, headers, authenticator, id };
 }
 
-/** Logs in by a passkey alone. */
+/** Logs in with a passkey only. */
 export async function logInByPasskey(app: TestApp, authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await beginLogin(app);
   const payload = { challengeId, response: authenticator.get(options, bend) };
@@ -85,7 +85,7 @@ export async function logInByPasskey(app: TestApp, authenticator: Authenticator,
   return { ...answer, headers: operatorHeaders(token, cookie) };
 }
 
-/** Gives a passkey as the second factor of a log-in by password. */
+/** Uses a passkey as the second factor of a password login. */
 export async function giveFactor(app: TestApp, headers: Headers, authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await beginFactor(app, headers);
   const payload = { challengeId, response: authenticator.get(options, bend) };

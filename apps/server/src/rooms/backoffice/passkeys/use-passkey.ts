@@ -15,15 +15,16 @@ import { findPasskey, listPasskeys, notePasskeyUse, type OperatorPasskey } from 
 type Answer = BodyOf<typeof contract.passkeyLogin>;
 type Begun = ValueOf<typeof contract.passkeyLoginOptions>;
 
-/** Options for a log-in: no name is asked, so none is told. */
+/** Options for a passkey login: no name is requested, so none is revealed. */
 export async function startPasskeyLogin({ platform }: BackofficeServices): Promise<Begun> {
   const options = await authenticationOptions(platform);
   return { challengeId: await keepChallenge(platform.db, 'login', null, options.challenge), options };
 }
 
 /**
- * A log-in by a passkey alone: it is something one has, unlocked by what one is or knows, so both factors.
- * @throws Refusal passkey.invalid, whatever is wrong
+ * A login with a passkey only. It counts as both factors: possession of the key, and the fingerprint or PIN that
+ * unlocks it.
+ * @throws Refusal passkey.invalid for any error
  */
 export async function logInByPasskey(
   services: BackofficeServices,
@@ -42,13 +43,13 @@ export async function logInByPasskey(
   return { token: opened.token, operator: opened.operator };
 }
 
-/** Options for the second step of a log-in by password: a passkey of this operator. */
+/** Options for the second step of a password login: a passkey of this operator. */
 export async function startPasskeyFactor({ platform }: BackofficeServices, caller: OperatorCaller): Promise<Begun> {
   const options = await authenticationOptions(platform, await listPasskeys(platform.db, caller.operatorId));
   return { challengeId: await keepChallenge(platform.db, 'factor', caller, options.challenge), options };
 }
 
-/** The second step of a log-in by password. @throws Refusal passkey.invalid */
+/** The second step of a password login: the passkey. @throws Refusal passkey.invalid */
 export async function enterPasskey(
   services: BackofficeServices,
   caller: OperatorCaller,
@@ -64,9 +65,9 @@ export async function enterPasskey(
 }
 
 /**
- * Does the work for the operator whose passkey signed the challenge, holding the operator: removing the passkey or
- * disabling the operator comes before or after it.
- * @param expected the operator who has to be it; null for whoever it is
+ * Runs the work for the operator whose passkey signed the challenge, with the operator locked, so that removing the
+ * passkey or disabling the operator cannot happen concurrently.
+ * @param expected the operator it must be; null for any
  */
 async function withPasskey<T>(
   { platform }: BackofficeServices,

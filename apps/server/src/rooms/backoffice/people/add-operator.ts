@@ -17,7 +17,10 @@ interface NewOperatorWish {
   role: string;
 }
 
-/** A new operator: one asks, another approves. Nobody can log in with it before the first password was made. */
+/**
+ * Adds an operator: one operator requests it, another approves. The account cannot log in until its first password was
+ * created.
+ */
 export function createOperatorAdding(platform: Platform): {
   kind: ApprovalKind;
   request: (acting: Acting, body: BodyOf<typeof contract.requestOperator>) => Promise<ApprovalView>;
@@ -32,7 +35,7 @@ export function createOperatorAdding(platform: Platform): {
     execute: async (tx, { name, role }, { approvalId }) => {
       await lockRoles(tx);
       await demandRole(tx, role);
-      // An empty hash is that of no password.
+      // No password matches an empty hash.
       const id = await insertOperator(tx, { name, role, passwordHash: '', mustChangePassword: true });
       if (id === undefined) throw new Refusal('operator.exists');
       await tx.run(sql`

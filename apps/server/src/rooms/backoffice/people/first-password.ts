@@ -13,9 +13,9 @@ const HOURS = 72;
 type Told = ValueOf<typeof contract.firstPassword>;
 
 /**
- * Tells who asked for a new operator the first half of a password for the first log-in, and who approved the second:
- * neither alone can log in as a third person and approve what they themselves asked for. A half is told once; who lost
- * theirs makes a new password, of which the other half is told anew as well.
+ * Shows one half of a first password to the requester of a new operator and the other half to the approver, so that
+ * neither can log in as a third person and approve their own request. A half is shown once. If it is lost, showing it
+ * again creates a new password, whose other half also has to be shown again.
  * @throws Refusal not.found, permission.denied, operator.settled
  */
 export async function tellHalf(platform: Platform, acting: Acting, operatorId: bigint): Promise<Told> {
@@ -74,7 +74,7 @@ interface Made {
   passwordHash: string;
 }
 
-/** Holds an operator who has not chosen a password yet. @returns the two persons, who asked first */
+/** Locks an operator who has not chosen a password yet. @returns the two persons, the requester first */
 async function lockNew(tx: Tx, operatorId: bigint): Promise<{ name: string; persons: readonly bigint[] }> {
   const added = await tx.first(sql<{ asked: bigint; decided: bigint }>`
     select a.requested_by as asked, a.decided_by as decided
@@ -90,7 +90,7 @@ function halfOf(password: string, place: number): string {
   return password.slice(place * HALF, (place + 1) * HALF);
 }
 
-/** Binds a sealed half to the operator and to who is told it. */
+/** Binds a sealed half to the operator and to the person it is shown to. */
 export function halfContext(operatorId: bigint | string, holderId: bigint | string): string {
   return `backoffice_first_passwords:${operatorId}:${holderId}`;
 }

@@ -37,7 +37,7 @@ describe('a new operator', () => {
     expect(await idOf(name)).toBe('');
     expect(await approve(asked.value.id)).toMatchObject({ value: { state: 'executed' } });
     const id = await idOf(name);
-    // Nobody can log in before the password was made, also with none.
+    // Login is impossible before the password was created, even with an empty one.
     expect((await logIn(app, name, '')).errorCode).toBe('login.invalid');
     const outsider = await createOperator(app, 'admin');
     expect(await half(id, outsider)).toMatchObject({ errorCode: 'permission.denied' });
@@ -48,7 +48,7 @@ describe('a new operator', () => {
       expect((await logIn(app, name, guess)).errorCode).toBe('login.invalid');
     const entered = await logIn(app, name, first.half + other.half);
     expect(entered.step).toBe('password');
-    // Nothing but the next step is open.
+    // Only the next step is permitted.
     expect(await callDesk(app, entered.headers, 'GET', '/frame')).toMatchObject({ errorCode: 'login.step.required' });
     const changed = await callDesk<{ token: string; operator: { step: string } }>(
       app,
@@ -68,7 +68,7 @@ describe('a new operator', () => {
     expect(JSON.stringify(trail)).not.toContain(first.half);
   });
 
-  it('who lost password and factor begins anew when two decide it, and nothing of before lets anybody in', async () => {
+  it('can be reset by two others after losing password and factor, which invalidates all old credentials', async () => {
     const lost = await createOperator(app, 'support');
     const wish = { reason: REASON, requestKey: randomUUID() };
     const reset = (id: string) => call<{ id: string; kind: string }>('POST', `/operators/${id}/reset`, wish);
@@ -85,7 +85,7 @@ describe('a new operator', () => {
     expect((await logIn(app, lost.name, first + other)).step).toBe('password');
   });
 
-  it('has a password that is told once, is made anew when it was lost, and ends after three days', async () => {
+  it('has a first password that is shown once, can be replaced, and expires after three days', async () => {
     const name = newName();
     expect(await approve((await ask(name)).value.id)).toMatchObject({ value: { state: 'executed' } });
     const id = await idOf(name);
@@ -100,7 +100,7 @@ describe('a new operator', () => {
     expect((await logIn(app, name, first + other)).errorCode).toBe('login.invalid');
   });
 
-  it('needs a name and a role: one that is taken, or made twice at once, is refused', async () => {
+  it('requires a name and a role; a name that is taken or requested twice is refused', async () => {
     const name = newName();
     const [one, two] = [await ask(name), await ask(name)];
     expect(await approve(one.value.id)).toMatchObject({ value: { state: 'executed' } });
@@ -110,8 +110,8 @@ describe('a new operator', () => {
   });
 });
 
-describe('a session without use', () => {
-  it('ends after the minutes that the console says, also one that is open already', async () => {
+describe('an idle session', () => {
+  it('ends after the configured minutes, also if it was already open', async () => {
     const idle = await createOperator(app, 'support');
     const rest = (minutes: number) =>
       app.platform.db.run(sql`
@@ -127,7 +127,7 @@ describe('a session without use', () => {
     expect(await isOpen()).toBe(false);
     await rest(9);
     expect(await isOpen()).toBe(true);
-    // A longer time takes a second operator.
+    // A longer time requires a second operator.
     const asked = await set(30);
     expect(asked).toMatchObject({ status: 202, value: { kind: 'console.idle', details: ['idleMinutes: 10 → 30'] } });
     const other = await set(20);
@@ -142,7 +142,7 @@ describe('a session without use', () => {
   });
 });
 
-describe('a token of a program', () => {
+describe('an API token', () => {
   const make = (owner: TestOperator, permissions: string[], password = OPERATOR_PASSWORD) =>
     callDesk<{ tokenId: string; token: string }>(app, owner.headers, 'POST', '/tokens', {
       name: 'nightly figures',
@@ -153,7 +153,7 @@ describe('a token of a program', () => {
   const by = (token: string, path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
     callDesk(app, { authorization: `Bearer ${token}` }, method, path, body);
 
-  it('does what it was given and the role allows, without a cookie, and every call of it is noted', async () => {
+  it('has the permissions granted to it and allowed by the role, needs no cookie, and logs every call', async () => {
     const owner = await createOperator(app, 'finance');
     expect(await make(owner, ['withdrawals.read'], 'Wrong2026xyz')).toMatchObject({ errorCode: 'login.invalid' });
     expect(await make(owner, ['operators.read'])).toMatchObject({ errorCode: 'permission.denied' });
@@ -161,7 +161,7 @@ describe('a token of a program', () => {
     const { token, tokenId } = (await make(owner, ['withdrawals.read'])).value;
     expect((await by(token, '/withdrawals')).status).toBe(200);
     expect(await by(token, '/deposits')).toMatchObject({ errorCode: 'permission.denied' });
-    // What is a person's own is not a program's: password, tokens, exports, log-in.
+    // Programs cannot use a person's own functions: password, tokens, exports, login.
     for (const path of ['/me', '/tokens', '/frame', '/exports'])
       expect([path, (await by(token, path)).errorCode]).toEqual([path, 'permission.denied']);
     expect(await by(token, '/tokens', 'POST', {})).toMatchObject({ errorCode: 'permission.denied' });
@@ -187,7 +187,7 @@ describe('a token of a program', () => {
     expect((await by(token, '/withdrawals')).status).toBe(401);
   });
 
-  it('ends by time, with a new password, with the right of its operator, and with the operator', async () => {
+  it("ends on expiry, with a new password, with its operator's permission, and with the operator", async () => {
     const owner = await createOperator(app, 'finance');
     const token = async () => (await make(owner, ['withdrawals.read', 'audit.read'])).value;
     const [late, shrunk] = [await token(), await token()];
@@ -210,7 +210,7 @@ describe('a token of a program', () => {
     expect((await by(made.token, '/withdrawals')).status).toBe(401);
   });
 
-  it('reads which calls it may make, as an OpenAPI document', async () => {
+  it('can read the calls it may make as an OpenAPI document', async () => {
     const { token } = (await make(operator, ['withdrawals.read'])).value;
     const answer = await app.server.inject({
       url: '/backoffice/api/openapi.json',
@@ -227,7 +227,7 @@ describe('a token of a program', () => {
   });
 });
 
-it('requests of an operator who is disabled meanwhile cannot be approved any more', async () => {
+it('requests of an operator who was disabled meanwhile cannot be approved any more', async () => {
   const asker = await createOperator(app, 'admin');
   const wish = { name: newName(), role: 'support', reason: REASON, requestKey: randomUUID() };
   const { value } = await callDesk<{ id: string }>(app, asker.headers, 'POST', '/operators', wish);

@@ -20,8 +20,8 @@ interface Reset {
 }
 
 /**
- * Lets an operator who lost password or second factor begin anew: one asks, another approves, and each is told one half
- * of a first password. What the operator could log in with before is gone, and so is what acts for them.
+ * Resets an operator who lost the password or second factor. One operator requests it, another approves, and each is
+ * shown one half of a first password. Old credentials and everything that acts for the operator are removed.
  */
 export function createOperatorReset(platform: Platform): {
   kind: ApprovalKind;
@@ -62,7 +62,7 @@ export function createOperatorReset(platform: Platform): {
 }
 
 async function reset(tx: Tx, operatorId: bigint, approvalId: bigint): Promise<void> {
-  // An empty hash is that of no password.
+  // No password matches an empty hash.
   await tx.run(sql`
     update backoffice_operators set password_hash = '', must_change_password = true, first_password_until = null,
         totp_secret = null, totp_confirmed_at = null, approval_id = ${approvalId}::bigint

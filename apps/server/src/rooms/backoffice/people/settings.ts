@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 type Settings = ValueOf<typeof contract.consoleSettings>;
 
-/** The console's own rules; sessions read them at every call. A longer idle time takes a second operator. */
+/** Settings of the console, which sessions read at every call. A longer idle time takes a second operator. */
 export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; approval: ApprovalKind } {
   const { db } = platform;
   const longer = approval<{ before: Settings; after: Settings }>({
@@ -35,7 +35,7 @@ export function createSettingsDesk(platform: Platform): { routes: BoundRoute[]; 
           return requestApproval(platform, acting, { reason, requestKey }, longer, { before: known, after });
         await db.transaction(async (tx) => {
           const before = await lockSettings(tx);
-          // A colleague shortened it since it was read.
+          // Another operator shortened it since it was read.
           if (after.idleMinutes > before.idleMinutes) throw new Refusal('version.conflict');
           await writeSettings(tx, after);
           const trail = { action: 'console.settings', object: 'console', before, after, reason };

@@ -2,7 +2,7 @@ import type { Days } from '@fairlot/contract/backoffice/compared-days';
 import type { ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 
-/** A row beside what stood in its place in the time before. */
+/** A row with the corresponding row of the previous period. */
 export interface ComparedRow extends ReportRow {
   before: { at: Date | null; numbers: readonly bigint[] } | null;
 }
@@ -13,9 +13,9 @@ interface Side {
 }
 
 /**
- * Puts rows beside those of the time before: the first part of the time beside the first, whatever day it is. What was
- * there before alone comes after the others of its part, with zeros, and without a time where the period has no such
- * part, as a month of 30 days has no 31st.
+ * Pairs rows with those of the previous period by position: the first part with the first, whatever its date. Rows that
+ * exist only in the previous period follow the others of their part, with zeros. They have no time where the period
+ * lacks that part, as a month of 30 days has no 31st.
  */
 export function compareRows(
   now: Side,
@@ -47,13 +47,13 @@ export function compareRows(
   return [...found.values()].toSorted((a, b) => a.place - b.place).map(({ row }) => row);
 }
 
-/** The days on which the parts of some days begin: weeks on Monday, months on their first. */
+/** The start days of the parts of a period: weeks begin on Monday, months on the 1st. */
 function startsOf(part: ReportSpan['part'], { from, to }: Days): string[] {
   if (part === null) return [];
   const next = {
     day: (day: string) => addDays(day, 1),
     week: (day: string) => addDays(day, 7),
-    // No month has more than 31 days, and two never fit into 32.
+    // No month has more than 31 days, and any two have more than 32 together.
     month: (day: string) => `${addDays(day, 32).slice(0, 8)}01`,
   }[part];
   const starts = [];

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 const { db } = app.platform;
 
-it('a saved report is sent once for a period that is over, while its operator may read it', async () => {
+it('a saved report is sent once per completed period, while its operator may read it', async () => {
   const save = {
     title: 'Revenue by game',
     report: 'revenue',
@@ -26,7 +26,7 @@ it('a saved report is sent once for a period that is over, while its operator ma
   });
   expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
   const send = createReportMailer({ ...app.platform, site: app.rooms.site });
-  /** Lets the period end. The product's own moments are whole milliseconds. */
+  /** Ends the period. The product's own times are whole milliseconds. */
   const pass = () =>
     db.run(sql`
       update backoffice_report_mails set next_at = date_trunc('milliseconds', clock_timestamp()) - interval '1 hour'`);

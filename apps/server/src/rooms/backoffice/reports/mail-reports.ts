@@ -24,7 +24,7 @@ interface Due {
   endDay: string;
 }
 
-/** Keeps to whom a saved report goes; nobody ends it. */
+/** Stores the schedule and recipients of a saved report; an empty list ends it. */
 export async function keepRhythm(
   tx: Tx,
   reportId: string,
@@ -37,7 +37,7 @@ export async function keepRhythm(
       values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz)`);
 }
 
-/** The first day after the period that runs at a moment. Weeks begin on Monday. */
+/** The first day after the period that contains an instant. Weeks begin on Monday. */
 export function endOf(rhythm: Rhythm, zone: string, atMs: number): string {
   const today = dayOf(zone, atMs);
   if (rhythm === 'day') return addDays(today, 1);
@@ -54,7 +54,7 @@ export function periodBefore(rhythm: Rhythm, endDay: string): { from: string; to
 }
 
 /**
- * The days of the rhythm would run into those with which they are compared, so that the report could never be sent.
+ * Refuses a schedule whose days would overlap those they are compared with: the report could never be sent.
  * @throws Refusal request.invalid
  */
 export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
@@ -63,9 +63,9 @@ export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
 }
 
 /**
- * Sends saved reports whose period is over, one a call. A recipient whose mail fails is tried again for about a day;
- * the others get the report once. The operator must still be allowed to read the report.
- * @returns a job that answers whether there was something to send
+ * Sends saved reports of completed periods, one per call. A recipient whose mail fails is retried for about a day; the
+ * others get the report once. The operator must still be allowed to read the report.
+ * @returns a job that returns whether there was a report to send
  */
 export function createReportMailer(platform: SitePlatform): () => Promise<boolean> {
   const { db, config, log } = platform;
@@ -84,7 +84,7 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
         try {
           await transport.sendMail({
             from: config.mailFrom,
-            // An address object: nothing in it is taken for a list of recipients.
+            // An address object, so that its content is not parsed as a list of recipients.
             to: { name: '', address },
             subject: `Fairlot: ${due.title}, ${from} to ${to}`,
             text: `${due.title}, ${from} to ${to}`,
@@ -96,11 +96,11 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
         } catch (error) {
           failures.push(error);
         }
-      // Without the addresses, which may be persons'.
+      // Omits the addresses, which may be personal.
       if (failures.length === 0) await end(db, due, true);
       else log.warn({ err: failures[0], report: String(due.reportId), failed: failures.length }, NOT_SENT);
     } catch (error) {
-      // An operator who may no longer read the report gets no more of it.
+      // An operator who may no longer read the report receives no further mails of it.
       if (error instanceof Refusal) await end(db, due, false);
       log.warn({ err: error, report: String(due.reportId) }, NOT_SENT);
     }
@@ -124,14 +124,14 @@ async function contentOf(platform: SitePlatform, due: Due, wish: ReportWish): Pr
   return csvHead(head) + lines.join('');
 }
 
-/** Periods that are over become due, and the next ones begin. */
+/** Marks completed periods as due and starts the next ones. */
 async function markDue(db: Database, zone: string, nowMs: number): Promise<void> {
   const over = await db.rows(sql<{ reportId: bigint; rhythm: Rhythm; nextAt: Date }>`
     select report_id as "reportId", rhythm, next_at as "nextAt" from backoffice_report_mails
      where next_at <= ${new Date(nowMs)}::timestamptz order by next_at limit 100`);
   for (const { reportId, rhythm, nextAt } of over) {
     const next = startOfDay(endOf(rhythm, zone, nowMs), zone);
-    // Only one of several processes moves it on.
+    // Only one of several processes advances it.
     await db.run(sql`
       update backoffice_report_mails set next_at = ${next}::timestamptz, due_day = ${dayOf(zone, nextAt.getTime())},
           tries = 0, try_at = clock_timestamp(), sent_to = '{}'
@@ -139,7 +139,7 @@ async function markDue(db: Database, zone: string, nowMs: number): Promise<void>
   }
 }
 
-/** Takes what waited longest and sets the next try: after 1, 2, 4, ... 60 minutes, for about a day. */
+/** Claims the report that waited longest and sets the next retry: after 1, 2, 4, ... 60 minutes, for about a day. */
 function claim(db: Database): Promise<Due | undefined> {
   return db.first(sql<Due>`
     with taken as (
@@ -161,7 +161,7 @@ async function noteSent(executor: Executor, { reportId, endDay }: Due, address: 
      where report_id = ${reportId}::bigint and due_day = ${endDay}`);
 }
 
-/** Ends one period of a report; the next period may have become due meanwhile. */
+/** Ends one period of a report; the next period may already have become due. */
 async function end(executor: Executor, { reportId, endDay }: Due, isSent: boolean): Promise<void> {
   await executor.run(sql`
     update backoffice_report_mails

@@ -9,10 +9,10 @@ import { type ComparedRow, compareRows } from './compare-rows.ts';
 
 const MOST_ROWS = 2000;
 
-/** What a report is asked for; days are those of the merchant, both inclusive. */
+/** The parameters of a report; days are in the merchant's zone, both inclusive. */
 export type ReportWish = QueryOf<typeof contract.report>;
 
-/** The report of a name. @throws Refusal not.found, permission.denied */
+/** The report with a name. @throws Refusal not.found, permission.denied */
 export function findReport({ collected }: SitePlatform, name: string, permissions: readonly string[]): Report {
   const known = collected
     .all()
@@ -31,7 +31,7 @@ export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<Repor
     throw new Refusal('request.invalid', { field: 'filter', reason: 'unknown' });
 }
 
-/** @throws Refusal request.invalid also for days that would be compared with some of their own */
+/** @throws Refusal request.invalid, also when the compared periods overlap */
 export async function readReport(
   { db, site }: SitePlatform,
   report: Report,
@@ -49,7 +49,7 @@ export async function readReport(
   const read = (of: Days) => report.read(db, { ...spanOf(of, zone), ...shape }, by ?? null, MOST_ROWS + 1);
   const [rows, rowsBefore] = await Promise.all([read(days), daysBefore === undefined ? undefined : read(daysBefore)]);
   const isWhole = rows.length <= MOST_ROWS && (rowsBefore?.length ?? 0) <= MOST_ROWS;
-  // Half of the rows compare with nothing: what is missing would look as if it had not been.
+  // If the rows of either period are truncated, nothing is compared: missing rows would look like zeros.
   const compared =
     isWhole && daysBefore !== undefined && rowsBefore !== undefined
       ? {
@@ -86,13 +86,13 @@ const spanOf = ({ from, to }: Days, zone: string) => ({
 });
 const momentsOf = ({ from, to }: { from: Date; to: Date }) => ({ from: from.getTime(), to: to.getTime() });
 
-/** A key may hold the sign that divides it from its grouping. */
+/** A key may contain the character that separates it from its grouping. */
 function conditionOf(condition: string): { by: string; key: string } {
   const end = condition.indexOf(':');
   return { by: condition.slice(0, end), key: condition.slice(end + 1) };
 }
 
-/** Conditions on one grouping are alternatives; those on several hold together. */
+/** Conditions on the same grouping are combined with OR, those on different groupings with AND. */
 function onlyOf(filter: string | readonly string[]): ReportSpan['only'] {
   const groups = Map.groupBy([filter].flat().map(conditionOf), ({ by }) => by);
   return [...groups].map(([by, conditions]) => ({ by, keys: conditions.map(({ key }) => key) }));

@@ -18,11 +18,11 @@ const read = async (name: string, query = '', headers = operator.headers) => {
   return callDesk<Answer>(app, headers, 'GET', `/reports/${name}?from=${day}&to=${day}${query}`);
 };
 const SAVED = { by: 'game', compare: 'before', filter: ['game:dice', 'vendor:A:B'] };
-/** Sums of a column over all rows, minor units. */
+/** Sum of a column over all rows, minor units. */
 const sumOf = ({ rows }: Answer, place: number) =>
   rows.reduce((sum, { numbers }) => sum + parseMinor(numbers[place] ?? '0'), 0n);
 
-/** Stakes 1,000.00 in an in-house game as a member of their own. */
+/** Stakes 1,000.00 in an in-house game as a new member. */
 async function play(game: 'dice' | 'limbo'): Promise<bigint> {
   const member = await createMember(app, { balance: '5000.00' });
   const choices = game === 'dice' ? { over: true, target: '50.50' } : { target: '2.00' };
@@ -36,7 +36,7 @@ async function play(game: 'dice' | 'limbo'): Promise<bigint> {
   return member.memberId;
 }
 
-/** What the ledger says that members staked and were paid, minor units. */
+/** Stakes and payouts of members according to the ledger, minor units. */
 const ledgerOf = (members: readonly bigint[]) =>
   db.one(sql<{ staked: bigint; paid: bigint }>`
     select coalesce(sum(t.amount_minor) filter (where t.debit_account = a.id), 0)::bigint as staked,
@@ -44,8 +44,8 @@ const ledgerOf = (members: readonly bigint[]) =>
       from wallet_accounts a join wallet_transfers t on a.id in (t.debit_account, t.credit_account)
      where a.member_id = any(${[...members]}::bigint[]) and t.kind <> 'adjust'`);
 
-describe('the report of revenue', () => {
-  it('says what the ledger says of the same rounds, whatever it is grouped by', async () => {
+describe('the revenue report', () => {
+  it('agrees with the ledger for the same rounds, in every grouping', async () => {
     const before = (await read('revenue')).value;
     const members = [await play('dice'), await play('dice'), await play('dice'), await play('dice')];
     await events.outbox.drain();
@@ -68,8 +68,8 @@ describe('the report of revenue', () => {
   });
 });
 
-describe('a report beside the time before', () => {
-  it('says what the ledger says of either, also of one game, part by part and as one', async () => {
+describe('a report compared with the previous period', () => {
+  it("agrees with each period's own report, also for one game, by part and in total", async () => {
     await db.run(sql`delete from records_sums`);
     const former = { dice: [await play('dice'), await play('dice'), await play('dice')], limbo: [await play('limbo')] };
     await events.outbox.drain();
@@ -110,7 +110,7 @@ describe('a report beside the time before', () => {
     expect((await read('revenue', '&by=game')).value).toMatchObject({ before: null, rows: [{ before: null }] });
   });
 
-  it('compares with days of its own no day, and filters by nothing that it is not grouped by', async () => {
+  it('rejects overlapping periods and filters by an unknown grouping', async () => {
     for (const query of ['from=2026-11-01&to=2026-11-08&compare=week', 'from=2026-10-01&to=2026-11-30&compare=month'])
       expect(await call('GET', `/reports/revenue?${query}`)).toMatchObject({
         errorCode: 'request.invalid',
@@ -123,14 +123,14 @@ describe('a report beside the time before', () => {
 });
 
 describe('filters of in-house games', () => {
-  it('say what the rows say', async () => {
+  it('agree with the unfiltered rows', async () => {
     expect((await expectFiltersOf(app, 'originals'))['game']).toEqual(expect.arrayContaining(['dice', 'limbo']));
     expect((await expectFiltersOf(app, 'revenue'))['game']?.length).toBeGreaterThan(1);
   });
 });
 
-describe('the report of payments', () => {
-  it('says what the dashboard says of the day, and difference is what came in less what went out', async () => {
+describe('the payments report', () => {
+  it('agrees with the dashboard for the day, and its difference is deposits less withdrawals', async () => {
     const { value } = await read('payments');
     const board = await call<{ figures: { name: string; value: string }[] }>('GET', '/dashboard');
     for (const [place, name] of [
@@ -145,7 +145,7 @@ describe('the report of payments', () => {
 });
 
 describe('a report', () => {
-  it('is read by who may, of a period that there is, by a grouping that it has', async () => {
+  it('requires its permission, an existing period and a known grouping', async () => {
     const support = await createOperator(app, 'support');
     expect(await read('revenue', '', support.headers)).toMatchObject({ status: 403 });
     expect(await read('nothing')).toMatchObject({ status: 404 });
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(value.reports).toEqual([]);
   });
 
-  it('is kept by its operator under a title, once', async () => {
+  it('is saved by its operator under a title, once', async () => {
     const wish = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week', compare: 'year' } };
     const { value } = await call<{ savedId: string }>('POST', '/savedReports', wish);
     expect(await call('POST', '/savedReports', { ...wish, query: SAVED })).toMatchObject({ value });

@@ -14,7 +14,7 @@ const MOST_SAVED = 50;
 
 type Saved = ValueOf<typeof contract.reports>['saved'][number];
 
-/** Reports of all rooms, each under its own permission, and what operators keep of them. */
+/** Reports of all rooms, each with its own permission, and operators' saved reports. */
 export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
   const readable = ({ permissions }: OperatorCaller) =>
@@ -48,7 +48,7 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
     route(contract.saveReport, async ({ operator, body: { title, report, query } }) => {
       checkWish(findReport(platform, report, operator.permissions), query);
       return db.transaction(async (tx) => {
-        // Two sessions of one operator count together.
+        // Serialises two sessions of one operator, so that the limit counts both.
         await tx.run(
           sql`select 1 from backoffice_operators where id = ${operator.operatorId}::bigint for no key update`,
         );
@@ -90,7 +90,7 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
   ];
 }
 
-/** Whether the calendar has that day. */
+/** Whether the day exists in the calendar. */
 function isDay(text: string): boolean {
   return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }

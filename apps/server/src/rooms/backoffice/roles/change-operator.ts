@@ -27,7 +27,10 @@ interface Held {
   isDisabled: boolean;
 }
 
-/** Which role an operator has, decided by two others or by one other and the operator who asks. */
+/**
+ * Changes of operators. A new role takes a request and another operator's approval; any other operator can disable an
+ * account.
+ */
 export function createOperatorChanges(platform: Platform): {
   kind: ApprovalKind;
   request: (

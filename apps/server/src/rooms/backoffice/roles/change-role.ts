@@ -15,15 +15,15 @@ import { listRoles, type Role } from './permissions.ts';
 
 interface RoleChange {
   role: string;
-  /** Null for a role that is new. */
+  /** Null for a new role. */
   formerVersion: number | null;
   permissions: Permission[];
-  /** Against the former version, for those who decide. */
+  /** Compared with the previous version, for the approver. */
   added: Permission[];
   removed: Permission[];
 }
 
-/** Changes of what a role may do: one operator asks, another decides. */
+/** Changes of a role's permissions: one operator requests, another approves. */
 export function createRoleChanges(platform: Platform): {
   kind: ApprovalKind;
   request: (acting: Acting, body: BodyOf<typeof contract.requestRole>) => Promise<ApprovalView>;
@@ -68,7 +68,7 @@ async function execute(platform: Platform, tx: Tx, { role, formerVersion, permis
   await tx.run(sql`
     insert into backoffice_roles (name, version) values (${role}, 1)
     on conflict (name) do update set version = backoffice_roles.version + 1`);
-  // Decisions alone are kept: what the rooms say of a permission nobody touched goes on holding.
+  // Only decisions are stored; permissions without a decision keep the rooms' defaults.
   const known = platform.collected.permissions().map(({ permission }) => permission);
   const standard = platform.collected.permissionsOf(role);
   const decided = known.filter((one) => permissions.includes(one) !== standard.includes(one));
@@ -85,7 +85,7 @@ async function execute(platform: Platform, tx: Tx, { role, formerVersion, permis
   };
 }
 
-/** Changes of roles and of those who have them come one after the other. */
+/** Serialises changes of roles and of the operators who have them. */
 export async function lockRoles(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('backoffice_roles', 0))`);
 }

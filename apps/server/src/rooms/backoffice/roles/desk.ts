@@ -11,7 +11,7 @@ import { createOperatorChanges } from './change-operator.ts';
 import { createRoleChanges } from './change-role.ts';
 import { listRoles } from './permissions.ts';
 
-/** Operators and what their roles may do. */
+/** The desk for operators and their roles' permissions. */
 export function createRoleDesk(platform: Platform): {
   routes: BoundRoute[];
   lists: AnyDeskList[];

@@ -9,11 +9,11 @@ const MINUTES = 30;
 
 /**
  * Permissions that an emergency does not grant: those over operators and requests, and those by which money or value
- * can reach members. An emergency is for closing and repairing, so one operator never pays by it.
+ * can reach members. An emergency is meant for closing and repairing, so that an operator alone can never pay out.
  */
 export const NEVER_IN_EMERGENCY: readonly string[] = ['operators.change', 'approvals.decide', ...PAYING_PERMISSIONS];
 
-/** Whether the operator in a column works under an emergency. */
+/** Whether the operator in a column has an active emergency. */
 export const IN_EMERGENCY = sql<boolean>`exists (select 1 from backoffice_emergencies e
   where e.operator_id = o.id and e.ended_at is null and e.ends_at > clock_timestamp())`;
 
@@ -24,7 +24,7 @@ export interface Emergency {
   endsAt: Date;
 }
 
-/** Those that last, the oldest first. */
+/** Active emergencies, the oldest first. */
 export function openEmergencies(executor: Executor): Promise<Emergency[]> {
   return executor.rows(sql<Emergency>`
     select e.operator_id as "operatorId", o.name as operator, e.reason, e.ends_at as "endsAt"
@@ -32,7 +32,7 @@ export function openEmergencies(executor: Executor): Promise<Emergency[]> {
      where e.ended_at is null and e.ends_at > clock_timestamp() order by e.began_at`);
 }
 
-/** An operator takes more rights for a short time; the trail, the log and every console tell of it. */
+/** An operator takes additional permissions for a short time; the audit trail, the log and every console show it. */
 export function createEmergencyRoutes(platform: Platform): BoundRoute[] {
   const { metrics, log } = platform;
   const alarms = metrics.counter('fairlot_operator_emergencies_total', 'Emergencies that operators began', []);

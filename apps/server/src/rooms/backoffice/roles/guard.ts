@@ -6,7 +6,7 @@ import { listRoles } from './permissions.ts';
 const NEEDED = ['operators.change', 'approvals.decide'] as const;
 
 /**
- * Holds that the console can still be changed after this step: one operator to ask, another to decide.
+ * Ensures that the console can still be changed after this step: one operator to request, another to approve.
  * @throws Refusal role.last
  */
 export async function demandTwoLeft(tx: Tx, platform: Pick<Platform, 'collected'>): Promise<void> {

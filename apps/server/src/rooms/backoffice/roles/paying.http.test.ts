@@ -8,7 +8,7 @@ const text = readFileSync(new URL('../../../../../../docs/security.md', import.m
 const [, section = ''] = /^## How money and value reach members\n(.*?)^## /msu.exec(text) ?? [];
 const namesIn = (part: string) =>
   [...part.matchAll(/`([a-zA-Z]+\.[a-zA-Z]+|bonus|offer)`/g)].map(([, name = '']) => name);
-/** Rows of the table, without its head. */
+/** Rows of the table without its header. */
 const rows = section
   .split('\n')
   .filter((line) => line.startsWith('|'))
@@ -28,7 +28,7 @@ const harmlessKinds = listAfter('Requests that let no money reach members:');
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 
 describe('the table of ways by which money reaches members', () => {
-  it('names every permission that pays members, and no other', () => {
+  it('lists every permission that pays members, and no other', () => {
     expect(rows.length).toBeGreaterThan(25);
     expect(sorted(started)).toEqual(sorted(PAYING_PERMISSIONS));
   });
@@ -40,12 +40,12 @@ describe('the table of ways by which money reaches members', () => {
     expect(harmless.filter((name) => started.includes(name))).toEqual([]);
   });
 
-  it('classifies every kind of request that a second operator approves', () => {
+  it('classifies every kind of approval request', () => {
     expect(sorted([...agreed, ...harmlessKinds])).toEqual(sorted(collected.approvalKinds()));
     expect(harmlessKinds.filter((name) => agreed.includes(name))).toEqual([]);
   });
 
-  it.each(rows)('says who agrees to it, or why nobody has to: $way', ({ agreedBy, limits, permissions, kinds }) => {
+  it.each(rows)('names the approver, or why none is needed: $way', ({ agreedBy, limits, permissions, kinds }) => {
     if (kinds.length === 0) expect(agreedBy).toMatch(/^none: .+/);
     for (const kind of kinds) expect(permissions).toContain(collected.approval(kind).permission);
     expect(limits).not.toBe('');
@@ -56,10 +56,10 @@ describe('the table of controls', () => {
   const [, controls = ''] = /^## Who may loosen a control\n(.*?)^## /msu.exec(text) ?? [];
   const lines = controls.split('\n').filter((line) => line.startsWith('|'));
   const cells = lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim()));
-  it('has the controls', () => expect(cells.length).toBeGreaterThan(15));
+  it('lists the controls', () => expect(cells.length).toBeGreaterThan(15));
 
   it.each(cells)(
-    '%s %s: each kind is decided by those who may change it',
+    '%s %s: each kind is decided by operators who may change it',
     (_, _control, changedBy = '', agreedBy = '') => {
       const permissions = namesIn(changedBy);
       expect(collected.permissions().map(({ permission }) => permission)).toEqual(expect.arrayContaining(permissions));

@@ -4,16 +4,16 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { NEVER_IN_EMERGENCY } from './emergency.ts';
 import type { Platform } from '../../../platform/index.ts';
 
-/** What the console decided about a role, permission by permission. */
+/** Decisions made in the console about a role, by permission. */
 export type Decisions = Readonly<Record<string, boolean>>;
 
-/** Decisions about the role in a column, as one JSON object. */
+/** Decisions for the role in a column, as one JSON object. */
 export function decisionsOf(role: RawBuilder<unknown>): RawBuilder<Decisions> {
   return sql<Decisions>`(select coalesce(jsonb_object_agg(c.permission, c.is_allowed), '{}'::jsonb)
     from backoffice_role_permissions c where c.role = ${role})`;
 }
 
-/** What a role may do: what the rooms say, but for what was decided in the console. */
+/** Permissions of a role: the rooms' defaults, overridden by decisions in the console. */
 export function permissionsWith(
   { collected }: Pick<Platform, 'collected'>,
   role: string,
@@ -36,7 +36,7 @@ export interface Role {
   isStandard: boolean;
   version: number;
   permissions: readonly Permission[];
-  /** Operators who have it and are not disabled. */
+  /** Number of enabled operators with the role. */
   operators: number;
 }
 

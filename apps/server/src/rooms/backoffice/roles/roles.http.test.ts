@@ -28,7 +28,7 @@ const mayOf = async (headers: Record<string, string>) =>
   (await callDesk<{ permissions: string[] }>(app, headers, 'GET', '/me')).value.permissions;
 
 describe('a role', () => {
-  it('changes by two persons, for those who have it at once, and the trail says what was before', async () => {
+  it('is changed by two persons, effective immediately, with the old values in the trail', async () => {
     const support = await createOperator(app, 'support');
     const { version, permissions } = (await roleOf('support'))!;
     expect(permissions).toContain('members.read');
@@ -45,7 +45,7 @@ describe('a role', () => {
     expect((await callDesk(app, support.headers, 'GET', '/audit')).success).toBe(true);
   });
 
-  it('is made in the console and given to somebody, by two persons each time', async () => {
+  it('is created in the console and assigned to an operator, by two persons each time', async () => {
     const clerk = await createOperator(app, 'support');
     const made = await ask('night-desk', null, ['members.read']);
     expect(await decide(made.value.id)).toMatchObject({ value: { state: 'executed' } });
@@ -62,7 +62,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that somebody else changed meanwhile is told to the second, when asking and when deciding', async () => {
+  it("detects another operator's concurrent change, both when requesting and when approving", async () => {
     const { version, permissions } = (await roleOf('finance'))!;
     const first = await ask('finance', version, [...permissions, 'draws.read']);
     const other = await ask('finance', version, permissions.slice(1));
@@ -72,7 +72,7 @@ describe('a role', () => {
     expect(await ask('finance', version + 1, ['money.print'])).toMatchObject({ errorCode: 'request.invalid' });
   });
 
-  it('cannot be cut so that nobody is left to change roles', async () => {
+  it('cannot be reduced so that nobody can change roles any more', async () => {
     const { version, permissions } = (await roleOf('admin'))!;
     const { value } = await ask(
       'admin',
@@ -85,7 +85,7 @@ describe('a role', () => {
 });
 
 describe('an operator', () => {
-  it('is disabled by another one and is out at once, and nobody disables themselves', async () => {
+  it('is disabled by another one and locked out immediately, and nobody can disable themselves', async () => {
     const gone = await createOperator(app, 'risk');
     expect((await callDesk(app, gone.headers, 'GET', '/me')).status).toBe(200);
     expect(await call('POST', `/operators/${operator.id}/disable`, { reason: REASON })).toMatchObject({
@@ -98,7 +98,7 @@ describe('an operator', () => {
     });
   });
 
-  it('of the demonstration stands for every role under its name', async () => {
+  it('of the demonstration exists for every role, named after it', async () => {
     for (const name of ['risk', 'finance', 'support', 'content']) {
       const login = await app.server.inject({
         method: 'POST',

@@ -12,8 +12,8 @@ import { openSession } from '../sessions.ts';
 import { demandSetupToken, dropSetupToken, lockSetup } from './token.ts';
 
 /**
- * Creates the first operator with the token of the set-up address and begins the log-in, which goes on with the second
- * factor. The token ends with it.
+ * Creates the first operator with the token of the set-up address, which is consumed, and starts the login, which
+ * continues with the second factor.
  * @throws Refusal setup.token, password.weak
  */
 export async function createFirstOperator(
@@ -21,7 +21,7 @@ export async function createFirstOperator(
   { body: { setupToken, name, password }, ip, userAgent, cookie, device }: Context<typeof contract.createFirstOperator>,
 ): Promise<ValueOf<typeof contract.createFirstOperator>> {
   const { db, marks } = services.platform;
-  // Before the costly hash, so that a stranger cannot make the server compute it.
+  // Checked before the costly hash, so that outsiders cannot make the server compute it.
   await demandSetupToken(db, setupToken);
   if (!isStrongPassword(password, name)) throw new Refusal('password.weak');
   const passwordHash = await hashPassword(password);

@@ -47,7 +47,7 @@ async function enrol(begun: Record<string, string>) {
 }
 
 describe('the set-up address', () => {
-  it('ends the one before it, of another process too, and keeps only a hash', async () => {
+  it('replaces the previous one, also that of another process, and stores only a hash', async () => {
     const first = (await app.rooms.backoffice.makeSetupToken()) ?? '';
     const second = (await other.rooms.backoffice.makeSetupToken()) ?? '';
     expect(second).toMatch(/^[\w-]{43}$/);
@@ -57,14 +57,14 @@ describe('the set-up address', () => {
     expect(kept[0]?.row).not.toContain(second);
   });
 
-  it('is refused when it is wrong, and attempts from one address are limited', async () => {
+  it('is refused when wrong, and attempts from one address are limited', async () => {
     const codes: (string | null)[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
       codes.push((await create(app, `wrong-${attempt}`, 'linh', PASSWORD, '10.2.0.9')).errorCode);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 'setup.token'), 'rate.limited']);
   });
 
-  it('creates one administrator, who sets up a second factor next', async () => {
+  it('creates one administrator, who then sets up a second factor', async () => {
     const token = (await app.rooms.backoffice.makeSetupToken()) ?? '';
     expect(await create(app, token, 'linh', 'weak')).toMatchObject({ errorCode: 'password.weak' });
     const both = await Promise.all([create(app, token), create(other, token)]);
@@ -89,7 +89,7 @@ describe('the second operator', () => {
   const add = (name: string) =>
     callDesk<{ password: string }>(app, headers, 'POST', '/setup/second-operator', { name, role: 'admin' });
 
-  it('is added by the first alone, with a password for the first log-in', async () => {
+  it('is added by the first one alone, with a password for the first login', async () => {
     expect(await add('linh')).toMatchObject({ errorCode: 'operator.exists' });
     const lost = await add('mai');
     expect(await add('minh')).toMatchObject({ errorCode: 'setup.second' });
@@ -102,7 +102,7 @@ describe('the second operator', () => {
     await enrol(operatorHeaders(changed.value.token, cookie?.value ?? ''));
   });
 
-  it('is the last one who is added alone', async () => {
+  it('is the last one who can be added without approval', async () => {
     expect(await add('minh')).toMatchObject({ errorCode: 'setup.second' });
     expect(await add('mai')).toMatchObject({ errorCode: 'setup.second' });
   });

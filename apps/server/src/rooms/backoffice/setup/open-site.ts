@@ -18,7 +18,7 @@ import { confirmStep, missingOf, provedOperators, readSteps, takesConfirmation }
 
 type Opening = Approval<Record<string, never>> & ApprovalKind;
 
-/** Opens the site for the first time. What is missing is looked at again when the request is carried out. */
+/** Opens the site for the first time. Missing steps are checked again when the request is executed. */
 export function createOpening(platform: BackofficePlatform): Opening {
   const { site } = platform;
   return approval<Record<string, never>>({
@@ -50,7 +50,7 @@ export async function requestOpening(
   });
 }
 
-/** Steps, and the request to open that waits for a second operator. */
+/** The set-up steps, and the pending request to open the site. */
 export async function readSetup(
   platform: BackofficePlatform,
   opening: Opening,
@@ -70,7 +70,10 @@ export async function readSetup(
   };
 }
 
-/** @throws Refusal not.found for a step without a confirmation, setup.incomplete when more than it is missing */
+/**
+ * @throws Refusal not.found for a step without a confirmation, setup.incomplete when more than the confirmation is
+ * missing
+ */
 export async function confirm(
   platform: BackofficePlatform,
   acting: Acting,

@@ -21,7 +21,7 @@ interface Setup {
   request: { requestedBy: string } | null;
 }
 
-/** A site without demonstration data, beside the sandbox's payment provider. */
+/** A site without demonstration data, next to the sandbox's payment provider. */
 let app: TestApp;
 let linh: TestOperator;
 let huy: TestOperator;
@@ -54,17 +54,17 @@ async function giveFactor({ headers }: TestOperator): Promise<void> {
   headers['authorization'] = `Bearer ${done.token}`;
 }
 
-it('a site without demonstration data has every step open that nobody has done', async () => {
+it('has every step open on a site without demonstration data', async () => {
   const { steps, canOpen, isOpen } = await setupOf();
   expect(steps.map(({ id }) => id)).toEqual(
     'operators merchant brand pages registration cashier vendors games lotteries originals content'.split(' '),
   );
-  // The sandbox pays in and out in the currency of the site.
+  // The sandbox handles payments in the site's currency.
   expect(await openSteps()).toEqual(steps.map(({ id }) => id).filter((id) => id !== 'cashier'));
   expect([canOpen, isOpen]).toEqual([false, false]);
 });
 
-it('visitors find a closed site that takes no registration and no money', async () => {
+it('shows visitors a closed site that accepts no registration and no money', async () => {
   expect(await status()).toBe(1);
   expect(await visitorTries()).toBe('system.maintenance');
   const member = await createMember(app, { balance: '10.00' });
@@ -77,7 +77,7 @@ it('visitors find a closed site that takes no registration and no money', async 
   expect(deposit.json()).toMatchObject({ errorCode: 'system.maintenance' });
 });
 
-it('a step with defaults is done once an operator has confirmed it, with a name in the trail', async () => {
+it('completes a step with defaults once an operator confirms it, with a name in the trail', async () => {
   for (const step of ['merchant', 'brand', 'pages', 'registration', 'content'])
     expect(await callDesk(app, linh.headers, 'POST', `/setup/${step}/confirm`)).toMatchObject({ success: true });
   expect(await openSteps()).toEqual(['operators', 'vendors', 'games', 'lotteries', 'originals']);
@@ -88,7 +88,7 @@ it('a step with defaults is done once an operator has confirmed it, with a name 
   expect(await callDesk(app, linh.headers, 'POST', '/setup/cashier/confirm')).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('registration cannot be confirmed while there is no way to register', async () => {
+it('refuses to confirm registration while there is no way to register', async () => {
   await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), REGISTER_REE3: false });
   await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), MOBILENUMREG3: false });
   expect(await callDesk(app, linh.headers, 'POST', '/setup/registration/confirm')).toMatchObject({
@@ -100,7 +100,7 @@ it('registration cannot be confirmed while there is no way to register', async (
   expect(await openSteps()).not.toContain('registration');
 });
 
-it('one in-house game is enough to play, and vendors, their games and lotteries are not needed then', async () => {
+it('needs only one in-house game to be playable, without vendors, their games or lotteries', async () => {
   const tiles = async () =>
     (await app.server.inject('/lgw/game/list?gameType=RNG')).json<{ value: { games: { gameId: string }[] } }>().value
       .games;
@@ -119,12 +119,12 @@ it('one in-house game is enough to play, and vendors, their games and lotteries 
   expect(canOpen).toBe(false);
 });
 
-it('one operator cannot open the site, and is told what is missing', async () => {
+it('does not let one operator open the site alone, and reports what is missing', async () => {
   await giveFactor(linh);
   expect(await open()).toMatchObject({ errorCode: 'setup.incomplete', value: { missing: ['operators'] } });
 });
 
-it('two operators open it: one asks, another agrees', async () => {
+it('opens after one operator requests it and another approves', async () => {
   huy = await createOperator(app);
   await giveFactor(huy);
   expect(await setupOf()).toMatchObject({ canOpen: true, operators: [linh.name, huy.name], request: null });
@@ -142,7 +142,7 @@ it('two operators open it: one asks, another agrees', async () => {
   expect((await auditOf(app, 'site')).at(-1)).toMatchObject({ action: 'site.opened', after: { opened: true } });
 });
 
-it('maintenance closes and opens it from then on', async () => {
+it('is closed and opened by maintenance from then on', async () => {
   const body = { on: true, reason: REASON };
   await callDesk(app, linh.headers, 'PUT', '/maintenance', body);
   expect(await status()).toBe(1);

@@ -10,13 +10,13 @@ import type { BackofficePlatform } from '../ports.ts';
 import { lockRoles } from '../roles/change-role.ts';
 import { lockSetup } from './token.ts';
 
-/** As for every new operator. */
+/** The same as for every new operator. */
 const HOURS = 72;
 
 /**
- * Adds the second operator. Adding one takes two persons, and the first operator has no colleague yet: this is allowed
- * while the site is not open and no other operator has ever logged in. Asked again with the same name, it replaces the
- * password.
+ * Adds the second operator. Adding one normally takes two persons, and the first operator has no colleague yet. It is
+ * therefore allowed while the site is not open and no other operator has ever logged in. Called again with the same
+ * name, it replaces the password.
  * @throws Refusal setup.second, operator.exists, request.invalid
  */
 export async function createSecondOperator(

@@ -5,11 +5,11 @@ import type { BackofficePlatform } from '../ports.ts';
 type StepId = (typeof contract.SETUP_STEPS)[number];
 export type SetupStepView = ValueOf<typeof contract.setup>['steps'][number];
 
-/** Steps with sensible defaults: done when an operator has confirmed that what they show is right. */
+/** Steps with sensible defaults: complete when an operator has confirmed the values shown. */
 const CONFIRMED: ReadonlySet<StepId> = new Set(['merchant', 'brand', 'pages', 'registration', 'content']);
-/** What players can play: one way is enough to open, games of vendors together with their vendor. */
+/** Steps about games: one kind is enough to open, where vendors' games also need their vendor. */
 const PLAY: ReadonlySet<StepId> = new Set(['vendors', 'games', 'lotteries', 'originals']);
-/** Any of these makes a site that can be played on. */
+/** Any one of these makes the site playable. */
 const PLAYABLE: ReadonlySet<StepId> = new Set(['games', 'lotteries', 'originals']);
 
 interface Confirmation {
@@ -18,7 +18,7 @@ interface Confirmation {
   at: Date;
 }
 
-/** All steps in their order, as they are now. */
+/** The current state of all steps, in order. */
 export async function readSteps(platform: BackofficePlatform, executor: Executor): Promise<SetupStepView[]> {
   const confirmations = await executor.rows(sql<Confirmation>`
     select step, confirmed_by as by, confirmed_at as at from backoffice_setup_steps`);
@@ -41,7 +41,7 @@ export async function readSteps(platform: BackofficePlatform, executor: Executor
   return views.map((view) => ({ ...view, needed: !(canBePlayed && PLAY.has(view.id)) }));
 }
 
-/** What has to be done before the site can be opened. */
+/** Steps that must be completed before the site can be opened. */
 export function missingOf(steps: readonly SetupStepView[]): StepId[] {
   return steps.filter(({ needed, state }) => needed && state === 'open').map(({ id }) => id);
 }
@@ -50,7 +50,7 @@ export function takesConfirmation(step: StepId): boolean {
   return CONFIRMED.has(step);
 }
 
-/** Notes who confirmed a step last. */
+/** Records the last operator who confirmed a step. */
 export async function confirmStep(tx: Tx, step: StepId, name: string): Promise<void> {
   await tx.run(sql`
     insert into backoffice_setup_steps (step, confirmed_by) values (${step}, ${name})
@@ -61,7 +61,7 @@ function factsOf({ setup }: BackofficePlatform, id: StepId, executor: Executor) 
   return id === 'operators' ? readOperators(executor) : setup[id](executor);
 }
 
-/** Two operators, one of whom approves what the other asks for. */
+/** Requires two operators, so that one can approve the other's requests. */
 async function readOperators(executor: Executor) {
   const { active } = await executor.one(sql<{ active: number }>`
     select count(*)::int as active from backoffice_operators where disabled_at is null`);

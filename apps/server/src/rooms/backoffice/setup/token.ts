@@ -3,12 +3,12 @@ import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets.ts';
 
-/** Serialises processes that start, and operators who are created, on a database without operators. */
+/** Serialises starting processes and the creation of operators on a database without operators. */
 const SETUP_LOCK = 7_300_030;
 
 /**
- * Makes the token of the set-up address while there is no operator. It ends the token before it, whichever process made
- * that one, so all processes on a database accept the address that was printed last.
+ * Creates the token of the set-up address while there is no operator. It replaces the previous token of any process, so
+ * all processes on a database accept the address that was printed last.
  * @returns null when there is an operator
  */
 export function makeSetupToken(db: Database): Promise<string | null> {
@@ -23,7 +23,7 @@ export function makeSetupToken(db: Database): Promise<string | null> {
   });
 }
 
-/** Holds the set-up until the end of the transaction. */
+/** Locks the set-up until the end of the transaction. */
 export async function lockSetup(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`);
 }
@@ -37,7 +37,7 @@ export async function demandSetupToken(executor: Pick<Database, 'first'>, token:
   if (kept === undefined || !timingSafeEqual(given, Buffer.from(kept.tokenHash))) throw new Refusal('setup.token');
 }
 
-/** Ends the token for good. */
+/** Deletes the token permanently. */
 export async function dropSetupToken(tx: Tx): Promise<void> {
   await tx.run(sql`delete from backoffice_setup`);
 }

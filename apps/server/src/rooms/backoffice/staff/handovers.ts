@@ -30,7 +30,7 @@ export async function listHandovers(executor: Executor): Promise<HandoverView[]>
   }));
 }
 
-/** Keeps what is open at the end of a shift: what waits, and the operator's own tasks. */
+/** Stores the open work at the end of a shift: pending work, and the operator's own tasks. */
 export async function insertHandover(
   tx: Tx,
   { fromId, toId, note, waiting }: { fromId: bigint; toId: bigint | null; note: string; waiting: Waiting },
@@ -46,8 +46,8 @@ export async function insertHandover(
 }
 
 /**
- * Takes a shift on, with those of its tasks that are still open and still with the one who handed over.
- * @throws Refusal not.found, operator.own, task.changed when somebody took it already
+ * Takes over a shift, with its tasks that are still open and still assigned to the previous operator.
+ * @throws Refusal not.found, operator.own, task.changed when it was already taken over
  */
 export async function takeHandover(tx: Tx, handoverId: bigint, operatorId: bigint): Promise<{ tasks: number }> {
   const found = await tx.first(sql<{ fromId: bigint; toId: bigint | null; takenBy: bigint | null; tasks: bigint[] }>`

@@ -9,8 +9,8 @@ type NoteView = ValueOf<typeof contract.notes>[number];
 const SHOWN = 100;
 
 /**
- * Notes are for those who may read what they are about.
- * @throws Refusal not.found for a kind that no room names, permission.denied
+ * Checks that the operator may read the object that notes are about.
+ * @throws Refusal not.found for a kind that no room declares, permission.denied
  */
 export function checkNotable({ collected }: Platform, object: string, { permissions }: OperatorCaller): void {
   const kind = object.slice(0, object.indexOf(':'));

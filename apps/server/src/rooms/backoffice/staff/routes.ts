@@ -7,7 +7,7 @@ import { insertHandover, listHandovers, takeHandover } from './handovers.ts';
 import { checkNotable, insertNote, listNotes } from './notes.ts';
 import { assignTask, endTask, insertTask, listWorkers, workerOf } from './tasks.ts';
 
-/** What operators do for one another: every one of them, whatever the role. */
+/** Handovers, tasks and notes, available to all operators regardless of role. */
 export function createStaffRoutes(platform: Platform): BoundRoute[] {
   return [...createTaskRoutes(platform), ...createHandoverRoutes(platform), ...createNoteRoutes(platform)];
 }
@@ -67,7 +67,7 @@ function createNoteRoutes(platform: Platform): BoundRoute[] {
       checkNotable(platform, object, operator);
       return audited(platform, { operator, ip }, async (tx) => {
         await insertNote(tx, object, text, operator.name);
-        // The text may be about a person: it stands where those look who may read of them.
+        // The text may be about a person, so it is left out of the trail and shown only at the object.
         return { value: null, trail: { action: 'note.added', object } };
       });
     }),

@@ -21,7 +21,7 @@ const give = async (title: string, assignee: string | null, by: TestOperator = o
   return (await callDesk<{ taskId: string }>(app, by.headers, 'POST', '/tasks', body)).value.taskId;
 };
 
-it('a task goes to whom it is given, is taken once, and is done once', async () => {
+it('a task goes to its assignee, is taken once, and is completed once', async () => {
   const taskId = await give('Call the member back', second.name);
   expect(await as(second).tasks('mine')).toMatchObject([{ taskId, title: 'Call the member back' }]);
   expect(await as(operator).tasks('mine')).toEqual([]);
@@ -29,7 +29,7 @@ it('a task goes to whom it is given, is taken once, and is done once', async () 
     await callDesk<{ waiting: { page: string; count: number }[] }>(app, second.headers, 'GET', '/frame')
   ).value;
   expect(waiting.find(({ page }) => page === 'tasks')).toMatchObject({ count: 1 });
-  // Two who take it from the same hands: the second is told.
+  // Two operators take it from the same assignee: the second one is refused.
   const take = (who: TestOperator) => as(who).post(`/tasks/${taskId}/assign`, { from: second.name, to: who.name });
   expect(await take(operator)).toMatchObject({ success: true });
   const third = await createOperator(app);
@@ -46,7 +46,7 @@ it('a task goes to whom it is given, is taken once, and is done once', async () 
   ]);
 });
 
-it('tasks of others are not there for whoever may not read the trail, and nobody who left gets one', async () => {
+it('tasks of others are hidden without permission to read the trail, and disabled operators get none', async () => {
   const support = await createOperator(app, 'support');
   const taskId = await give('Look at the margin', second.name);
   expect(await as(support).tasks('open')).toEqual([]);
@@ -59,7 +59,7 @@ it('tasks of others are not there for whoever may not read the trail, and nobody
   expect(await as(support).tasks('free')).toMatchObject([{ taskId: free, assignee: null }]);
 });
 
-it('a shift is handed over with what is open, and taken on once, by somebody else', async () => {
+it('a shift is handed over with its open work, and taken over once, by another operator', async () => {
   const [leaving, coming] = [await createOperator(app), await createOperator(app)];
   const open = await give('Still open', leaving.name);
   const done = await give('Done in between', leaving.name);
@@ -87,7 +87,7 @@ it('a shift is handed over with what is open, and taken on once, by somebody els
   });
 });
 
-it('notes stand at their object for those who may read it, and stay', async () => {
+it('notes are shown at their object to operators who may read it, and are permanent', async () => {
   const { memberId } = await createMember(app);
   const object = `member:${memberId}`;
   const content = await createOperator(app, 'content');

@@ -22,7 +22,7 @@ interface TaskRow extends Omit<TaskView, 'taskId' | 'link' | 'dueAt' | 'createdA
   doneAt: Date | null;
 }
 
-/** Who sees the tasks of everybody: they see in the trail what becomes of them. */
+/** Permission to see everyone's tasks: the trail shows their history anyway. */
 const SEES_ALL = 'audit.read';
 
 export function createTaskList(): AnyDeskList {
@@ -65,7 +65,7 @@ function conditionOf(state: string | undefined, operatorId: bigint) {
 
 const idOf = (name: string) => sql`(select o.id from backoffice_operators o where o.name = ${name})`;
 
-/** The operator of a name who can be given work; null for none. @throws Refusal not.found */
+/** Looks up an operator who can be assigned work; null for no name. @throws Refusal not.found */
 export async function workerOf(executor: Executor, name: string | null): Promise<bigint | null> {
   if (name === null) return null;
   const found = await executor.first(sql<{ id: bigint }>`
@@ -74,14 +74,14 @@ export async function workerOf(executor: Executor, name: string | null): Promise
   return found.id;
 }
 
-/** Names of operators who can be given work. */
+/** Names of operators who can be assigned work. */
 export async function listWorkers(executor: Executor): Promise<string[]> {
   const rows = await executor.rows(sql<{ name: string }>`
     select name from backoffice_operators where disabled_at is null order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** @throws Refusal not.found when nobody of that name can be given work */
+/** @throws Refusal not.found when no operator of that name can be assigned work */
 export async function insertTask(
   tx: Tx,
   createdBy: bigint,
@@ -96,7 +96,7 @@ export async function insertTask(
   return id;
 }
 
-/** Tasks that are seen by an operator; others do not exist for them. @throws Refusal not.found */
+/** Locks a task that the operator may see; other tasks count as not found. @throws Refusal not.found */
 async function lockTask(
   tx: Tx,
   taskId: bigint,
@@ -111,7 +111,7 @@ async function lockTask(
   return task;
 }
 
-/** Gives a task from one to another. @throws Refusal not.found, task.changed when it is no longer with the first */
+/** Reassigns a task. @throws Refusal not.found, task.changed when the first operator is no longer its assignee */
 export function assignTask(
   platform: Platform,
   acting: Acting,
@@ -128,7 +128,7 @@ export function assignTask(
   });
 }
 
-/** @throws Refusal not.found, task.changed when it was done before */
+/** @throws Refusal not.found, task.changed when it was already completed */
 export function endTask(platform: Platform, acting: Acting, taskId: string, note: string): Promise<null> {
   return audited(platform, acting, async (tx) => {
     const { title, isDone } = await lockTask(tx, BigInt(taskId), acting.operator);
@@ -141,7 +141,7 @@ export function endTask(platform: Platform, acting: Acting, taskId: string, note
   });
 }
 
-/** What many tasks can be done with at once, by whoever sees them. */
+/** Bulk actions on tasks, for operators who may see them. */
 export function createTaskBulk(platform: Platform): BulkAction[] {
   const task = { list: 'tasks', needsReason: false } as const;
   return [

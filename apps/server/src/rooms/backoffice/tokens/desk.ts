@@ -10,10 +10,10 @@ import { demandOperator } from '../reauth.ts';
 import type { BackofficeServices } from '../services.ts';
 import { insertToken, markRevoked, NEVER_BY_TOKEN } from './token-rows.ts';
 
-/** Living tokens of one operator. */
+/** Active tokens per operator. */
 const MOST_TOKENS = 20;
 
-/** Tokens for programs: made by an operator who gives the password once more, shown once, ended by hand or by time. */
+/** API tokens: created by an operator who repeats the password, shown once, ended manually or by expiry. */
 export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
   const { platform } = services;
   return [
@@ -24,7 +24,7 @@ export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
       const { tokenId, token, expiresAt } = await audited(platform, { operator, ip }, async (tx) => {
         const { operatorId } = operator;
         const current = await lockOperator(tx, operatorId);
-        // Disabled, or given another password, while this one was being checked.
+        // The operator was disabled or changed the password while this one was being checked.
         if (current.isDisabled || current.passwordHash !== known.passwordHash) throw new Refusal('login.invalid');
         const { live } = await tx.one(sql<{ live: bigint }>`
           select count(*) as live from backoffice_tokens
@@ -75,7 +75,7 @@ const STATE = sql`case when t.revoked_at is not null then 'revoked'
   when t.expires_at <= clock_timestamp() then 'expired' else 'live' end`;
 const TOKENS = sql`backoffice_tokens t join backoffice_operators o on o.id = t.operator_id`;
 
-/** An operator finds their own tokens; whoever may read operators finds all. */
+/** Operators see their own tokens; those who may read operators see all. */
 const seenBy: AnyDeskList['where'] = ({ operatorId, permissions }) =>
   permissions.includes('operators.read') ? sql`true` : sql`t.operator_id = ${operatorId}::bigint`;
 

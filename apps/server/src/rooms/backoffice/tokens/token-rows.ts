@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/index.ts';
 import { hashSecret, newSecret } from '../../../platform/secrets.ts';
 import { type Decisions, decisionsOf, permissionsWith } from '../roles/permissions.ts';
 
-/** Tells tokens of programs from those of sessions, and to those who look for leaked ones. */
+/** Distinguishes API tokens from session tokens, and lets scanners find leaked ones. */
 const PREFIX = 'flt_';
 
-/** What no program does: it is nobody's second person, and it makes no operators. */
+/** Permissions that no program has: it cannot be the second person of an approval, and cannot create operators. */
 export const NEVER_BY_TOKEN: readonly Permission[] = ['operators.change', 'approvals.decide', 'emergency.begin'];
 
 export interface NewToken {
@@ -18,7 +18,7 @@ export interface NewToken {
   days: number;
 }
 
-/** Keeps the hash of a new token. @returns the token, which is kept nowhere */
+/** Stores the hash of a new token. @returns the token, which is not stored */
 export async function insertToken(
   tx: Tx,
   { operatorId, name, permissions, days }: NewToken,
@@ -37,8 +37,8 @@ export function isProgramToken(token: string): boolean {
 }
 
 /**
- * The operator for whom a program calls, with what both the token and the operator's role allow now; notes the call.
- * An operator who is disabled, or has to choose a password first, has no programs.
+ * The operator of an API token, with the permissions that both the token and the operator's role grant now; records the
+ * call. Tokens of an operator who is disabled, or has to choose a password first, are not accepted.
  */
 export async function findProgram(
   platform: Pick<Platform, 'db' | 'collected'>,
@@ -70,7 +70,7 @@ export async function findProgram(
   return { operatorId, name, role, permissions: allowed, step: 'open', sessionId: `token:${tokenId}`, tokenId };
 }
 
-/** Ends one token. @returns false when it had ended before */
+/** Revokes one token. @returns false when it had already ended */
 export async function markRevoked(executor: Executor, tokenId: bigint): Promise<boolean> {
   return (
     (await executor.run(sql`
@@ -79,7 +79,7 @@ export async function markRevoked(executor: Executor, tokenId: bigint): Promise<
   );
 }
 
-/** Ends all tokens of an operator. */
+/** Revokes all tokens of an operator. */
 export async function revokeTokens(executor: Executor, operatorId: bigint): Promise<void> {
   await executor.run(sql`
     update backoffice_tokens set revoked_at = clock_timestamp()

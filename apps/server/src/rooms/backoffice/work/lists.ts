@@ -6,10 +6,10 @@ import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approval
 import type { AuditRow } from '../audit.ts';
 import { presentApproval, presentAudit } from '../present.ts';
 
-/** Pending is what can still be decided on; what nobody decided on in time has expired, noted or not. */
+/** Pending requests can still be decided; undecided overdue ones have expired, whether recorded or not. */
 const STATE = sql`case when a.state = 'pending' and a.expires_at <= clock_timestamp() then 'expired' else a.state end`;
 
-/** Requests of the kinds that this build knows; those of others wait for a build that does. */
+/** Requests of the kinds that this build knows; others wait for a build that knows theirs. */
 export function createApprovalList({ collected }: Pick<Platform, 'collected'>): AnyDeskList {
   return deskList<ApprovalRow, ValueOf<typeof contract.approve>>({
     endpoint: contract.approvals,

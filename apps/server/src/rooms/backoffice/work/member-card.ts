@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import { CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
 
-/** What operators did about a member, and who looked at their data. */
+/** Operators' actions on a member, and accesses to the member's data. */
 export const TRAIL_CARD: MemberCard = {
   name: 'trail',
   permission: 'audit.read',

@@ -7,7 +7,7 @@ import { openEmergencies } from '../roles/emergency.ts';
 import { waitingFor } from './waiting.ts';
 import { dropView, keepView, listViews } from './views.ts';
 
-/** The list of that name, for an operator who may read it. @throws Refusal not.found, permission.denied */
+/** The list with that name, if the operator may read it. @throws Refusal not.found, permission.denied */
 export function listFor(
   { collected }: Pick<BackofficePlatform, 'collected'>,
   name: string,
@@ -20,7 +20,7 @@ export function listFor(
   return list;
 }
 
-/** Navigation, search and saved views: every operator has them, each shows what the operator may read. */
+/** Navigation, search and saved views: available to every operator, with contents filtered by permission. */
 export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);

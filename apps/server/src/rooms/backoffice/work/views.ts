@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 type View = ValueOf<typeof contract.keepView>;
 
-/** Of one list. */
+/** Maximum number of views per list. */
 const MOST_VIEWS = 20;
 
 const COLUMNS = sql`id::text as "viewId", list, name, filter, sort, columns`;
@@ -15,14 +15,14 @@ export function listViews(executor: Executor, operatorId: bigint, list: string):
      order by id limit ${MOST_VIEWS + 1}::int`);
 }
 
-/** Keeps a view in the place of the one of that name. @throws Refusal views.full */
+/** Saves a view, replacing the one with the same name. @throws Refusal views.full */
 export function keepView(
   db: Database,
   operatorId: bigint,
   { list, name, filter, sort, columns }: BodyOf<typeof contract.keepView>,
 ): Promise<View> {
   return db.transaction(async (tx) => {
-    // Two sessions of one operator count together.
+    // Serialises two sessions of one operator, so that the limit counts both.
     await tx.run(sql`select 1 from backoffice_operators where id = ${operatorId}::bigint for no key update`);
     const { others } = await tx.one(sql<{ others: bigint }>`
       select count(*) as others from backoffice_views

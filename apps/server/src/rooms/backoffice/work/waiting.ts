@@ -2,7 +2,7 @@ import type { OperatorCaller } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, countRows, nameOfList, type WaitingWork } from '../../../platform/operators/index.ts';
 
-/** More than this waiting is shown as "more than". */
+/** Higher counts are shown as "more than". */
 const MOST_WAITING = 999;
 
 type Waits = Pick<WaitingWork, 'page' | 'tone'> & { count: number; countIsExact: boolean };
@@ -11,7 +11,7 @@ function mayRead({ permissions }: OperatorCaller, { endpoint: { permission } }: 
   return permission === undefined || permissions.includes(permission);
 }
 
-/** What waits for a person, as far as the operator may read it. */
+/** Counts of pending work that the operator may read. */
 export async function waitingFor({ db, collected }: Platform, operator: OperatorCaller): Promise<Waits[]> {
   const lists = new Map(collected.lists().map((list) => [nameOfList(list), list]));
   const waiting: Waits[] = [];

@@ -7,7 +7,7 @@ const { app, operator, second, call, close } = await openBackOffice();
 afterAll(close);
 
 describe('the frame', () => {
-  it('counts what waits for each operator by what they may read', async () => {
+  it("counts each operator's pending work by permission", async () => {
     const member = await createMember(app, { balance: '1.00' });
     const frame = async (headers = operator.headers) =>
       (await callDesk<{ waiting: { page: string; count: number }[]; timeZone: string }>(app, headers, 'GET', '/frame'))
@@ -27,7 +27,7 @@ describe('the frame', () => {
     expect((await frame()).waiting.map(({ page }) => page)).toContain('reviews');
   });
 
-  it('does not keep a session alive, other calls do', async () => {
+  it('does not keep a session alive, unlike other calls', async () => {
     const { headers, name } = await createOperator(app);
     const used = async () =>
       (
@@ -54,7 +54,7 @@ describe('the search', () => {
       )
     ).value;
 
-  it('finds members, draws, tickets and games, each under its permission', async () => {
+  it('finds members, draws, tickets and games, each with its permission', async () => {
     const member = await createMember(app, { balance: '12500.00' });
     const amount = { value: '12500.00', currency: 'VND' };
     expect(await search(member.userName.slice(0, -1))).toContainEqual(
@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(await search("';--")).toEqual([]);
   });
 
-  it('finds payments by the beginning or end of their number, under their permission', async () => {
+  it('finds payments by the beginning or end of their number, with their permission', async () => {
     const member = await createMember(app);
     const id = `cafe0001${randomUUID().slice(8)}`;
     await app.platform.db.run(sql`
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect((await search(id, support.headers)).map(({ kind }) => kind)).not.toContain('deposit');
   });
 
-  it('finds bets by every short form of their number, and opens them among those of their member', async () => {
+  it('finds bets by every short form of their number, and opens them in the list of their member', async () => {
     const member = await createMember(app);
     const id = `beef0001-1111-4111-8111-0123${randomUUID().slice(-8)}`;
     await app.platform.db.run(sql`
@@ -142,7 +142,7 @@ describe('a view', () => {
       errorCode: string | null;
     }>();
 
-  it('is kept once a name for one operator, and is that operator’s own', async () => {
+  it('is saved once per name for one operator, and belongs to that operator only', async () => {
     await call('POST', '/views', view);
     const { value } = await call<{ viewId: string }>('POST', '/views', { ...view, columns: ['account', 'balance'] });
     expect(await list()).toEqual([{ ...view, columns: ['account', 'balance'], viewId: value.viewId }]);
@@ -152,7 +152,7 @@ describe('a view', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('keeps no condition that the list would refuse, none of a list out of reach, and twenty at most', async () => {
+  it('rejects conditions that the list would refuse and lists out of reach, and is limited to twenty', async () => {
     expect(await call('POST', '/views', { ...view, filter: ['balance:eq:1'] })).toMatchObject({
       errorCode: 'list.refused',
     });
