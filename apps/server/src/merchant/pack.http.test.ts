@@ -31,6 +31,7 @@ lotteries:
     intervalSeconds: null
     drawTime: '18:30'
     drawDays: [2, 4, 6]
+    openSeconds: 86400
     enabled: false
 `;
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -84,6 +85,8 @@ describe('a pack', () => {
   HP60:
     names: { EN: Harbour minute, VI: Cảng một phút }
     spanSeconds: 24
+    saleFrom: '09:00'
+    saleUntil: '21:00'
     plays:
       de: { odds: '95' }
 `;
@@ -93,9 +96,12 @@ describe('a pack', () => {
     const { operations } = app.rooms.lottery;
     expect(await operations.lotteries.game('HP60')).toMatchObject({
       spanSeconds: 24,
+      saleFrom: '09:00',
+      saleUntil: '21:00',
       names: { VI: 'Cảng một phút' },
       tag: 'FAST',
     });
+    expect(await operations.lotteries.game('HPDAY')).toMatchObject({ openSeconds: 86_400, saleFrom: null });
     const { oddsVersion, plays } = await operations.terms('HP60');
     expect([oddsVersion, plays.flatMap(({ play, terms }) => (terms === null ? [] : [play]))]).toEqual([2, ['de']]);
   });

@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Strict, StrictPartial, Version } from '../shapes.ts';
-import { CalendarCode, CalendarName, DrawDays, DrawTime, Names, Seconds, Tag } from './desk-game-shapes.ts';
+import {
+  CalendarCode,
+  CalendarName,
+  DrawDays,
+  DrawTime,
+  Feeds,
+  Names,
+  OpenSeconds,
+  SaleTime,
+  Seconds,
+  Tag,
+} from './desk-game-shapes.ts';
 import { base, gameParams, Source, Wish } from './desk-shapes.ts';
 
 const GameSettings = Type.Object({
@@ -23,6 +34,10 @@ const GameSettings = Type.Object({
   drawTime: Maybe(Type.String()),
   drawDays: Type.Array(Type.Integer()),
   calendar: Maybe(Type.String()),
+  saleFrom: Maybe(Type.String()),
+  saleUntil: Maybe(Type.String()),
+  openSeconds: Maybe(Type.Integer()),
+  feeds: Maybe(Type.Array(Type.String())),
   draws: Type.Array(
     Type.Object({
       numero: Type.String(),
@@ -62,6 +77,10 @@ const Changes = StrictPartial(
     drawTime: DrawTime,
     drawDays: DrawDays,
     calendar: Maybe(CalendarCode),
+    saleFrom: Maybe(SaleTime),
+    saleUntil: Maybe(SaleTime),
+    openSeconds: Maybe(OpenSeconds),
+    feeds: Maybe(Feeds),
   }),
   { minProperties: 1 },
 );

@@ -17,6 +17,21 @@ export const DrawTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   description: 'HH:MM in the zone of the lottery',
 });
+export const OpenSeconds = Type.Integer({
+  minimum: 1,
+  maximum: 31_536_000,
+  description: 'by the calendar: sale opens at most so long before the draw; at the draw before by default',
+});
+export const SaleTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'hours of sale of draws at intervals, HH:MM in the zone of the lottery; all day by default',
+});
+export const Feeds = Type.Array(Type.String({ pattern: '^[a-z0-9]{1,32}$' }), {
+  minItems: 1,
+  maxItems: 20,
+  uniqueItems: true,
+  description: 'result feeds that serve an official lottery; all by default',
+});
 export const DrawDays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
   minItems: 1,
   maxItems: 7,

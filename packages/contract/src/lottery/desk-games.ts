@@ -8,8 +8,11 @@ import {
   ConsoleText,
   DrawDays,
   DrawTime,
+  Feeds,
   Names,
   Odds,
+  OpenSeconds,
+  SaleTime,
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
@@ -128,6 +131,10 @@ const schedule = {
   drawDays: Type.Optional(DrawDays),
   zone: Type.Optional(Type.String({ minLength: 2, maxLength: 64, description: 'IANA name; the merchant by default' })),
   source: Type.Optional(Source),
+  feeds: Type.Optional(Maybe(Feeds)),
+  saleFrom: Type.Optional(Maybe(SaleTime)),
+  saleUntil: Type.Optional(Maybe(SaleTime)),
+  openSeconds: Type.Optional(Maybe(OpenSeconds)),
   lockSeconds: Type.Optional(Seconds),
   spanSeconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 172_800 })),
 };

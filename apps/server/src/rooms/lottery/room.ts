@@ -16,7 +16,7 @@ import { createProveTicket } from './actions/prove-ticket.ts';
 import { publishOdds } from './actions/publish-odds.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
-import type { ResultFeed } from './adapters/feed/feed.ts';
+import type { Feeds, ResultFeed } from './adapters/feed/feed.ts';
 import { createHttpFeed } from './adapters/feed/http-feed.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
@@ -79,8 +79,10 @@ export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 
 function createLottery(platform: LotteryPlatform) {
   const { config, db, events, log, wallet, catalogue } = platform;
-  const feeds = feedsOf(config);
-  const games = createGameBook(db, { hasFeed: feeds.length > 0 });
+  const configured = feedsOf(config);
+  const feeds: Feeds = () => configured;
+  const feedNames = () => feeds().map(({ name }) => name);
+  const games = createGameBook(db, feedNames);
   const issues = createCurrentIssues(db);
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
@@ -249,7 +251,7 @@ function createLottery(platform: LotteryPlatform) {
         only: sql`source = 'rng' and revealed_seed is null`,
       },
     ],
-    pack: [createLotteryPack(platform, feeds.length > 0, { forget: games.drop, applied: doors.lotteriesChanged })],
+    pack: [createLotteryPack(platform, feedNames, { forget: games.drop, applied: doors.lotteriesChanged })],
     seed: seedGames,
     prepare: async () => {
       await engine.schedule();

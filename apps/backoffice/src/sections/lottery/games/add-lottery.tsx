@@ -139,6 +139,7 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
               seconds={family.interval?.seconds ?? []}
               calendar={draft.calendar}
               choices={choices}
+              hasOwnFeeds={draft.source === 'feed' ? draft.hasOwnFeeds : undefined}
               zone={choices.zone}
               usual={usualOf(preview.data)}
             />
@@ -198,6 +199,7 @@ function fieldOf(path: string, draft: GameDraft, family: Family): string | null 
   }
   if (path === 'names') return 'names.EN';
   if (path.startsWith('tagNames')) return 'tagName';
+  if (path === 'openSeconds') return 'openHours';
   if (path === 'tag') return draft.tag === NEW ? 'tagName' : 'tag';
   if (path === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
   const [, play, field] = /^(\w+)\/(\w+)$/.exec(path) ?? [];

@@ -41,10 +41,20 @@ describe('the form of a new lottery', () => {
     expect(codeOf('  Bình Định, đài 2! ')).toBe('BINH_DINH_DAI_2');
   });
 
+  it('asks for hours of sale, and for feeds of an official lottery where they are chosen', () => {
+    const hours = { ...draft, saleFrom: '10:00', saleUntil: '02:00' };
+    expect(previewOf(hours, FAMILY)).toMatchObject({ saleFrom: '10:00', saleUntil: '02:00' });
+    const station = { ...draft, kind: 'calendar' as const, openHours: '1.5', hasOwnFeeds: true, feeds: ['a'] };
+    expect(previewOf({ ...station, source: 'feed' }, FAMILY)).toMatchObject({ openSeconds: 5400, feeds: ['a'] });
+    expect(previewOf({ ...station, source: 'rng' }, FAMILY)).not.toHaveProperty('feeds');
+  });
+
   it('asks for the interval and its bets, or for time, days and calendar, never for both', () => {
     expect(previewOf(draft, FAMILY)).toEqual({
       family: 'vn-north',
       intervalSeconds: 60,
+      saleFrom: null,
+      saleUntil: null,
       minUnitStake: '1000.00',
       maxUnitStake: '50000000.00',
       plays: [{ play: 'de', odds: '99.5' }],
@@ -56,6 +66,8 @@ describe('the form of a new lottery', () => {
       calendar: 'TET',
       source: 'feed',
       lockSeconds: 600,
+      openSeconds: null,
+      feeds: null,
       plays: [{ play: 'de' }, { play: 'lo3' }],
     });
     expect(previewOf(station, FAMILY)).toMatchObject({ calendar: null });

@@ -20,6 +20,14 @@ export interface ScheduleDraft {
   drawDays: string[];
   calendar: string;
   calendarName: string;
+  /** HH:MM; both empty for all day. */
+  saleFrom: string;
+  saleUntil: string;
+  /** Empty for at the draw before. */
+  openHours: string;
+  /** Whether the chosen feeds alone serve the lottery. */
+  hasOwnFeeds: boolean;
+  feeds: string[];
   lockSeconds: string;
   spanSeconds: string;
   cancellable: boolean;
@@ -67,13 +75,18 @@ export function draftFor(family: Family, { tags, feeds }: Choices): GameDraft {
 export function scheduleFor(
   { interval, calendar }: Family,
   kind: GameDraft['kind'],
-): Pick<GameDraft, 'kind' | 'intervalSeconds' | 'drawTime' | 'drawDays' | 'calendar' | 'lockSeconds' | 'spanSeconds'> {
+): Omit<ScheduleDraft, 'calendarName' | 'cancellable'> {
   return {
     kind,
     intervalSeconds: String(interval?.seconds[0] ?? ''),
     drawTime: calendar?.drawTime ?? '',
     drawDays: calendar?.drawDays.map(String) ?? EVERY_DAY,
     calendar: NONE,
+    saleFrom: '',
+    saleUntil: '',
+    openHours: '',
+    hasOwnFeeds: false,
+    feeds: [],
     lockSeconds: '',
     spanSeconds: '',
   };
@@ -126,12 +139,14 @@ export function previewOf(draft: GameDraft, family: Family): PreviewBody {
   return {
     family: draft.family,
     ...(isInterval
-      ? { intervalSeconds: numberIn(draft.intervalSeconds) ?? 0 }
+      ? { intervalSeconds: numberIn(draft.intervalSeconds) ?? 0, ...hoursOf(draft) }
       : {
           drawTime: draft.drawTime,
           drawDays: draft.drawDays.map(Number),
           calendar: calendarOf(draft),
           source: draft.source,
+          openSeconds: openOf(draft),
+          ...(draft.source === 'feed' && { feeds: feedsOf(draft) }),
         }),
     ...secondsOf(draft),
     minUnitStake: draft.minUnitStake.trim(),
@@ -157,6 +172,22 @@ export function bodyOf(draft: GameDraft, family: Family, code: string): Omit<Add
     cancellable: draft.cancellable,
   };
 }
+
+/** Hours of sale; both null for all day. */
+export const hoursOf = ({ saleFrom, saleUntil }: Pick<ScheduleDraft, 'saleFrom' | 'saleUntil'>) => ({
+  saleFrom: saleFrom || null,
+  saleUntil: saleUntil || null,
+});
+
+/** How long before the draw the sale opens, in seconds; null for at the draw before. */
+export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number | null {
+  const hours = numberIn(openHours);
+  return hours === null ? null : Math.round(hours * 3600);
+}
+
+/** Feeds that serve an official lottery; null for all. */
+export const feedsOf = ({ hasOwnFeeds, feeds }: Pick<ScheduleDraft, 'hasOwnFeeds' | 'feeds'>): string[] | null =>
+  hasOwnFeeds ? feeds : null;
 
 /** The calendar that is meant: none, one that exists, or one that is made by its name. */
 export function calendarOf({

@@ -12,10 +12,13 @@ import {
   calendarOf,
   type Choices,
   codeOf,
+  feedsOf,
+  hoursOf,
   lengthText,
   namesDraft,
   namesOf,
   NEW,
+  openOf,
 } from './game-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
@@ -43,6 +46,7 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
       if (field.startsWith('tagNames')) return 'tagName';
       if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
       if (field === 'calendarName') return field;
+      if (field === 'openSeconds') return 'openHours';
       return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
     },
     refusal: refusalOf,
@@ -58,11 +62,13 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
           lockSeconds: numberOf(draft.lockSeconds),
           spanSeconds: numberOf(draft.spanSeconds),
           ...(kind === 'interval'
-            ? { intervalSeconds: numberOf(draft.intervalSeconds) }
+            ? { intervalSeconds: numberOf(draft.intervalSeconds), ...hoursOf(draft) }
             : {
                 drawTime: draft.drawTime,
                 drawDays: draft.drawDays.map(Number),
                 calendar: calendarOf(draft),
+                openSeconds: openOf(draft),
+                ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
               }),
         },
         ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
@@ -109,7 +115,8 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
               at={(name) => form.at(name)}
               seconds={withOwn(seconds, settings.intervalSeconds)}
               calendar={form.values.calendar}
-              choices={choices}
+              choices={withOwnFeeds(choices, settings.feeds)}
+              hasOwnFeeds={settings.source === 'feed' ? form.values.hasOwnFeeds : undefined}
               zone={settings.zone}
             />
           </div>
@@ -139,9 +146,20 @@ const draftOf = (settings: Settings) => ({
   drawDays: settings.drawDays.map(String),
   calendar: settings.calendar ?? '',
   calendarName: '',
+  saleFrom: settings.saleFrom ?? '',
+  saleUntil: settings.saleUntil ?? '',
+  openHours: settings.openSeconds === null ? '' : String(settings.openSeconds / 3600),
+  hasOwnFeeds: settings.feeds !== null,
+  feeds: settings.feeds ?? [],
   lockSeconds: String(settings.lockSeconds),
   spanSeconds: String(settings.spanSeconds),
   reason: '',
+});
+
+/** The feeds to choose from, and those that the lottery has. */
+const withOwnFeeds = (choices: Choices, own: readonly string[] | null): Choices => ({
+  ...choices,
+  feeds: [...new Set([...choices.feeds, ...(own ?? [])])],
 });
 
 /** The intervals of the family, and the one that holds. */

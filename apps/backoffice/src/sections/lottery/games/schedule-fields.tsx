@@ -9,23 +9,38 @@ interface ScheduleFieldsProps {
   /** Intervals that are offered. */
   seconds: readonly number[];
   calendar: string;
-  choices: Pick<Choices, 'calendars'>;
+  choices: Pick<Choices, 'calendars' | 'feeds'>;
+  /** Whether an official lottery has feeds of its own; undefined where results are drawn here. */
+  hasOwnFeeds: boolean | undefined;
   zone: string;
   /** What a field left empty means, in seconds. */
   usual?: { lock: string; span: string };
 }
 
 /** Interval, or time, days and calendar; the end of the sale; whether tickets are taken back. */
-export function ScheduleFields({ kind, at, seconds, calendar, choices, zone, usual }: ScheduleFieldsProps) {
+export function ScheduleFields({
+  kind,
+  at,
+  seconds,
+  calendar,
+  choices,
+  hasOwnFeeds,
+  zone,
+  usual,
+}: ScheduleFieldsProps) {
   return (
     <>
       {kind === 'interval' ? (
-        <SelectField
-          at={at('intervalSeconds')}
-          label={words.interval}
-          hint={words.zone(zone)}
-          options={seconds.map((value) => ({ value: String(value), label: lengthText(value) }))}
-        />
+        <>
+          <SelectField
+            at={at('intervalSeconds')}
+            label={words.interval}
+            hint={words.zone(zone)}
+            options={seconds.map((value) => ({ value: String(value), label: lengthText(value) }))}
+          />
+          <TextField at={at('saleFrom')} label={words.saleFrom} hint={words.saleHint} type="time" />
+          <TextField at={at('saleUntil')} label={words.saleUntil} hint={words.saleUntilHint} type="time" />
+        </>
       ) : (
         <>
           <TextField at={at('drawTime')} label={words.drawTime} hint={words.zone(zone)} type="time" required />
@@ -48,6 +63,16 @@ export function ScheduleFields({ kind, at, seconds, calendar, choices, zone, usu
           {calendar === NEW && (
             <TextField at={at('calendarName')} label={words.newCalendarName} required maxLength={28} />
           )}
+          {hasOwnFeeds !== undefined && choices.feeds.length > 0 && (
+            <fieldset className="bare game-days">
+              <legend>{words.servedBy}</legend>
+              <TickField at={at('hasOwnFeeds')} label={words.ownFeeds} />
+              {hasOwnFeeds && (
+                <TicksField at={at('feeds')} options={choices.feeds.map((name) => ({ value: name, label: name }))} />
+              )}
+            </fieldset>
+          )}
+          <TextField at={at('openHours')} label={words.openHours} hint={words.openHint} inputMode="decimal" />
         </>
       )}
       <TextField

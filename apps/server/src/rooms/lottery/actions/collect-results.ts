@@ -1,9 +1,9 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { FeedResult, ResultFeed } from '../adapters/feed/feed.ts';
+import type { FeedResult, Feeds, ResultFeed } from '../adapters/feed/feed.ts';
 import { noteAnswer, noteRefusal } from '../results/feed-health.ts';
-import type { GameBook } from '../games/games.ts';
+import { type GameBook, isServedBy, type LotteryGame } from '../games/games.ts';
 import { reportResult } from './report-result.ts';
 
 /** Refusals that were told once; a feed repeats itself every few seconds. */
@@ -20,29 +20,36 @@ const PROBE_EVERY_MS = 60_000;
 export function createResultCollector(
   { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
   games: GameBook,
-  feeds: readonly ResultFeed[],
+  feedsNow: Feeds,
 ): () => Promise<number> {
   const told = new Set<string>();
   const isDown = new Set<string>();
   let probedAtMs = Number.NEGATIVE_INFINITY;
 
   return async () => {
+    const feeds = feedsNow();
     if (feeds.length === 0) return 0;
     const awaited = await db.rows(sql<{ gameCode: string; issue: string }>`
       select game_code as "gameCode", numero as issue from lottery_draws
         where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
     const days = [...new Set(awaited.map(({ issue }) => issue.slice(0, 8)))];
     let accepted = 0;
-    if (days.length === 0) await probe();
+    if (days.length === 0) await probe(feeds);
     else probedAtMs = performance.now();
     for (const day of days) {
       const waiting = new Set(awaited.filter(({ issue }) => issue.startsWith(day)).map(({ gameCode }) => gameCode));
+      const known = (await games.all()).filter(({ code }) => waiting.has(code));
       // Side by side: one that answers slowly does not delay what the others say.
-      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, waiting)));
+      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, servedBy(feed, known))));
       accepted += taken.reduce((sum, count) => sum + count, 0);
     }
     return accepted;
   };
+
+  /** Lotteries that wait for a result and that this feed serves. */
+  function servedBy({ name }: ResultFeed, waiting: readonly LotteryGame[]): ReadonlySet<string> {
+    return new Set(waiting.filter((game) => isServedBy(game, name)).map(({ code }) => code));
+  }
 
   async function takeDay(feed: ResultFeed, day: string, waiting: ReadonlySet<string>): Promise<number> {
     let accepted = 0;
@@ -59,7 +66,7 @@ export function createResultCollector(
     return accepted;
   }
 
-  async function probe(): Promise<void> {
+  async function probe(feeds: readonly ResultFeed[]): Promise<void> {
     if (performance.now() - probedAtMs < PROBE_EVERY_MS) return;
     probedAtMs = performance.now();
     const { day } = await db.one(sql<{ day: string }>`select to_char(now() at time zone 'UTC', 'YYYYMMDD') as day`);

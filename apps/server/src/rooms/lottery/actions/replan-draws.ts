@@ -16,6 +16,7 @@ interface PlannedRow {
   id: bigint;
   issue: string;
   state: 'scheduled' | 'open' | 'void';
+  openAt: Date;
   lockAt: Date;
   drawAt: Date;
   hasBeacon: boolean;
@@ -37,8 +38,8 @@ export async function replanDraws(
 ): Promise<Replanned> {
   const done = { moved: 0, ended: 0, restored: 0, kept: 0 };
   const rows = await tx.rows(sql<PlannedRow>`
-    select id, numero as issue, state, lock_at as "lockAt", draw_at as "drawAt", beacon_mode <> 'off' as "hasBeacon",
-           closed_at is not null as "isClosed", clock_timestamp() as now
+    select id, numero as issue, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt",
+           beacon_mode <> 'off' as "hasBeacon", closed_at is not null as "isClosed", clock_timestamp() as now
       from lottery_draws
      where game_code = ${gameCode} and draw_at > now()
        and (state in ('scheduled', 'open') or state = 'void' and void_reason = 'replanned')
@@ -54,8 +55,8 @@ export async function replanDraws(
     else if (planned === undefined) {
       await end(tx, events, gameCode, row);
       done.ended++;
-    } else if (isUnchanged(row, planned)) continue;
-    else if (row.hasBeacon || planned.lockAt <= row.now.getTime()) done.kept++;
+    } else if (isUnchanged(row, planned) && opensAsPlanned(row, planned)) continue;
+    else if ((row.hasBeacon && !isUnchanged(row, planned)) || planned.lockAt <= row.now.getTime()) done.kept++;
     else {
       await move(tx, row, planned);
       done.moved++;
@@ -81,6 +82,10 @@ async function isSold(tx: Tx, { id, state }: PlannedRow): Promise<boolean> {
 
 const isUnchanged = ({ lockAt, drawAt }: PlannedRow, planned: PlannedDraw): boolean =>
   lockAt.getTime() === planned.lockAt && drawAt.getTime() === planned.drawAt;
+
+/** A sale that is open stays open. */
+const opensAsPlanned = ({ state, openAt }: PlannedRow, planned: PlannedDraw): boolean =>
+  state === 'open' || openAt.getTime() === planned.openAt;
 
 async function move(tx: Tx, { id }: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<void> {
   await tx.run(sql`

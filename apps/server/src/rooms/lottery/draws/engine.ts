@@ -11,7 +11,7 @@ import { revealDraw } from '../actions/reveal-draw.ts';
 import { scheduleDraws } from '../actions/schedule-draws.ts';
 import { settleDraw } from '../actions/settle-draw.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
-import type { ResultFeed } from '../adapters/feed/feed.ts';
+import type { Feeds } from '../adapters/feed/feed.ts';
 import { claimDueDraw, type DrawRow, hasDueDraw, postponeDraw } from './draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
@@ -48,7 +48,7 @@ export function createEngine(
   platform: Platform,
   wallet: Wallet,
   games: GameBook,
-  { beacon, feeds }: { beacon: Beacon; feeds: readonly ResultFeed[] },
+  { beacon, feeds }: { beacon: Beacon; feeds: Feeds },
   onStep: () => void,
 ): Engine {
   const { db, events, log, metrics } = platform;

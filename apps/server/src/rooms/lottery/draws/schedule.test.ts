@@ -66,6 +66,50 @@ test('a whole day gives every number once', () => {
   expect(new Set(issues).size).toBe(288);
 });
 
+const HOUR = 3_600_000;
+
+test('a lottery with hours of sale opens its first draw and draws its last one within them', () => {
+  const hours = { fromMs: 9 * HOUR, untilMs: 9.25 * HOUR };
+  const issues = issuesFrom({ ...VN300, hours }, at('2026-03-04T09:08:00+07:00'), 4);
+  expect(issues.map(({ issue }) => issue)).toEqual(['202603040110', '202603040111', '202603050109', '202603050110']);
+  expect(issues[1]?.drawAt).toBe(at('2026-03-04T09:15:00+07:00'));
+  // At night the next draw is that of the morning; its sale opens with the hours.
+  expect(issuesFrom({ ...VN300, hours }, at('2026-03-04T22:00:00+07:00'), 1)).toEqual([
+    {
+      issue: '202603050109',
+      openAt: at('2026-03-05T09:00:00+07:00'),
+      lockAt: at('2026-03-05T09:04:30+07:00'),
+      drawAt: at('2026-03-05T09:05:00+07:00'),
+    },
+  ]);
+});
+
+test('hours of sale go over midnight, and begin with a whole interval', () => {
+  const hours = { fromMs: 23 * HOUR + 57 * 60_000, untilMs: 5 * 60_000 };
+  const issues = issuesFrom({ ...VN300, hours }, at('2026-03-04T12:00:00+07:00'), 2);
+  expect(issues.map(({ issue }) => issue)).toEqual(['202603050001', '202603060001']);
+  const late = { fromMs: 23 * HOUR + 58 * 60_000, untilMs: 2 * 60_000 };
+  expect(issuesFrom({ ...VN60, hours: late }, at('2026-03-04T12:00:00+07:00'), 5).map(({ issue }) => issue)).toEqual([
+    '202603041439',
+    '202603041440',
+    '202603050001',
+    '202603050002',
+    '202603051439',
+  ]);
+});
+
+test('hours of sale keep their local times where the clock changes, and are refused where no draw fits', () => {
+  const berlin: IntervalSchedule = { kind: 'interval', zone: 'Europe/Berlin', intervalMs: HOUR, lockMs: 60_000 };
+  const hours = { fromMs: 10 * HOUR, untilMs: 11 * HOUR };
+  const issues = issuesFrom({ ...berlin, hours }, at('2026-03-28T12:00:00+01:00'), 2);
+  expect(issues.map(({ openAt }) => new Date(openAt).toISOString())).toEqual([
+    '2026-03-29T08:00:00.000Z',
+    '2026-03-30T08:00:00.000Z',
+  ]);
+  const none = { fromMs: 10.5 * HOUR, untilMs: 11.25 * HOUR };
+  expect(() => issuesFrom({ ...berlin, hours: none }, at('2026-03-28T12:00:00+01:00'), 1)).toThrow('no draw fits');
+});
+
 const HANOI: WeeklySchedule = {
   kind: 'weekly',
   zone: 'Asia/Ho_Chi_Minh',
@@ -97,6 +141,13 @@ test('a station draws on its days at its time, and each issue opens at the draw 
       drawAt: at('2026-03-12T18:15:00+07:00'),
     },
   ]);
+});
+
+test('sale of a station opens so long before the draw, and not before the draw of the issue before it', () => {
+  const [first] = issuesFrom({ ...HANOI, openMs: 24 * HOUR }, at('2026-03-04T10:00:00+07:00'), 1);
+  expect(first).toMatchObject({ issue: '20260305', openAt: at('2026-03-04T18:15:00+07:00') });
+  const [early] = issuesFrom({ ...HANOI, openMs: 2400 * HOUR }, at('2026-03-04T10:00:00+07:00'), 1);
+  expect(early).toMatchObject({ issue: '20260305', openAt: at('2026-03-02T18:15:00+07:00') });
 });
 
 test('ten minutes before the draw the sale is over; at the draw the next issue opens', () => {

@@ -13,6 +13,14 @@ export interface IntervalSchedule {
   lockMs: number;
   /** Another interval from the beginning of a day on, YYYYMMDD. */
   next?: { fromDay: string; intervalMs: number };
+  /** Hours of sale; all day when left out. */
+  hours?: SaleHours;
+}
+
+/** Local times since midnight between which draws open and are drawn. `untilMs` may lie on the next day. */
+export interface SaleHours {
+  fromMs: number;
+  untilMs: number;
 }
 
 /** A draw at a time of some days of the week. */
@@ -24,6 +32,8 @@ export interface WeeklySchedule {
   /** Local time of the draw, since midnight. */
   drawTimeMs: number;
   lockMs: number;
+  /** Sale opens at most so long before the draw; at the draw before when left out. */
+  openMs?: number;
   /** Days without a draw, YYYYMMDD. */
   closedDays: ReadonlySet<string>;
 }
@@ -40,16 +50,16 @@ export interface PlannedDraw {
 }
 
 /**
- * The issue of the moment and those after it. Each opens at the draw of the one before; one whose sale is already over
- * is left out.
+ * The issue of the moment and those after it. Each opens at the draw of the one before unless the schedule limits the
+ * sale; one whose sale is already over is left out.
  * @param atMs epoch milliseconds
- * @throws RangeError when a weekly game has no draw for more than a year
+ * @throws RangeError when a weekly game has no draw for more than a year, or no draw fits the hours of sale
  */
 export function issuesFrom(schedule: Schedule, atMs: number, count: number): PlannedDraw[] {
   const issues: PlannedDraw[] = [];
   let at = atMs;
   while (issues.length < count) {
-    const draw = schedule.kind === 'interval' ? issueAt(schedule, at) : weeklyIssueAt(schedule, at);
+    const draw = schedule.kind === 'interval' ? issueWithinHours(schedule, at) : weeklyIssueAt(schedule, at);
     if (draw.lockAt > atMs) issues.push(draw);
     at = draw.drawAt;
   }
@@ -69,11 +79,43 @@ export function issueAt({ zone, lockMs, next, ...now }: IntervalSchedule, atMs: 
   return { issue: `${day}${String(index + 1).padStart(4, '0')}`, openAt, lockAt: drawAt - lockMs, drawAt };
 }
 
-/** The issue with openAt <= atMs < drawAt of a weekly game. */
+/** The first issue within the hours of sale that is drawn after the instant. */
+function issueWithinHours(schedule: IntervalSchedule, atMs: number): PlannedDraw {
+  const { hours } = schedule;
+  let draw = issueAt(schedule, atMs);
+  if (hours === undefined) return draw;
+  for (let tries = 0; tries < SEARCH_DAYS; tries++) {
+    if (isWithin(hours, schedule.zone, draw)) return draw;
+    const opensMs = nextOpening(schedule.zone, hours.fromMs, draw.openAt);
+    const first = issueAt(schedule, opensMs);
+    draw = first.openAt < opensMs ? issueAt(schedule, first.drawAt) : first;
+  }
+  throw new RangeError('no draw fits the hours of sale');
+}
+
+/** Whether a draw opens and is drawn within the hours, which may go over midnight. */
+function isWithin({ fromMs, untilMs }: SaleHours, zone: string, { openAt, drawAt }: PlannedDraw): boolean {
+  const { hour, minute, second } = localTime(zone, openAt);
+  const sinceOpeningMs = (((hour * 60 + minute) * 60 + second) * 1000 - fromMs + DAY_MS) % DAY_MS;
+  const lengthMs = (untilMs - fromMs + DAY_MS) % DAY_MS || DAY_MS;
+  return sinceOpeningMs + (drawAt - openAt) <= lengthMs;
+}
+
+/** The next instant after this one at which the zone's clock shows a time of the day. */
+function nextOpening(zone: string, sinceMidnightMs: number, afterMs: number): number {
+  const { year, month, day } = localTime(zone, afterMs);
+  const noon = Date.UTC(year, month - 1, day, 12);
+  const today = instantOf(zone, new Date(noon), sinceMidnightMs);
+  return today > afterMs ? today : instantOf(zone, new Date(noon + DAY_MS), sinceMidnightMs);
+}
+
+/** The issue of a weekly game that is drawn next after the instant. */
 export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): PlannedDraw {
   const next = drawFrom(schedule, atMs, 1);
   const before = drawFrom(schedule, atMs, -1);
-  return { issue: next.day, openAt: before.drawAt, lockAt: next.drawAt - schedule.lockMs, drawAt: next.drawAt };
+  const { lockMs, openMs = Number.POSITIVE_INFINITY } = schedule;
+  const openAt = Math.max(before.drawAt, next.drawAt - openMs);
+  return { issue: next.day, openAt, lockAt: next.drawAt - lockMs, drawAt: next.drawAt };
 }
 
 /** Day of the week in a zone, Sunday 1 to Saturday 7. */

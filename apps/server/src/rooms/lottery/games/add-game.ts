@@ -13,6 +13,11 @@ export interface GameSchedule {
   drawDays: readonly number[];
   /** Calendar of days without draws; null for none. */
   calendar: string | null;
+  /** Hours of sale of draws at intervals, HH:MM in the zone; both null for all day. */
+  saleFrom: string | null;
+  saleUntil: string | null;
+  /** Sale opens at most so long before a draw by the calendar; null for at the draw before. */
+  openSeconds: number | null;
   zone: string;
   /** Sale closes so long before the draw. */
   lockSeconds: number;
@@ -30,6 +35,8 @@ export interface NewGame extends GameSchedule {
   names: Readonly<Record<string, string>>;
   tag: string;
   source: ResultSource;
+  /** Feeds that serve an official lottery; null for all. */
+  feeds: readonly string[] | null;
   structure: DrawStructure;
   plays: readonly Play[];
   odds: readonly WantedOdds[];
@@ -77,12 +84,14 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
   if (game.calendar !== null) await keepCalendar(tx, game.calendar);
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,
-      interval_seconds, draw_time, calendar, source, cancellable, point_minor, member_draw_minor,
+      interval_seconds, draw_time, calendar, sale_from, sale_until, open_seconds, source, feeds, cancellable,
+      point_minor, member_draw_minor,
       exposure_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version,
       return_floor_percent, enabled)
     values (${game.code}, ${game.family}, ${game.name}, ${JSON.stringify(game.names)}::jsonb, 'TCG_LOTTO_VN',
       ${game.tag}, 'LOTT', ${game.drawDays.join(',')}, ${game.currency}, ${game.zone},
-      ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.source},
+      ${game.intervalSeconds}::int, ${game.drawTime}::time, ${game.calendar}::text, ${game.saleFrom}::time,
+      ${game.saleUntil}::time, ${game.openSeconds}::int, ${game.source}, ${game.feeds && [...game.feeds]}::text[],
       ${game.isCancellable}::boolean, ${game.pointMinor}::bigint, ${game.memberDrawMinor}::bigint,
       ${game.exposureMinor}::bigint, ${game.lockSeconds}::int, ${game.spanSeconds}::int,
       ${MOST_LINES}::int, coalesce(${game.order}::int, (select coalesce(max(sort_order), -1) + 1 from lottery_games)),
@@ -114,28 +123,52 @@ export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>
 /**
  * Whether draws could be held by this schedule.
  * @throws Refusal request.invalid {field, reason}: intervalSeconds 'range' or 'day' when it does not divide the day;
- *   source, drawTime, drawDays or calendar 'interval' where draws at intervals have none; drawTime 'format', drawDays
- *   'empty', zone 'unknown', lockSeconds or spanSeconds 'range'
+ *   source, drawTime, drawDays, calendar or openSeconds 'interval' where draws at intervals have none; saleFrom
+ *   'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil 'short' where
+ *   no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds 'range'; feeds
+ *   'source' where results are drawn here
  */
-export function checkSchedule(game: GameSchedule & { source: ResultSource }): void {
-  const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds } = game;
+export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds: readonly string[] | null }): void {
+  const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds, openSeconds } = game;
   if (!isZone(game.zone)) throw invalid('zone', 'unknown');
   if (drawDays.length === 0 || drawDays.some((day) => !Number.isInteger(day) || day < 1 || day > 7))
     throw invalid('drawDays', 'empty');
   if (intervalSeconds === null) {
     if (drawTime === null || !isTimeOfDay(drawTime)) throw invalid('drawTime', 'format');
+    if (game.saleFrom !== null || game.saleUntil !== null) throw invalid('saleFrom', 'calendar');
   } else {
     if (drawTime !== null) throw invalid('drawTime', 'interval');
     if (game.calendar !== null) throw invalid('calendar', 'interval');
     if (drawDays.length !== 7) throw invalid('drawDays', 'interval');
     if (game.source === 'feed') throw invalid('source', 'interval');
+    if (openSeconds !== null) throw invalid('openSeconds', 'interval');
     if (intervalSeconds < LEAST_INTERVAL_SECONDS || intervalSeconds > MOST_INTERVAL_SECONDS)
       throw invalid('intervalSeconds', 'range');
     if (DAY_SECONDS % intervalSeconds !== 0) throw invalid('intervalSeconds', 'day');
+    checkHours(game, intervalSeconds);
   }
+  if (game.feeds !== null && game.source !== 'feed') throw invalid('feeds', 'source');
   const between = intervalSeconds ?? DAY_SECONDS;
   if (lockSeconds < 1 || lockSeconds >= between) throw invalid('lockSeconds', 'range');
+  if (openSeconds !== null && openSeconds <= lockSeconds) throw invalid('openSeconds', 'range');
   if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalid('spanSeconds', 'range');
+}
+
+/** Draws are counted from midnight, so the first one of the hours begins at the next whole interval. */
+function checkHours({ saleFrom, saleUntil }: GameSchedule, intervalSeconds: number): void {
+  if (saleFrom === null && saleUntil === null) return;
+  for (const [field, time] of Object.entries({ saleFrom, saleUntil }))
+    if (time === null || !isTimeOfDay(time)) throw invalid(field, 'format');
+  const [from, until] = [secondsOf(saleFrom ?? ''), secondsOf(saleUntil ?? '')];
+  const length = (until - from + DAY_SECONDS) % DAY_SECONDS;
+  const beforeFirst = (intervalSeconds - (from % intervalSeconds)) % intervalSeconds;
+  if (beforeFirst + intervalSeconds > length) throw invalid('saleUntil', 'short');
+}
+
+/** Seconds since midnight of HH:MM. */
+export function secondsOf(timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+  return (hours * 60 + minutes) * 60;
 }
 
 /** Makes a calendar that nobody named yet. */

@@ -74,6 +74,45 @@ describe('a change of a lottery', () => {
     expect((await change('SLOWER', { lockSeconds: 60 })).value).toMatchObject({ field: 'lockSeconds' });
   });
 
+  it('of the hours of sale ends draws outside them, never one with a ticket, and brings them back', async () => {
+    await add({ code: 'HOURLY', intervalSeconds: 3600 });
+    const member = await createMember(app, { balance: '5000.00' });
+    const before = await drawsOf('HOURLY');
+    const sold = await createIssue(app, { game: 'HOURLY' });
+    await buy(app, member, sold, [de('11')], 'HOURLY');
+    const clockOf = (at = 0) => new Date(at + 7 * 3_600_000).toISOString().slice(11, 16);
+    // The hours end with the first draw that nobody bought a ticket of.
+    const [first, second] = before;
+    const hours = { saleFrom: clockOf(first?.openAt), saleUntil: clockOf(first?.drawAt) };
+    expect((await call('PUT', '/games/HOURLY', { changes: hours, ...wish() })).status).toBe(202);
+    expect(await change('HOURLY', hours)).toMatchObject({ value: { state: 'executed' } });
+    expect(await settingsOf('HOURLY')).toMatchObject(hours);
+    const after = await numbersOf('HOURLY');
+    expect(after).toEqual(expect.arrayContaining([sold, first?.numero]));
+    expect(after).not.toContain(second?.numero);
+    for (const { numero, openAt } of await drawsOf('HOURLY'))
+      if (numero !== sold) expect(clockOf(openAt)).toBe(hours.saleFrom);
+    await change('HOURLY', { saleFrom: null, saleUntil: null });
+    expect(await numbersOf('HOURLY')).toContain(second?.numero);
+    expect((await change('HOURLY', { saleFrom: '10:00' })).value).toMatchObject({ field: 'saleUntil' });
+  });
+
+  it('of the opening moves the sale of draws to come; chosen feeds alone serve an official lottery', async () => {
+    const station = { intervalSeconds: undefined, drawTime: '12:00', drawDays: [1, 2, 3, 4, 5, 6, 7] };
+    await add({ ...station, code: 'OPENING', lockSeconds: 600, feeds: ['b'] });
+    expect(await settingsOf('OPENING')).toMatchObject({ openSeconds: null, feeds: ['b'] });
+    expect(await change('OPENING', { openSeconds: 3600, feeds: ['b', 'a'] })).toMatchObject({
+      value: { state: 'executed' },
+    });
+    expect(await settingsOf('OPENING')).toMatchObject({ openSeconds: 3600, feeds: ['a', 'b'] });
+    const later = (await drawsOf('OPENING')).filter(({ state }) => state === 'scheduled');
+    expect(later.map(({ openAt, drawAt }) => drawAt - openAt)).toEqual(later.map(() => 3_600_000));
+    expect(later.length).toBeGreaterThan(0);
+    expect((await change('OPENING', { feeds: ['gone'] })).value).toMatchObject({ field: 'feeds', reason: 'unknown' });
+    await change('OPENING', { feeds: null });
+    expect((await settingsOf('OPENING')).feeds).toBeNull();
+  });
+
   it('of the days ends draws without tickets, which come back with their day', async () => {
     const every = [1, 2, 3, 4, 5, 6, 7];
     await add({ code: 'DAILY', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });

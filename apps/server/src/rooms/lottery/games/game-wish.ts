@@ -30,6 +30,10 @@ export interface GameWish {
   drawDays?: number[];
   zone?: string;
   source?: ResultSource;
+  feeds?: string[] | null;
+  saleFrom?: string | null;
+  saleUntil?: string | null;
+  openSeconds?: number | null;
   lockSeconds?: number;
   spanSeconds?: number;
   cancellable?: boolean;
@@ -75,6 +79,7 @@ export function gameOf(wish: GameWish, { currency, zone }: Merchant): NewGame {
     names,
     tag: wish.tag,
     source,
+    feeds: wish.feeds?.toSorted() ?? null,
     structure: family.structure,
     plays: scheduled.plays,
     odds: offered,
@@ -82,6 +87,9 @@ export function gameOf(wish: GameWish, { currency, zone }: Merchant): NewGame {
     drawTime: wish.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
     drawDays: (wish.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
     calendar: wish.calendar ?? null,
+    saleFrom: wish.saleFrom ?? null,
+    saleUntil: wish.saleUntil ?? null,
+    openSeconds: wish.openSeconds ?? null,
     zone: wish.zone ?? zone,
     lockSeconds,
     spanSeconds: wish.spanSeconds ?? lockSeconds * 2,

@@ -28,6 +28,8 @@ export interface LotteryGame {
   spanMs: number;
   maxLines: number;
   source: ResultSource;
+  /** Feeds that serve it; null for all. */
+  feeds: readonly string[] | null;
   /** Whether tickets may be cancelled until the sale closes. */
   cancellable: boolean;
   /** Unit stake that one point stands for. */
@@ -81,8 +83,8 @@ export type StoredOdds = PlayTerms<string>;
 
 const KEEP_MS = 1000;
 
-/** @param hasFeed whether anybody tells the results of official draws; without it such games are not enabled */
-export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }): GameBook {
+/** @param feeds names of the feeds that report official results; a lottery without one is not enabled */
+export function createGameBook(db: Database, feeds: () => readonly string[]): GameBook {
   let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
   let terms: ReadonlyMap<string, Terms> = new Map();
@@ -91,9 +93,10 @@ export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }):
   async function read(): Promise<LotteryGame[]> {
     const rows = await readGames(db);
     terms = await readTerms(db, rows, terms);
+    const known = feeds();
     const games = rows.flatMap((row) => {
       const found = terms.get(termsKey(row));
-      return found === undefined ? [] : [toGame(row, found, hasFeed)];
+      return found === undefined ? [] : [toGame(row, found, known)];
     });
     latest = new Map(games.map((game) => [game.code, game]));
     return games;
@@ -135,6 +138,9 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   /** YYYYMMDD. */
   nextIntervalFrom: string | null;
   drawTimeSeconds: number | null;
+  saleFromSeconds: number | null;
+  saleUntilSeconds: number | null;
+  openSeconds: number | null;
   closedDays: string[];
   lockSeconds: number;
   spanSeconds: number;
@@ -144,7 +150,7 @@ function readGames(db: Database): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
     select g.code, g.name, g.names, g.vendor,
       g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
-      g.currency, g.zone, g.source,
+      g.currency, g.zone, g.source, g.feeds,
            g.interval_seconds as "intervalSeconds", g.next_interval_seconds as "nextIntervalSeconds",
            to_char(g.next_interval_from, 'YYYYMMDD') as "nextIntervalFrom",
            g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
@@ -152,6 +158,8 @@ function readGames(db: Database): Promise<GameRow[]> {
            g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
            g.return_floor_percent as "returnFloorPercent",
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",
+           extract(epoch from g.sale_from)::int as "saleFromSeconds",
+           extract(epoch from g.sale_until)::int as "saleUntilSeconds", g.open_seconds as "openSeconds",
            array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c
            where c.calendar = g.calendar) as "closedDays",
            g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion"
@@ -209,13 +217,14 @@ async function readTerms(
   );
 }
 
-function toGame(row: GameRow, terms: Terms, hasFeed: boolean): LotteryGame {
+function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGame {
   const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
-  const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...game } = rest;
+  const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...sold } = rest;
+  const { saleFromSeconds, saleUntilSeconds, openSeconds, ...game } = sold;
   return {
     ...game,
     ...terms,
-    enabled: game.enabled && (game.source === 'rng' || hasFeed),
+    enabled: game.enabled && (game.source === 'rng' || feeds.some((feed) => isServedBy(game, feed))),
     schedule:
       intervalSeconds === null
         ? {
@@ -225,6 +234,7 @@ function toGame(row: GameRow, terms: Terms, hasFeed: boolean): LotteryGame {
             drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
             lockMs: lockSeconds * 1000,
             closedDays: new Set(closedDays),
+            ...(openSeconds !== null && { openMs: openSeconds * 1000 }),
           }
         : {
             kind: 'interval',
@@ -235,10 +245,18 @@ function toGame(row: GameRow, terms: Terms, hasFeed: boolean): LotteryGame {
               nextIntervalFrom !== null && {
                 next: { fromDay: nextIntervalFrom, intervalMs: nextIntervalSeconds * 1000 },
               }),
+            ...(saleFromSeconds !== null &&
+              saleUntilSeconds !== null && {
+                hours: { fromMs: saleFromSeconds * 1000, untilMs: saleUntilSeconds * 1000 },
+              }),
           },
     spanMs: spanSeconds * 1000,
   };
 }
+
+/** Whether a feed serves a lottery. */
+export const isServedBy = ({ feeds }: Pick<LotteryGame, 'feeds'>, feed: string): boolean =>
+  feeds === null || feeds.includes(feed);
 
 /** A play without odds is not offered. */
 function offer(play: StoredPlay, storedOdds: readonly StoredOdds[]): OfferedPlay[] {

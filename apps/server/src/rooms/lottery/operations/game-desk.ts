@@ -1,7 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Replanned } from '../actions/replan-draws.ts';
-import type { ResultFeed } from '../adapters/feed/feed.ts';
+import type { Feeds } from '../adapters/feed/feed.ts';
 import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayOf } from '../../../platform/zone.ts';
@@ -61,27 +61,28 @@ export interface GameDesk {
 
 export function createGameDesk(
   { db, events, site }: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
-  feeds: readonly ResultFeed[],
+  feeds: Feeds,
 ): GameDesk {
-  const hasFeed = feeds.length > 0;
+  const feedNames = () => feeds().map(({ name }) => name);
   const merchant = async (executor?: Executor) => ({
     currency: await site.currency(executor),
     zone: await site.timeZone(executor),
   });
   return {
     families: async (language) => presentFamilies(await site.currency(), language),
-    choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: feeds.map(({ name }) => name) }),
+    choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: feedNames() }),
     stations: createStations(feeds, async () => dayOf(await site.timeZone(), Date.now())),
     renameTag,
     preview: async (wish, language) => previewGame(db, wish, await merchant(), language),
-    check: async (wish) => describeGame(await checkWish(db, wish, await merchant(), hasFeed)),
-    add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), hasFeed)),
+    check: async (wish) => describeGame(await checkWish(db, wish, await merchant(), feedNames())),
+    add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), feedNames())),
     game: (gameCode) => readGame(db, gameCode),
     checkChange: async (gameCode, changes, version) => {
-      const checked = await checkChange(db, gameCode, changes, version);
+      const checked = await checkChange(db, gameCode, changes, feedNames(), version);
       return { ...checked, details: describeChange(checked) };
     },
-    change: (tx, gameCode, changes, version, names) => changeGame(tx, events, gameCode, changes, version, names),
+    change: (tx, gameCode, changes, version, names) =>
+      changeGame(tx, events, gameCode, changes, feedNames(), version, names),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Replanned, replanDraws } from '../actions/replan-draws.ts';
 import { checkSchedule, keepCalendar } from '../games/add-game.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
+import { checkFeeds } from './new-games.ts';
 
 export type GameSettings = ValueOf<typeof contract.game>;
 export type GameChanges = BodyOf<typeof contract.changeGame>['changes'];
@@ -48,7 +49,9 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
            case when t.begun then g.next_interval_seconds else g.interval_seconds end as "intervalSeconds",
            case when not t.begun then jsonb_build_object('seconds', g.next_interval_seconds,
              'from', to_char(g.next_interval_from, 'YYYY-MM-DD')) end as "nextInterval",
-           to_char(g.draw_time, 'HH24:MI') as "drawTime", g.draw_days as "drawDays", g.calendar
+           to_char(g.draw_time, 'HH24:MI') as "drawTime", g.draw_days as "drawDays", g.calendar,
+           to_char(g.sale_from, 'HH24:MI') as "saleFrom", to_char(g.sale_until, 'HH24:MI') as "saleUntil",
+           g.open_seconds as "openSeconds", g.feeds
       from lottery_games g
       cross join lateral (select g.next_interval_from <= (now() at time zone g.zone)::date as begun) t
      where g.code = ${gameCode}`);
@@ -73,14 +76,16 @@ export interface CheckedChange {
 
 /**
  * Whether a lottery could be changed so.
+ * @param feeds names of the feeds that report official results
  * @param version the one that the operator saw; without it whatever was there is overwritten
  * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', names 'required',
- *   intervalSeconds 'calendar' or 'pending', and as checkSchedule
+ *   intervalSeconds 'calendar' or 'pending', feeds 'unknown', and as checkSchedule
  */
 export async function checkChange(
   executor: Executor,
   gameCode: string,
   wanted: GameChanges,
+  feeds: readonly string[],
   version?: string,
 ): Promise<CheckedChange> {
   const former = await readSettings(executor, gameCode);
@@ -93,6 +98,7 @@ export async function checkChange(
     if (former.intervalSeconds === null) throw invalid('intervalSeconds', 'calendar');
     if (former.nextInterval !== null) throw invalid('intervalSeconds', 'pending');
   }
+  if (changes.feeds !== undefined) checkFeeds(changes.feeds, feeds);
   const next = { ...former, ...changes };
   checkSchedule(next);
   // The lock has to fit the interval of today as well as one that is to come.
@@ -112,12 +118,13 @@ export async function changeGame(
   events: Events,
   gameCode: string,
   wanted: GameChanges,
+  feeds: readonly string[],
   version?: string,
   given: NewNames = {},
 ): Promise<CheckedChange & { replanned: Replanned | null }> {
   // Draws are made under a shared lock of this row.
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
-  const checked = await checkChange(tx, gameCode, wanted, version);
+  const checked = await checkChange(tx, gameCode, wanted, feeds, version);
   const { changes, next, takesTwo } = checked;
   if (typeof changes.calendar === 'string') await keepCalendar(tx, changes.calendar, given.calendarName);
   if (given.tagNames !== undefined) await nameTag(tx, next.tag, given.tagNames);
@@ -128,7 +135,9 @@ export async function changeGame(
            sort_order = ${next.sortOrder}::int, enabled = ${next.enabled}::boolean,
            cancellable = ${next.cancellable}::boolean, lock_seconds = ${next.lockSeconds}::int,
            span_seconds = ${next.spanSeconds}::int, draw_time = ${next.drawTime}::time,
-           draw_days = ${next.drawDays.join(',')}, calendar = ${next.calendar}::text
+           draw_days = ${next.drawDays.join(',')}, calendar = ${next.calendar}::text,
+           sale_from = ${next.saleFrom}::time, sale_until = ${next.saleUntil}::time,
+           open_seconds = ${next.openSeconds}::int, feeds = ${next.feeds && [...next.feeds]}::text[]
      where code = ${gameCode}`);
   if (changes.intervalSeconds !== undefined) await keepInterval(tx, gameCode, changes.intervalSeconds);
   const replanned = takesTwo ? await replan(tx, events, gameCode) : null;
@@ -158,7 +167,7 @@ async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replann
   return replanDraws(tx, events, gameCode, schedule);
 }
 
-function trimmed({ names, drawDays, ...changes }: GameChanges): GameChanges {
+function trimmed({ names, drawDays, feeds, ...changes }: GameChanges): GameChanges {
   const given = Object.entries(names ?? {}).flatMap(([language, text]) =>
     text.trim() === '' ? [] : [[language, text.trim()] as const],
   );
@@ -166,6 +175,7 @@ function trimmed({ names, drawDays, ...changes }: GameChanges): GameChanges {
     ...changes,
     ...(names && { names: Object.fromEntries(given) }),
     ...(drawDays && { drawDays: drawDays.toSorted((a, b) => a - b) }),
+    ...(feeds !== undefined && { feeds: feeds?.toSorted() ?? null }),
   };
 }
 

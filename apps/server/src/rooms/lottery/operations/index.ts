@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import type { ImportedLine } from '../actions/import-results.ts';
 import { checkOdds, type DrawLimits, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
-import type { ResultFeed } from '../adapters/feed/feed.ts';
+import type { Feeds } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../results/feed-health.ts';
 import type { GameBook } from '../games/games.ts';
 import { checkRules, publishRules, type WantedRules } from '../actions/publish-rules.ts';
@@ -83,7 +83,7 @@ export interface Operations {
 export function createOperations(
   platform: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
   games: GameBook,
-  feeds: readonly ResultFeed[],
+  feeds: Feeds,
 ): Operations {
   const { db } = platform;
   return {
@@ -107,7 +107,7 @@ export function createOperations(
     reopenDay,
     feeds: async () => {
       const { byName, awaited } = await readFeedHealth(db);
-      return { feeds: feeds.map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };
+      return { feeds: feeds().map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };
     },
   };
 }

@@ -45,26 +45,40 @@ export async function previewGame(
 
 /**
  * Whether a lottery could be added, before a second operator is asked.
- * @param hasFeed whether a source tells official results
- * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a source
+ * @param feeds names of the feeds that report official results
+ * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a feed, {field:
+ *   'feeds', reason: 'unknown'} with one that is not configured
  */
 export async function checkWish(
   executor: Executor,
   wish: AddingWish,
   merchant: Merchant,
-  hasFeed: boolean,
+  feeds: readonly string[],
 ): Promise<NewGame> {
   const game = gameOf(wish, merchant);
-  if (game.source === 'feed' && !hasFeed) throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
+  if (game.source === 'feed' && feeds.length === 0)
+    throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
+  checkFeeds(game.feeds, feeds);
   await checkGame(executor, game);
   // A schedule without a draw in a year is refused as well.
   await nextDraws(executor, game);
   return game;
 }
 
+/** @throws Refusal request.invalid {field: 'feeds', reason: 'unknown'} for a feed that is not configured */
+export function checkFeeds(wanted: readonly string[] | null, feeds: readonly string[]): void {
+  if (wanted?.some((name) => !feeds.includes(name)))
+    throw new Refusal('request.invalid', { field: 'feeds', reason: 'unknown' });
+}
+
 /** Adds a lottery as it was asked for. Call `forgetGames` after the commit. @throws Refusal as checkWish */
-export async function addAsWished(tx: Tx, wish: AddingWish, merchant: Merchant, hasFeed: boolean): Promise<NewGame> {
-  const game = await checkWish(tx, wish, merchant, hasFeed);
+export async function addAsWished(
+  tx: Tx,
+  wish: AddingWish,
+  merchant: Merchant,
+  feeds: readonly string[],
+): Promise<NewGame> {
+  const game = await checkWish(tx, wish, merchant, feeds);
   if (game.calendar !== null) await keepCalendar(tx, game.calendar, wish.calendarName);
   await addGame(tx, game);
   if (wish.tagNames !== undefined) await nameTag(tx, wish.tag, wish.tagNames);
@@ -83,7 +97,9 @@ export function describeGame(game: NewGame): string[] {
     intervalSeconds === null
       ? `draws: ${drawTime} ${zone}, days ${drawDays.join(', ')}, calendar ${game.calendar ?? 'none'}`
       : `draws: every ${intervalSeconds} s, days begin in ${zone}`,
-    `results: ${game.source === 'rng' ? 'drawn here' : 'official, by feed'}`,
+    ...(game.saleFrom === null ? [] : [`hours of sale: ${game.saleFrom} to ${game.saleUntil} ${zone}`]),
+    `results: ${game.source === 'rng' ? 'drawn here' : `official, by ${game.feeds?.join(', ') ?? 'any feed'}`}`,
+    ...(game.openSeconds === null ? [] : [`sale opens: ${game.openSeconds} s before the draw`]),
     `sale closes: ${game.lockSeconds} s before the draw, closing span ${game.spanSeconds} s`,
     `bet types: ${game.odds.length}, return ${returns[0] ?? '–'} % to ${returns.at(-1) ?? '–'} %`,
     ...(first === undefined

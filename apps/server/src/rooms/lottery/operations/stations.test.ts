@@ -20,7 +20,10 @@ it('lists the stations of a week with the family of their numbers; a feed that f
     },
   };
   const broken = { name: 'two', address: '', results: () => Promise.reject(new Error('down')) };
-  const stations = createStations([one, broken], () => Promise.resolve('2026-03-04'));
+  const stations = createStations(
+    () => [one, broken],
+    () => Promise.resolve('2026-03-04'),
+  );
   expect(await stations()).toEqual([
     { station: 'HANOI', family: 'vn-north', drawDays: [3] },
     { station: 'LOTTO', family: 'lotto645', drawDays: [1, 2, 3, 4, 5, 6, 7] },

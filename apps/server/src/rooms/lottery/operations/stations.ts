@@ -1,6 +1,6 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
-import type { ResultFeed } from '../adapters/feed/feed.ts';
+import type { Feeds } from '../adapters/feed/feed.ts';
 import { FAMILIES } from '../games/families.ts';
 import { kept } from '../games/kept.ts';
 
@@ -14,16 +14,13 @@ const KEEP_MS = 300_000;
  * Stations that the feeds told results of in the last week, with the family that fits their numbers and the days on
  * which they drew. A feed that does not answer is left out. Kept for five minutes.
  */
-export const createStations = (
-  feeds: readonly ResultFeed[],
-  today: () => Promise<string>,
-): (() => Promise<Station[]>) =>
+export const createStations = (feeds: Feeds, today: () => Promise<string>): (() => Promise<Station[]>) =>
   kept(KEEP_MS, async () => {
     const [last, found] = [Date.parse(`${await today()}T00:00:00Z`), new Map<string, Station>()];
     const days = Array.from({ length: LOOKED_BACK_DAYS }, (_, back) => new Date(last - back * DAY_MS));
     for (const day of days) {
       const told = await Promise.allSettled(
-        feeds.map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
+        feeds().map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
       );
       for (const { gameCode, result } of told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
         note(found, gameCode, familyOfResult(result), day.getUTCDay() + 1);

@@ -23,7 +23,7 @@ const TERMS = ['plays', 'memberDraw', 'drawExposure'] as const;
 /** Lotteries, groups of the menu and calendars as a file of merchant packs. */
 export function createLotteryPack(
   platform: Platform,
-  hasFeed: boolean,
+  feeds: () => readonly string[],
   { forget, applied }: Required<Pick<PackPart, 'forget' | 'applied'>>,
 ): PackPart {
   return packPart<LotteriesFile>({
@@ -45,7 +45,7 @@ export function createLotteryPack(
       for (const [code, calendar] of changed(before.calendars, after.calendars))
         await at(['calendars', code], () => applyCalendar(tx, code, before.calendars[code], calendar));
       for (const [code, lottery] of changed(before.lotteries, after.lotteries))
-        await at(['lotteries', code], () => applyLottery(tx, platform, hasFeed, code, before.lotteries[code], lottery));
+        await at(['lotteries', code], () => applyLottery(tx, platform, feeds(), code, before.lotteries[code], lottery));
     },
     forget,
     applied,
@@ -80,14 +80,14 @@ async function applyCalendar(
 async function applyLottery(
   tx: Tx,
   { events, site, checkLeastStake }: Platform,
-  hasFeed: boolean,
+  feeds: readonly string[],
   code: string,
   before: LotteryEntry | undefined,
   next: LotteryEntry,
 ): Promise<void> {
   const merchant = { currency: await site.currency(tx), zone: await site.timeZone(tx) };
   if (before === undefined) {
-    await addAsWished(tx, wishOf(code, next), merchant, hasFeed);
+    await addAsWished(tx, wishOf(code, next), merchant, feeds);
     return;
   }
   const fields = Object.keys(next).filter((field) => textOf(before, field) !== textOf(next, field));
@@ -99,7 +99,7 @@ async function applyLottery(
       settings.map((field) => [field, next[field as keyof LotteryEntry]]),
     ) as GameChanges;
     if (changes.enabled === false) await checkLeastStake(tx, { gameId: code, leastMinor: null });
-    await changeGame(tx, events, code, changes);
+    await changeGame(tx, events, code, changes, feeds);
   }
   if (settings.length === fields.length) return;
   const { odds, memberDrawMinor, exposureMinor } = gameOf(wishOf(code, next), merchant);

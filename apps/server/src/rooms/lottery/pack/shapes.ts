@@ -4,6 +4,7 @@ const Strict = { additionalProperties: false } as const;
 const Amount = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' });
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), Strict);
 const Code = '^[A-Z0-9_]{2,32}$';
+const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const Seconds = Type.Integer({ minimum: 1, maximum: 172_800 });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
@@ -29,10 +30,19 @@ const Lottery = Type.Partial(
     zone: Type.String({ minLength: 2, maxLength: 64 }),
     /** Draws at intervals; null for a draw at `drawTime` on the `drawDays`. */
     intervalSeconds: orNull(Type.Integer({ minimum: 10, maximum: 43_200 })),
-    drawTime: orNull(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
+    drawTime: orNull(TimeOfDay),
     /** Sunday 1 to Saturday 7. */
     drawDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
     calendar: orNull(Type.String({ pattern: Code })),
+    /** Hours of sale of draws at intervals; null for all day. */
+    saleFrom: orNull(TimeOfDay),
+    saleUntil: orNull(TimeOfDay),
+    /** Sale of a draw by the calendar opens at most so long before it; null for at the draw before. */
+    openSeconds: orNull(Type.Integer({ minimum: 1, maximum: 31_536_000 })),
+    /** Feeds that serve an official lottery; null for all. */
+    feeds: orNull(
+      Type.Array(Type.String({ pattern: '^[a-z0-9]{1,32}$' }), { minItems: 1, maxItems: 20, uniqueItems: true }),
+    ),
     lockSeconds: Seconds,
     spanSeconds: Seconds,
     cancellable: Type.Boolean(),

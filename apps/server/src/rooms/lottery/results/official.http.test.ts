@@ -3,6 +3,7 @@ import { auditBooks, createMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createResultCollector } from '../actions/collect-results.ts';
+import { createGameBook } from '../games/games.ts';
 import { buy, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 import type { Draw } from '../present.ts';
@@ -76,7 +77,11 @@ describe('the result of an official draw', () => {
     const asked: string[] = [];
     const slow = { name: 'slow', address: 'slow', results: async () => (await later, []) };
     const quick = { name: 'quick', address: 'quick', results: async (day: string) => (asked.push(day), []) };
-    const running = createResultCollector(app.platform, undefined as never, [slow, quick])();
+    const running = createResultCollector(
+      app.platform,
+      createGameBook(app.platform.db, () => []),
+      () => [slow, quick],
+    )();
     try {
       await expect.poll(() => asked).toContain(issue.slice(0, 8));
     } finally {
@@ -84,6 +89,24 @@ describe('the result of an official draw', () => {
       await running;
     }
     await enterResult(app, 'HANOI', issue, resultFrom('side by side'));
+  });
+
+  it('is taken from the feeds that serve the lottery alone', async () => {
+    const issue = await createOfficialIssue(app, 'HANOI');
+    const serve = (feeds: string | null) =>
+      app.platform.db.run(sql`update lottery_games set feeds = ${feeds}::text[] where code = 'HANOI'`);
+    await serve('{b}');
+    app.rooms.lottery.forgetGames();
+    say = told('HANOI', resultFrom('one of two feeds'));
+    await awaitDraw(app, 'HANOI', issue);
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+    await serve(null);
+    app.rooms.lottery.forgetGames();
+    const { reports } = await app.rooms.lottery.results('HANOI', issue);
+    expect(reports.map(({ source }) => source)).toEqual(['feed:b']);
+    expect(await propose(issue, resultFrom('one of two feeds'))).toEqual({ state: 'accepted', version: 1 });
+    await app.rooms.lottery.runDueSteps();
   });
 
   it('needs two different persons where no feed answers', async () => {

@@ -18,6 +18,7 @@ const GAME: LotteryGame = {
   spanMs: 20_000,
   maxLines: 2,
   source: 'rng',
+  feeds: null,
   cancellable: false,
   pointMinor: null,
   memberDrawMinor: null,

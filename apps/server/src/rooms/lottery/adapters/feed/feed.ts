@@ -9,6 +9,9 @@ export interface ResultFeed {
   results(day: string): Promise<FeedResult[]>;
 }
 
+/** The feeds that are configured now. */
+export type Feeds = () => readonly ResultFeed[];
+
 /** Only its shape has been looked at; whether the numbers fit the game is judged later. */
 export interface FeedResult {
   gameCode: string;
