@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that a message which came, was read or went touches. */
+/** Queries that a new, read or removed message invalidates. */
 export const touched: TouchedQueries = {
   'inbox.changed': [
     ['me', 'inbox', 'list'],

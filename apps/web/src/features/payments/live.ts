@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that payments touch. */
+/** Queries that events about payments invalidate. */
 export const touched: TouchedQueries = {
   'deposit.changed': [['me', 'deposit']],
   'payments.changed': [

@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that a bonus which came, was played or ended touches. */
+/** Queries that a new, played or ended bonus invalidates. */
 export const touched: TouchedQueries = {
   'bonus.changed': [
     ['me', 'bonus'],

@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that a change of the status touches. */
+/** Queries that a status change invalidates. */
 export const touched: TouchedQueries = {
   status: [['site']],
 };

@@ -36,7 +36,7 @@ export const sendChoices = defineCall<typeof inbox.changeChoices>()({
   ...MODULE,
 });
 
-/** Messages to the member, newest first. */
+/** The member's messages, newest first. */
 export const mailsQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'inbox', 'list'],
@@ -47,7 +47,7 @@ export const mailsQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** How many messages are unread; trial members are never asked for (specification, section 6). */
+/** Number of unread messages; never requested for trial members (specification, section 6). */
 export const unreadMailsQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'inbox', 'unread'],

@@ -1,15 +1,15 @@
 import { toBase64Url } from '../../../shared/api/base64-url.ts';
 
-/** What this browser lets a site do. */
+/** Push status of this browser for the site. */
 export type PushState = 'on' | 'off' | 'refused' | 'impossible';
 
-/** How this browser is named to the server. */
+/** Push subscription of this browser, as the server stores it. */
 export interface PushAddress {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** Whether this browser is told of messages while the site is closed. */
+/** Whether this browser receives push messages while the site is closed. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
     return 'impossible';
@@ -18,7 +18,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks the player, then the browser's push service.
+ * Requests permission from the player, then subscribes at the browser's push service.
  * @param publicKey of the site, base64url
  * @returns null when the player refused @throws when the push service cannot be reached
  */
@@ -28,7 +28,7 @@ export async function turnPushOn(publicKey: string): Promise<PushAddress | null>
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
-/** How this browser is named now; null where it is not told of anything. */
+/** The current push subscription of this browser; null without one. */
 export async function pushAddress(): Promise<PushAddress | null> {
   const subscription = await currentSubscription();
   return subscription && addressOf(subscription);
@@ -41,7 +41,7 @@ function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint: subscription.endpoint, keys };
 }
 
-/** Ends it in this browser. @returns the address that is told no more; null when there was none */
+/** Ends the push subscription of this browser. @returns the endpoint that was removed; null if there was none */
 export async function turnPushOff(): Promise<string | null> {
   const subscription = await currentSubscription();
   if (subscription === null) return null;

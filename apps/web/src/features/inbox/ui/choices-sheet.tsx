@@ -7,7 +7,7 @@ import { PushRows } from './push-rows.tsx';
 
 const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
 
-/** Which kinds of messages the member wants; loaded with the sheet's first opening. */
+/** Choice of message kinds; loaded when the sheet is first opened. */
 export function ChoicesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (

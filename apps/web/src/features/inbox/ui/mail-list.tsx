@@ -19,7 +19,7 @@ const LOOKS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
 };
 const TRIAL_TYPE = 4;
 
-/** Messages to the member; one at a time is open, and opening it is reading it. */
+/** The member's messages; one at a time is open, and opening it marks it as read. */
 export function MailList() {
   const t = useText();
   const hasToken = useHasToken();
@@ -28,7 +28,7 @@ export function MailList() {
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // A message that came meanwhile moves the pages, so that one may stand in two of them.
+  // A message that arrived meanwhile shifts the pages, so one message may be on two of them.
   const mails = [...new Map(data.pages.flatMap((page) => page.list).map((mail) => [mail.id, mail])).values()];
   if (mails.length === 0) return <Empty title={t('inbox.none')} hint={t('inbox.noneHint')} />;
   return (
@@ -62,9 +62,9 @@ function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onT
   const { icon, tone } = LOOKS[mail.kind];
   const toggle = () => {
     onToggle();
-    // Trial members keep no marks (Z-67).
+    // Trial members have no read marks (Z-67).
     if (mail.read || member === null || member.type === TRIAL_TYPE) return;
-    // What fails here is unread still with the next load, and is marked when it is opened again.
+    // If this fails, the message is still unread at the next load, and is marked when it is opened again.
     void sendMailRead({ params: { id: mail.id } })
       .catch(() => undefined)
       .then(() => client.invalidateQueries({ queryKey: ['me', 'inbox'] }));

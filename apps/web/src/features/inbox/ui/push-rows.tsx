@@ -6,7 +6,7 @@ import { type PushFacts, pushQuery, sendPushHere, sendPushNoMore, sendQuiet } fr
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../model/device-push.ts';
 import { minuteOf, timeOf } from '../model/quiet-times.ts';
 
-/** Silence as it is offered at first: the night. */
+/** Default quiet hours: the night. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
 const HINTS: Readonly<Record<PushState, string>> = {
   on: 'support.pushHint',
@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<PushState, string>> = {
   impossible: 'support.pushNone',
 };
 
-/** Whether this browser is told of messages while the site is closed, and when it is not. */
+/** Settings for push messages in this browser while the site is closed, and for quiet hours. */
 export function PushRows() {
   const t = useText();
   const toast = useToast();

@@ -8,7 +8,7 @@ interface TypeSheetProps {
   onChoose: (type: FeedbackType) => void;
 }
 
-/** What a feedback can be about; cancel changes nothing. */
+/** Topics of feedback; cancel changes nothing. */
 export function TypeSheet({ open, onClose, onChoose }: TypeSheetProps) {
   const t = useText();
   return (

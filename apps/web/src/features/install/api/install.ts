@@ -12,7 +12,7 @@ const fetchInstall = defineCall<typeof site.install>()({
   auth: 'public',
 });
 
-/** What the download bar says, in the language on show. */
+/** Content of the download bar in the current language. */
 export const installQuery = (language = currentLanguage()) =>
   queryOptions({
     queryKey: ['site', 'install', language],

@@ -14,7 +14,7 @@ const OPEN: BarFacts = {
 };
 const state = (facts: Partial<BarFacts>) => barState({ ...OPEN, ...facts });
 
-it('an installed app never shows the bar, a web clip only with a link to the app [S-071] [S-072]', () => {
+it('an installed app hides the bar, and a web clip hides it unless there is a link to the app [S-071] [S-072]', () => {
   expect([state({}), state({ start: 'PWA' }), state({ start: 'PWA', device: 'safari' })]).toEqual([
     'shown',
     'hidden',
@@ -28,7 +28,7 @@ it('an installed app never shows the bar, a web clip only with a link to the app
   ]);
 });
 
-it('on iOS it needs Safari 12.4 or later [S-073]', () => {
+it('on iOS the bar needs Safari 12.4 or later [S-073]', () => {
   expect([state({ device: 'ios' }), state({ device: 'safari' })]).toEqual(['hidden', 'shown']);
   const iphone = (system: string, rest: string) =>
     deviceOf({
@@ -47,7 +47,7 @@ it('on iOS it needs Safari 12.4 or later [S-073]', () => {
   ]).toEqual(['ios', 'safari', 'ios', 'ios', 'ios', 'android', 'other']);
 });
 
-it('with required log-in members alone see it; closed, nobody does [S-074]', () => {
+it('only members see the bar if log-in is required, and no one sees it after closing it [S-074]', () => {
   expect([
     state({ needsLogin: true }),
     state({ needsLogin: true, isMember: true }),
@@ -56,7 +56,7 @@ it('with required log-in members alone see it; closed, nobody does [S-074]', () 
   ]).toEqual(['hidden', 'shown', 'hidden', 'hidden']);
 });
 
-it('the bar is absent in the native app and where nothing is offered for the device [S-075] [S-076]', () => {
+it('the bar is absent in the native app and when nothing is offered for the device [S-075] [S-076]', () => {
   expect([
     state({ start: 'APP' }),
     state({ links: [] }),

@@ -1,12 +1,12 @@
 import type { Install } from '../api/install.ts';
 import { iosVersion, isAtLeast, IOS_APP_NEEDS } from './ios-version.ts';
 
-/** What a device is to the bar. */
+/** Kinds of devices that the bar distinguishes. */
 export type Device =
   | 'android'
-  /** Safari on iOS 12.4 or later, which can put a page on the home screen. */
+  /** Safari on iOS 12.4 or later, which can add a page to the home screen. */
   | 'safari'
-  /** Another browser on iOS, or an older one. */
+  /** Another browser on iOS, or an older version. */
   | 'ios'
   | 'other';
 
@@ -14,17 +14,17 @@ export interface BarFacts {
   /** How the page was started (Z-82). */
   start: 'APP' | 'WEBCLIP' | 'PWA' | 'H5';
   device: Device;
-  /** Closed in this browser before. */
+  /** Whether the bar was closed in this browser before. */
   isClosed: boolean;
   isMember: boolean;
   needsLogin: boolean;
   links: Install['links'];
 }
 
-/** Local storage: the bar was closed, for good (specification, section 4). A cookie of this name mirrors it. */
+/** Local storage key: the bar was closed permanently (specification, section 4). A cookie with this name mirrors it. */
 export const CLOSED_KEY = 'hideDownloadBar';
 
-/** What can be had on each kind of device. */
+/** Downloads that are available for each kind of device. */
 const RELEVANT: Readonly<Record<Device, readonly string[]>> = {
   android: ['Android'],
   safari: ['IOS', 'MOBILECONFIG'],
@@ -33,8 +33,8 @@ const RELEVANT: Readonly<Record<Device, readonly string[]>> = {
 };
 
 /**
- * Whether home has the download bar (Z-79): `absent` where there is nothing to install, `hidden` where it is of no use
- * now. The first condition that holds decides.
+ * Whether home has the download bar (Z-79): `absent` when there is nothing to install, `hidden` when it is of no use
+ * now. The first matching condition decides.
  */
 export function barState(facts: BarFacts): 'absent' | 'hidden' | 'shown' {
   const { start, device, isClosed, isMember, needsLogin } = facts;
@@ -45,14 +45,14 @@ export function barState(facts: BarFacts): 'absent' | 'hidden' | 'shown' {
   return device === 'ios' ? 'hidden' : 'shown';
 }
 
-/** Reads the device from what the browser says of itself; a server knows no touch points. */
+/** Determines the device from the user agent; on the server the number of touch points is unknown. */
 export function deviceOf(browser: { userAgent: string; maxTouchPoints: number }): Device {
   const version = iosVersion(browser);
   if (version === null) return /\bAndroid\b/.test(browser.userAgent) ? 'android' : 'other';
   return isSafari(browser.userAgent) && isAtLeast(version, IOS_APP_NEEDS) ? 'safari' : 'ios';
 }
 
-/** Other browsers on iOS name themselves; pages within an app lack the version of Safari. */
+/** Other browsers on iOS identify themselves; pages within an app lack Safari's version. */
 function isSafari(userAgent: string): boolean {
   return (
     /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) && !/(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|YaBrowser)\//.test(userAgent)

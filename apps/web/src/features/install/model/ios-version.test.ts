@@ -24,7 +24,7 @@ it('the app for iPhone needs iOS 12.4 [K-051] [D-023]', () => {
   ]);
 });
 
-it('says what older ones need, and reads iPads that name themselves as a Mac [D-024] [D-025]', () => {
+it('names the update that older versions need, and detects iPads that identify as a Mac [D-024] [D-025]', () => {
   expect([iosAppState(iphone('12_1')), iosAppState(iphone('12'))]).toEqual(['updateFrom12', 'updateFrom12']);
   expect([iosAppState(iphone('11_4')), iosAppState(iphone('9_3_5'))]).toEqual(['updateFrom11', 'updateFrom11']);
   expect([

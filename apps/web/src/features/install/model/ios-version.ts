@@ -1,7 +1,7 @@
-/** The app for iPhone needs this version or a later one (specification, section 9). */
+/** Minimum version for the iPhone app (specification, section 9). */
 export const IOS_APP_NEEDS = [12, 4] as const;
 
-/** Whether the app can be installed, and what to say where it cannot (Z-80). */
+/** Whether the app can be installed, and which update is needed if not (Z-80). */
 export type IosAppState = 'allowed' | 'updateFrom12' | 'updateFrom11';
 
 interface Device {
@@ -10,8 +10,8 @@ interface Device {
 }
 
 /**
- * Version of iOS as major and minor number; null on other systems. An iPad that asks for desktop pages names itself as
- * a Mac, which has no touch points, and does not say its version: the system that does so is 13 or later (Z-80).
+ * Version of iOS as major and minor number; null on other systems. An iPad that requests desktop pages identifies as a
+ * Mac, which has no touch points, and does not state its version. Systems that do so are 13 or later (Z-80).
  */
 export function iosVersion({ userAgent, maxTouchPoints }: Device): readonly [number, number] | null {
   const found = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)(?:_(\d+))?/.exec(userAgent);
@@ -19,7 +19,7 @@ export function iosVersion({ userAgent, maxTouchPoints }: Device): readonly [num
   return /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1 ? [13, 0] : null;
 }
 
-/** Of a device that is no iPhone the entry only leads to its link. */
+/** On a device that is no iPhone the entry only opens its link. */
 export function iosAppState(device: Device): IosAppState {
   const version = iosVersion(device);
   if (version === null || isAtLeast(version, IOS_APP_NEEDS)) return 'allowed';

@@ -1,10 +1,10 @@
-/** Drawn scenes of the steps. */
+/** Illustrations of the steps. */
 export type Scene = 'scan' | 'allow' | 'dismiss' | 'settings' | 'install' | 'unlock' | 'share' | 'choose' | 'add';
 
-/** How the profile for iPhone is installed (specification, section 2.8). */
+/** Steps to install the iPhone profile (specification, section 2.8). */
 export const TUTORIAL: readonly Scene[] = ['scan', 'allow', 'dismiss', 'settings', 'install', 'unlock'];
 
-/** How the page comes to the home screen. Android asks by itself, or has the app (Z-81). */
+/** Steps to add the page to the home screen. Android prompts itself, or has the app (Z-81). */
 export const HOME_GUIDE: Readonly<Record<'ios' | 'android', readonly Scene[]>> = {
   ios: ['share', 'choose', 'add'],
   android: [],

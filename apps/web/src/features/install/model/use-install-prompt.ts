@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
 let offered: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer to install, which it makes once, some time after the page has come. */
+/** Stores the browser's install prompt event, which fires once, some time after the page has loaded. */
 function subscribe(onChange: () => void): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** Asks as the browser asks; null while it does not offer to. */
+/** Returns a function that opens the browser's install prompt; null while the browser offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(
     subscribe,

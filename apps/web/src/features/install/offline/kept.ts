@@ -1,6 +1,6 @@
 import { FILES_CACHE, KEPT_CACHE } from '../../../shared/platform/kept-offline.ts';
 
-/** Browsers have neither on pages without encryption. */
+/** Browsers provide neither caches nor service workers on pages without encryption. */
 export function canKeep(): boolean {
   return 'caches' in globalThis && 'serviceWorker' in navigator;
 }
@@ -13,7 +13,7 @@ export async function drop(address: string): Promise<void> {
   await (await caches.open(KEPT_CACHE)).delete(address);
 }
 
-/** Files that the page without a network is drawn with; those that are there already are not fetched. */
+/** Caches the files that the offline page needs; files in the cache are not fetched again. */
 export async function keepFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search));

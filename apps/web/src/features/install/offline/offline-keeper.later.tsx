@@ -18,10 +18,10 @@ import { pathsOfStyles } from './page-files.ts';
 const DRAWS = 5;
 const TICKETS = 5;
 const DAY_MS = 86_400_000;
-/** What moves on the page has come to rest by then, and a row of quick bets is looked at once. */
+/** Delay until animations have finished, so that a series of quick bets is stored only once. */
 const QUIET_MS = 4000;
 
-/** Keeps what the page without a network shows, and forgets what was the member's when the session ends. */
+/** Stores the data of the offline page, and deletes the member's data when the session ends. */
 export default function OfflineKeeper() {
   return canKeep() ? (
     <>
@@ -32,7 +32,7 @@ export default function OfflineKeeper() {
   ) : null;
 }
 
-/** Words, look and next draws; with the first of them comes the service worker that shows them. */
+/** Stores texts, style and next draws; the first time it also registers the service worker that shows them. */
 function PageKeeper() {
   const t = useText();
   const { tag, timeZone, languages } = useLocale();
@@ -63,10 +63,10 @@ function PageKeeper() {
       title: t('offline.title'),
       text: t('offline.text'),
       again: t('offline.again'),
-      // The soonest of today, and some that are still open hours later.
+      // The next draws of today, and some that stay open for hours.
       draws: { title: t('offline.draws'), list: [...draws.slice(0, DRAWS), ...draws.slice(DRAWS).slice(-DRAWS)] },
     };
-    // Without room on the device, or without a network, the next page tries again.
+    // If storage is full or the network is down, the next page retries.
     void keepPage(page).catch(() => undefined);
   }, [draws, t, tag, languages, merchantName]);
   return null;
@@ -78,7 +78,7 @@ async function keepPage(page: KeptPage): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
 }
 
-/** Balance and open tickets of whoever is logged in. */
+/** Stores the balance and open tickets of the logged-in member. */
 function MemberKeeper() {
   const t = useText();
   const { tag, timeZone } = useLocale();
@@ -91,7 +91,7 @@ function MemberKeeper() {
   useEffect(() => {
     if (!isSettled) return undefined;
     if (userName === null) {
-      void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // there is none
+      void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // nothing is stored
       return undefined;
     }
     const keepMember = async () => {
@@ -120,14 +120,14 @@ function MemberKeeper() {
       await keep(KEPT_MEMBER, member);
       hasKept.current = true;
     };
-    // Without room on the device, or without a network, the next change tries again.
+    // If storage is full or the network is down, the next change retries.
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void keepMember().catch(() => undefined), hasKept.current ? QUIET_MS : 0);
     };
     plan();
-    // The balance moves with every bet: nothing is rendered for what is kept.
+    // Subscribes to the cache instead of the query: the balance changes with every bet, and storing it needs no render.
     const hash = hashKey(walletQuery(true).queryKey);
     const leave = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === hash) plan();
@@ -140,10 +140,13 @@ function MemberKeeper() {
   return null;
 }
 
-/** Session storage: whose log-in this browser was named under by this tab. */
+/** Session storage key: the log-in for which this tab has registered the browser's push subscription. */
 const NAMED_KEY = 'PUSH_NAMED';
 
-/** A browser that is told of messages is named again by each log-in: the server forgets it with the former one. */
+/**
+ * Registers the browser's push subscription again after each log-in, because the server deletes it with the previous
+ * session.
+ */
 function PushKeeper() {
   const isSettled = useIsSettled();
   const hasToken = useHasToken();
@@ -151,7 +154,7 @@ function PushKeeper() {
   useEffect(() => {
     if (!isSettled) return;
     if (userName === null) sessionStorage.removeItem(NAMED_KEY);
-    // Without a network the next page tries again.
+    // If the network is down, the next page retries.
     else if (hasToken && sessionStorage.getItem(NAMED_KEY) !== userName)
       void nameAgain(userName).catch(() => undefined);
   }, [isSettled, hasToken, userName]);

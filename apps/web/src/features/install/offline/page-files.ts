@@ -1,4 +1,4 @@
-/** Paths of the style sheets in force. */
+/** Paths of the page's current style sheets. */
 export function pathsOfStyles(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => {
     const { pathname, search } = new URL(href);

@@ -9,12 +9,14 @@ interface BarViewProps {
   onClose?: () => void;
 }
 
-/** The bar above home. Without handlers it is what the server sends: its button then leads to the page of the app. */
+/**
+ * The bar above home. Without handlers it is the markup that the server sends; its button then links to the app's page.
+ */
 export function BarView({ install: { icon, description, rating }, onGet, onClose }: BarViewProps) {
   const t = useText();
   return (
     <>
-      {/* The way to the content comes first; the page's own, behind the bar, gives way to it. */}
+      {/* The skip link comes first; the page's own skip link, after the bar, is hidden. */}
       <a className="skip-link" href="#content">
         {t('common.skip')}
       </a>

@@ -13,8 +13,8 @@ const YEAR_SECONDS = 31_536_000;
 const loadSheet = () => import('./install-sheet.tsx');
 
 /**
- * The download bar, where the rule shows it. It has a place of its own above the app, in which it came with the page;
- * this one takes that over.
+ * The download bar, if the rule shows it. It is rendered into an element above the app that already contains the
+ * server's markup, and replaces that markup.
  */
 export default function HomeBar() {
   const { i18n } = useLingui();
@@ -49,7 +49,7 @@ export default function HomeBar() {
   );
 }
 
-/** From here on the bar is React's; what the page's loader does with it ends. */
+/** From here on React owns the bar; the page's loader stops handling it. */
 function takeOver(): void {
   const place = document.getElementById('bar');
   place?.setAttribute('data-live', '');

@@ -12,8 +12,8 @@ interface HomeGuideProps {
 }
 
 /**
- * How the page comes to the home screen: steps on iOS, which has no call for it; elsewhere the browser's own question
- * where it has one, else where to find it.
+ * Guide to add the page to the home screen: steps on iOS, which has no prompt; elsewhere the browser's prompt if it has
+ * one, else a hint where to find it.
  */
 export function HomeGuide({ open, onClose }: HomeGuideProps) {
   const t = useText();
@@ -46,7 +46,7 @@ export function HomeGuide({ open, onClose }: HomeGuideProps) {
   );
 }
 
-/** The popup at the end of the guide. */
+/** The dialog at the end of the guide. */
 function AddNow({ isIos, onDone }: { isIos: boolean; onDone: () => void }) {
   const t = useText();
   const prompt = useInstallPrompt();

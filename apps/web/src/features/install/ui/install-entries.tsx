@@ -11,12 +11,12 @@ import { TUTORIAL } from '../model/steps.ts';
 import { HomeGuide } from './home-guide.tsx';
 import { StepCarousel } from './step-carousel.tsx';
 
-/** Apps that are fetched with another phone too, so that their links are shown as codes. */
+/** Apps that may be fetched with another phone, so their links are also shown as QR codes. */
 const WITH_CODE: readonly string[] = ['IOS', 'Android'];
 const ICONS: Readonly<Record<string, IconName>> = { IOS: 'phone', Android: 'phone' };
 type Open = 'none' | 'guide' | 'tutorial' | 'tip';
 
-/** Ways to install: the home screen, apps and profiles that the merchant offers, how a profile is installed. */
+/** Install options: the home screen, apps and profiles that the merchant offers, and how to install a profile. */
 export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
   const t = useText();
   const { data, error, refetch } = useQuery(resourcesQuery());

@@ -2,7 +2,7 @@ import { Sheet } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { InstallEntries } from './install-entries.tsx';
 
-/** The ways to install, over the page. */
+/** The install options in a sheet over the page. */
 export default function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (

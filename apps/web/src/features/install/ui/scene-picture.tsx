@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Scene } from '../model/steps.ts';
 
-/** What a phone shows in each step, drawn in the colours of the theme. */
+/** Illustration of the phone's screen in each step, in the colours of the theme. */
 export function ScenePicture({ scene }: { scene: Scene }) {
   return (
     <svg className="scene" viewBox="0 0 120 160" aria-hidden="true">

@@ -7,11 +7,11 @@ import { ScenePicture } from './scene-picture.tsx';
 interface StepCarouselProps {
   label: string;
   scenes: readonly Scene[];
-  /** What the last step offers in place of the next one. */
+  /** Action of the last step in place of "next". */
   last?: { text: string; onPress: () => void };
 }
 
-/** Steps side by side: swiped, or turned by the buttons below. */
+/** A carousel of steps, moved by swiping or by the buttons below. */
 export function StepCarousel({ label, scenes, last }: StepCarouselProps) {
   const t = useText();
   const track = useRef<HTMLOListElement>(null);
@@ -23,7 +23,7 @@ export function StepCarousel({ label, scenes, last }: StepCarouselProps) {
     const element = track.current;
     const width = element?.firstElementChild?.clientWidth ?? 0;
     if (element === null || width === 0) return;
-    // Counts from the beginning in either direction of writing.
+    // The absolute value counts from the start in both writing directions.
     setPlace(Math.round(Math.abs(element.scrollLeft) / width));
   };
   return (

@@ -66,10 +66,10 @@ export const checkIn = defineCall<typeof loyalty.doCheckIn>()({
   ...CENTRE,
 });
 
-/** All that the member is told of levels and rewards begins with it. */
+/** Key prefix of all queries about levels and rewards. */
 export const LOYALTY_KEY = ['me', 'loyalty'];
 
-/** The table of levels, for everybody. */
+/** The table of levels, the same for everybody. */
 export const levelsQuery = () =>
   queryOptions({
     queryKey: ['loyalty', 'levels'],
@@ -85,7 +85,7 @@ export const clubQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** What today's play brings by the level. */
+/** Cashback of today's play by level. */
 export const rebateQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: [...LOYALTY_KEY, 'rebate'],
@@ -94,7 +94,7 @@ export const rebateQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Rewards that wait, or those that are over. */
+/** Rewards waiting to be collected, or completed ones. */
 export const rewardsQuery = (state: Reward['state'], hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: [...LOYALTY_KEY, 'rewards', state],

@@ -7,7 +7,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { checkIn, collectReward, collectRewards, LOYALTY_KEY } from '../api/loyalty.ts';
 
-/** Collects rewards and checks in; says what came of it. What is asked twice is paid once. */
+/** Collects rewards and checks in, and shows the result. A repeated request is paid once. */
 export function useCollect() {
   const t = useText();
   const { tag } = useLocale();

@@ -15,7 +15,7 @@ const ICONS: Record<Benefit['kind'], IconName> = {
   service: 'headset',
 };
 
-/** What a level brings, each with its value. */
+/** The benefits of a level with their values. */
 export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
   const t = useText();
   const { tag } = useLocale();

@@ -6,7 +6,7 @@ import { LOYALTY_KEY, tellBirthday } from '../api/loyalty.ts';
 
 const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})$/;
 
-/** Day and month of the birthday, told once. */
+/** Day and month of the birthday, which can be entered once. */
 export function BirthdayForm() {
   const t = useText();
   const toast = useToast();

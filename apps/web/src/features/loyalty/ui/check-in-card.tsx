@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { CheckIn } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
 
-/** The round of check-ins with the button of the day. */
+/** The series of check-ins with today's button. */
 export function CheckInCard({ round: { step, steps, isDone, amount } }: { round: CheckIn }) {
   const t = useText();
   const { tag } = useLocale();

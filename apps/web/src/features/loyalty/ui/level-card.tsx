@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
 import { shareOf } from '../model/share.ts';
 
-/** The member's level on its dark card, and how far the next one is. */
+/** The member's level on its dark card, with the progress to the next one. */
 export function LevelCard({ club }: { club: Club }) {
   const t = useText();
   const locale = useLocale();

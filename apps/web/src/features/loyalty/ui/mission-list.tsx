@@ -7,7 +7,7 @@ import { useCollect } from '../model/use-collect.ts';
 
 const PERIODS = ['day', 'week', 'once'] as const;
 
-/** Missions by the time in which they can be done. */
+/** Missions grouped by their period. */
 export function MissionGroups({ missions }: { missions: readonly Mission[] }) {
   const t = useText();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function MissionGroups({ missions }: { missions: readonly Mission[] }) {
   );
 }
 
-/** Rows of missions with what can be done about each. */
+/** Rows of missions with their actions. */
 export function MissionList({ missions }: { missions: readonly Mission[] }) {
   return (
     <div className="card card--flush mx">
@@ -91,7 +91,7 @@ function MissionEnd({ mission: { state, rewardId, goal, products } }: { mission:
 function hrefOf(goal: Mission['goal'], products: Mission['products']): string | null {
   if (goal === 'verified') return '/m/member/identity';
   if (goal === 'limits') return '/m/member/limits';
-  // The check-in stands on the same page.
+  // The check-in is on the same page.
   if (goal === 'checkIns') return null;
   const [first] = products ?? [];
   return PLACES[first ?? ''] ?? '/m/home';

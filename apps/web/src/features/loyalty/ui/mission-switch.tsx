@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { chooseMissions, LOYALTY_KEY, missionChoiceQuery } from '../api/loyalty.ts';
 
-/** Missions on or off, and what they never ask for. */
+/** Switch for missions, and a note of what they never require. */
 export function MissionSwitch() {
   const t = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
 import { part } from '../model/share.ts';
 
-/** What the next level takes, and what keeps this one. */
+/** Requirements for the next level, and for keeping the current one. */
 export function NeedsCard({ club: { next, keep, deposit, turnover } }: { club: Club }) {
   const t = useText();
   if (next === null && keep === null) return null;

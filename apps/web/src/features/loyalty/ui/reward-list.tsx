@@ -8,14 +8,14 @@ import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-state
 import { type Reward, rewardsQuery } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
 
-/** Rewards in one state: those that wait can be collected. */
+/** Rewards with one status; waiting ones can be collected. */
 export function RewardList({ state }: { state: Reward['state'] }) {
   const t = useText();
   const list = useInfiniteQuery(rewardsQuery(state, useHasToken()));
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // What came meanwhile moves the pages, so that one may stand in two of them.
+  // Rewards that arrived meanwhile shift the pages, so one reward may be on two of them.
   const rewards = [...new Map(data.pages.flatMap((page) => page.list).map((one) => [one.rewardId, one])).values()];
   if (rewards.length === 0) return <Empty title={t('rewards.none')} hint={t('rewards.noneHint')} />;
   return (

@@ -26,7 +26,7 @@ export const askReturn = defineCall<typeof protection.askReturn>()({
   auth: 'member',
 });
 
-/** Until when play is paused, epoch ms. */
+/** The end of the member's break from play, epoch ms. */
 export const protectionQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'protection'],

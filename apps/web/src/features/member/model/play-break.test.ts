@@ -11,7 +11,7 @@ const state = (excludedUntil: number | null, timedOutUntil: number | null) => ({
   needsIdentity: false,
 });
 
-it('names the stronger of the breaks that run', () => {
+it('returns the stronger of two active breaks', () => {
   expect(runningBreak(state(20, 30), 10)).toEqual({ kind: 'exclusion', until: 20 });
   expect(runningBreak(state(5, 30), 10)).toEqual({ kind: 'timeout', until: 30 });
   expect(runningBreak(state(10, 10), 10)).toBeNull();

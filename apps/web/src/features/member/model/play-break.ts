@@ -8,7 +8,7 @@ export interface RunningBreak {
   until: number;
 }
 
-/** Breaks on offer, shortest first. A month of time-out is 30 days. */
+/** Breaks on offer, shortest first. A time-out of a month lasts 30 days. */
 export const TIMEOUTS: readonly (PlayBreak & { kind: 'timeout' })[] = [
   { kind: 'timeout', hours: 24 },
   { kind: 'timeout', hours: 168 },
@@ -24,7 +24,7 @@ export function breakKey(choice: PlayBreak): string {
   return choice.kind === 'timeout' ? `break.hours.${choice.hours}` : `break.months.${choice.months}`;
 }
 
-/** The break that runs at `now` (epoch ms), the stronger one of two. */
+/** The break that is active at `now` (epoch ms); the stronger one of two. */
 export function runningBreak(state: ProtectionState | undefined, now: number): RunningBreak | null {
   const { excludedUntil = null, timedOutUntil = null } = state ?? {};
   if (excludedUntil !== null && excludedUntil > now) return { kind: 'exclusion', until: excludedUntil };

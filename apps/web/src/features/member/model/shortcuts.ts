@@ -8,7 +8,7 @@ export interface Shortcut {
   href: string;
 }
 
-/** Pages of the member centre, those behind a flag only while it is on; agents have their own pages among them. */
+/** Pages of the member centre; those with a flag only while it is on. Agents also have their own pages. */
 export function shortcutsOf(flags: Readonly<Record<string, boolean>>, player: Player | null): Shortcut[] {
   const when = (isShown: boolean | undefined, entry: Shortcut) => (isShown === true ? [entry] : []);
   return [

@@ -6,7 +6,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { protectionQuery, startExclusion, startTimeout } from '../api/protection.ts';
 import { runningBreak, type PlayBreak, type RunningBreak } from './play-break.ts';
 
-/** The break that runs now; null without one. */
+/** The active break; null without one. */
 export function useRunningBreak(): RunningBreak | null {
   const hasToken = useHasToken();
   const { data } = useQuery(protectionQuery(hasToken));

@@ -4,7 +4,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useRunningBreak } from '../model/use-play-break.ts';
 
-/** The row of the play break; says until when one runs. */
+/** The row of the play break; shows the end of an active one. */
 export function BreakRow({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const locale = useLocale();

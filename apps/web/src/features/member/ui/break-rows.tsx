@@ -12,7 +12,7 @@ const ROWS = [
   { kind: 'exclusion', icon: 'lock', tone: 'hot' },
 ] as const;
 
-/** Breaks from play, short and long; the one that runs says until when. `children` are rows before them. */
+/** Rows for short and long breaks from play; an active one shows its end. `children` are rows before them. */
 export function BreakRows({ children }: { children?: ReactNode }) {
   const t = useText();
   const locale = useLocale();

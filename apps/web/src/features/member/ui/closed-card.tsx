@@ -5,8 +5,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useClosedPage } from '../../site/model/use-closed-page.ts';
 
 /**
- * That the merchant has closed a page, with the merchant's reason or the standard one; the page itself while it is
- * open.
+ * States that the merchant has closed a page, with the merchant's reason or the standard one. Renders the page itself
+ * while it is open.
  */
 export function ClosedCard({
   page,

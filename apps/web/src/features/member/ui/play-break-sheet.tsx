@@ -9,11 +9,11 @@ import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
 interface PlayBreakSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Only breaks of this kind; without it both. */
+  /** Shows only breaks of this kind; both kinds if undefined. */
   only?: PlayBreak['kind'];
 }
 
-/** Pauses play: first the length, then an explicit yes, since it cannot be taken back. */
+/** Pauses play: first the length, then an explicit confirmation, since a break cannot be taken back. */
 export function PlayBreakSheet({ open, onClose, only }: PlayBreakSheetProps) {
   const t = useText();
   const [choice, setChoice] = useState<PlayBreak | null>(null);
@@ -61,7 +61,7 @@ function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onCh
   );
 }
 
-/** States the break that runs. */
+/** States the active break. */
 function RunningBreak() {
   const t = useText();
   const locale = useLocale();

@@ -4,13 +4,13 @@ interface ShortcutLinkProps {
   icon: IconName;
   label: string;
   href: string;
-  /** How much is new there. */
+  /** Number of new items on the page. */
   count?: number;
-  /** The page is somewhere else. */
+  /** The page is external and opens in a new window. */
   opensWindow?: boolean;
 }
 
-/** A way to one of the member's pages, as an icon above its name. */
+/** A link to one of the member's pages: an icon above its name. */
 export function ShortcutLink({ icon, label, href, count = 0, opensWindow = false }: ShortcutLinkProps) {
   return (
     <UiLink href={href} {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}>
@@ -23,7 +23,7 @@ export function ShortcutLink({ icon, label, href, count = 0, opensWindow = false
   );
 }
 
-/** A number on the corner of an icon, while there is something new. */
+/** A number on the corner of an icon while there are new items. */
 export function CountMark({ count }: { count: number }) {
   return count === 0 ? null : <span className="badge numeric">{count > 99 ? '99+' : count}</span>;
 }

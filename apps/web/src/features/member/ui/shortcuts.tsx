@@ -6,8 +6,8 @@ import { shortcutsOf } from '../model/shortcuts.ts';
 import { CountMark, ShortcutLink } from './shortcut-link.tsx';
 
 /**
- * Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them
- * (Z-70). @param marks how much is new, by address
+ * Links to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of
+ * them (Z-70). @param marks number of new items by address
  */
 export function Shortcuts({ marks }: { marks: Readonly<Record<string, number>> }) {
   const t = useText();

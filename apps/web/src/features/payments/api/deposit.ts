@@ -31,7 +31,7 @@ export const cancelDeposit = defineCall<typeof payments.cancelDeposit>()({
   auth: 'member',
 });
 
-/** Says that the money was sent, with a picture of the receipt if there is one. @throws ApiError */
+/** Confirms that the money was sent, optionally with a picture of the receipt. @throws ApiError */
 export function sendReceipt(orderId: string, receipt: Blob | null): Promise<DepositOrder> {
   const form = new FormData();
   if (receipt !== null) form.set('receipt', receipt);
@@ -45,7 +45,7 @@ export function sendReceipt(orderId: string, receipt: Blob | null): Promise<Depo
 export const METHODS_KEY = ['me', 'deposit', 'methods'];
 export const orderKey = (orderId: string) => ['me', 'deposit', 'order', orderId];
 
-/** Ways to deposit with their limits, and the orders that are open. */
+/** Deposit methods with their limits, and open orders. */
 export const methodsQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: METHODS_KEY,
@@ -54,7 +54,7 @@ export const methodsQuery = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** One order, asked for again until it has come to an end. */
+/** One order, polled until it is final. */
 export const orderQuery = (orderId: string, hasToken: boolean) =>
   queryOptions({
     queryKey: orderKey(orderId),

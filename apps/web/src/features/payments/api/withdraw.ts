@@ -51,7 +51,7 @@ export const cancelWithdrawal = defineCall<typeof payments.cancelWithdrawal>()({
   auth: 'member',
 });
 
-/** What an event about a withdrawal makes old. */
+/** Key prefix of queries that an event about a withdrawal invalidates. */
 export const WITHDRAW_KEY = ['me', 'withdraw'];
 export const ACCOUNTS_KEY = [...WITHDRAW_KEY, 'accounts'];
 

@@ -5,7 +5,7 @@ import { orderIdOf, pollMs } from './order.ts';
 
 const limits = { min: '50000.00', max: '100000000.00' };
 
-it('keeps the digits of what is typed', () => {
+it('keeps only the typed digits', () => {
   expect(digitsOf('0,050,000 VND', 'en')).toBe('50000');
   expect(digitsOf('abc', 'en')).toBe('');
   expect(minorOf('50000')).toBe(5_000_000n);
@@ -18,19 +18,19 @@ it('reads grouping and decimals as the language writes them', () => {
   expect([digitsOf('50.0000', 'vi'), digitsOf('50,0000', 'en')]).toEqual(['500000', '500000']);
 });
 
-it('holds to the limits of the method', () => {
+it("enforces the method's limits", () => {
   expect(
     ['', '49999', '50000', '100000000', '100000001'].map((digits) => amountProblem(minorOf(digits), limits)),
   ).toEqual(['empty', 'low', null, null, 'high']);
 });
 
-it('asks for an order until it has come to an end', () => {
+it('polls an order until it is final', () => {
   expect(
     (['created', 'awaiting', 'processing', 'review', 'succeeded', 'failed', 'expired'] as const).map(pollMs),
   ).toEqual([2000, 2000, 2000, 10_000, false, false, false]);
 });
 
-it('takes an order from the address only when it looks like one', () => {
+it('reads an order id from the address only if it is valid', () => {
   expect(orderIdOf({ orderId: '01a1f752-1111-7222-8333-444455556666' })).toBe('01a1f752-1111-7222-8333-444455556666');
   expect(orderIdOf({ orderId: '../x' })).toBeNull();
   expect(orderIdOf({})).toBeNull();

@@ -3,26 +3,24 @@ import { typedDigits } from '../../../shared/i18n/format.ts';
 
 const MOST_DIGITS = 11;
 
-/**
- * Digits of what was typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency.
- */
+/** Digits typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency. */
 export function digitsOf(text: string, tag: string): string {
   return typedDigits(text, tag).replace(/^0+/, '').slice(0, MOST_DIGITS);
 }
 
-/** Minor units of typed digits; zero for none. */
+/** Minor units of typed digits; zero for an empty text. */
 export function minorOf(digits: string): bigint {
   return digits === '' ? 0n : BigInt(digits) * wholeUnit();
 }
 
-/** Typed digits of an amount of the wire: "50000.00" is "50000". */
+/** The digits of a wire amount: "50000.00" becomes "50000". */
 export function digitsOfAmount(amount: string): string {
   return (parseMinor(amount) / wholeUnit()).toString();
 }
 
 export type AmountProblem = 'empty' | 'low' | 'high';
 
-/** Whether an amount (minor units) is within a method's limits (wire amounts). */
+/** Problem of an amount (minor units) against a method's limits (wire amounts). */
 export function amountProblem(minor: bigint, limits: { min: string; max: string }): AmountProblem | null {
   if (minor === 0n) return 'empty';
   if (minor < parseMinor(limits.min)) return 'low';

@@ -7,9 +7,7 @@ const ORDER_ID = /^[0-9a-f-]{36}$/;
 const POLL_MS = 2000;
 const REVIEW_POLL_MS = 10_000;
 
-/**
- * How soon to ask for the order again; false once it has come to an end. A review is a person's work and takes longer.
- */
+/** Polling interval of an order; false when it is final. A review is manual work and takes longer. */
 export function pollMs(status: OrderStatus): number | false {
   if (isFinal(status)) return false;
   return status === 'review' ? REVIEW_POLL_MS : POLL_MS;
@@ -21,13 +19,13 @@ export function isFinal(status: OrderStatus): boolean {
   return FINAL.includes(status);
 }
 
-/** Order of an address; null when it names none. */
+/** The order id in an address; null without one. */
 export function orderIdOf(search: Record<string, string>): string | null {
   const id = search['orderId'] ?? '';
   return ORDER_ID.test(id) ? id : null;
 }
 
-/** Whether the order says where to send money: a code, an account, an address. */
+/** Whether the order contains payment instructions: a code, an account or an address. */
 export function hasInstructions({ qr, transfer, address }: Pick<Order, 'qr' | 'transfer' | 'address'>): boolean {
   return qr !== null || transfer !== null || address !== null;
 }

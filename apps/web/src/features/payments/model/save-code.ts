@@ -1,7 +1,7 @@
-/** Pixels of one module, so that a bank's app reads the picture from the telephone's gallery. */
+/** Pixels per module, large enough for a bank's app to read the picture from the phone's gallery. */
 const MODULE_PX = 8;
 
-/** Hands the person a code as a PNG. */
+/** Saves a QR code as a PNG file. */
 export async function saveCode(text: string, name: string): Promise<void> {
   const { drawQr } = await import('../../../shared/ui/qr-picture.ts');
   const { size, path } = drawQr(text);

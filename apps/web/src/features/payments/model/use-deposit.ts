@@ -6,7 +6,7 @@ import { createRequestKey } from '../../../shared/api/request-key.ts';
 import type { DepositOrder } from '../api/deposit.ts';
 import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
-/** Opens an order; the same request repeated after a lost answer stays the same order. */
+/** Opens an order. A retry after a lost response uses the same key, so it stays one order. */
 export function useDeposit(onOpened: (order: DepositOrder) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));

@@ -12,7 +12,7 @@ interface Wish {
   paymentPassword: string;
 }
 
-/** Asks for a withdrawal; the same wish repeated after a lost answer stays the same withdrawal. */
+/** Requests a withdrawal. A retry after a lost response uses the same key, so it stays one withdrawal. */
 export function useWithdraw(onAsked: (orderId: string) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));

@@ -20,7 +20,7 @@ const states = (
   accounts: PayoutAccount[],
 ) => withdrawSteps({ identity: { state }, hasPaymentPassword, accounts }, NOW).map((step) => step.state);
 
-it('asks a new member for everything, the payment password before the account that needs it', () => {
+it('asks a new member for all steps, the payment password before the account that needs it', () => {
   expect(withdrawSteps({ identity: { state: 'none' }, hasPaymentPassword: false, accounts: [] }, NOW)).toEqual([
     { id: 'identity', state: 'todo' },
     { id: 'password', state: 'todo' },
@@ -28,7 +28,7 @@ it('asks a new member for everything, the payment password before the account th
   ]);
 });
 
-it('waits for the check of the identity and for the first day of an account', () => {
+it('waits for the identity check and for the first day of an account', () => {
   const waiting = account({ verified: false, nameState: 'unknown' });
   expect(states('pending', true, [waiting])).toEqual(['waiting', 'done', 'waiting']);
   expect(states('verified', true, [account({ usableFrom: NOW + 1 })])).toEqual(['done', 'done', 'waiting']);
@@ -40,7 +40,7 @@ it('waits for the check of the identity and for the first day of an account', ()
   expect(states('refused', true, [])).toEqual(['todo', 'done', 'todo']);
 });
 
-it('is over with an account that can receive money and a payment password', () => {
+it('is complete with a payment password and an account that can receive money', () => {
   expect(states('verified', true, [account({})])).toEqual(['done', 'done', 'done']);
   expect(states('none', true, [account({})])).toEqual(['done', 'done', 'done']);
   expect(states('verified', false, [account({})])).toEqual(['done', 'todo', 'done']);

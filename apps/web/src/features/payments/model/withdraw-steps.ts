@@ -2,12 +2,12 @@ import type { Identity } from '../../verification/api/identity.ts';
 import type { PayoutAccount } from '../api/withdraw.ts';
 import { isUsable } from './withdraw.ts';
 
-/** What has to be done once before money can leave, in the order in which it can be done. */
+/** Steps that are required once before the first withdrawal, in the order in which they can be done. */
 export type StepId = 'identity' | 'password' | 'account';
 
 export interface WithdrawStep {
   id: StepId;
-  /** `waiting`: the member did their part, and a check or a delay has to end. */
+  /** `waiting`: the member has done the step, and a check or a delay has to end. */
   state: 'done' | 'waiting' | 'todo';
 }
 
@@ -17,7 +17,7 @@ interface Facts {
   accounts: readonly PayoutAccount[];
 }
 
-/** How far a member is. An account that can receive money proves that the identity was verified. */
+/** Progress of a member. An account that can receive money proves that the identity was verified. */
 export function withdrawSteps({ identity, hasPaymentPassword, accounts }: Facts, now: number): WithdrawStep[] {
   const hasUsable = accounts.some((account) => isUsable(account, now));
   const isVerified = identity.state === 'verified' || hasUsable;

@@ -14,7 +14,7 @@ const settings: WithdrawSettings = {
   open: true,
 };
 
-it('an amount keeps to the limits of a request, of the day and of the balance with the fee', () => {
+it('an amount must be within the limits of a request, of the day and of the balance with the fee', () => {
   const problem = (minor: bigint, balance = '1000000.00') => withdrawProblem(minor, settings, balance);
   expect([problem(0n), problem(4_999_999n), problem(8_000_001n)]).toEqual(['empty', 'low', 'high']);
   expect(problem(5_000_000n)).toBeNull();
@@ -22,25 +22,25 @@ it('an amount keeps to the limits of a request, of the day and of the balance wi
   expect(problem(5_000_000n, '59999.99')).toBe('balance');
 });
 
-it('all is what is left after the fee, in whole units and within the limits', () => {
+it('the maximum is the balance less the fee, in whole units and within the limits', () => {
   expect(mostMinor(settings, '70000.50')).toBe(6_000_000n);
   expect(mostMinor(settings, '1000000.00')).toBe(8_000_000n);
   expect(mostMinor(settings, '9000.00')).toBe(0n);
 });
 
-it('the turnover is a share, whole when nothing was demanded', () => {
+it('the turnover is a fraction, and 1 when none was required', () => {
   expect(playedShare(settings)).toBe(0.75);
   expect(playedShare({ ...settings, wageringTotal: '0.00', wageringLeft: '0.00' })).toBe(1);
 });
 
-it('an account is usable once it is proved and has cooled down', () => {
+it('an account is usable once it is verified and its waiting period is over', () => {
   const account = { accountId: '', kind: 'bank', bank: '', label: '', holder: '', nameState: 'matches' } as const;
   expect(isUsable({ ...account, verified: true, usableFrom: 5 }, 5)).toBe(true);
   expect(isUsable({ ...account, verified: true, usableFrom: 6 }, 5)).toBe(false);
   expect(isUsable({ ...account, verified: false, usableFrom: 5 }, 5)).toBe(false);
 });
 
-it('tells what may still come', () => {
+it('returns the statuses that may follow', () => {
   expect(stepsAhead('requested')).toEqual(['approved', 'submitted', 'paid']);
   expect(stepsAhead('review')).toEqual(['approved', 'submitted', 'paid']);
   expect(stepsAhead('submitted')).toEqual(['paid']);
@@ -48,7 +48,7 @@ it('tells what may still come', () => {
   expect(stepsAhead('refused')).toEqual([]);
 });
 
-it('tells how else it may end, as long as it may', () => {
+it('returns the other possible outcomes while there are any', () => {
   expect(otherEnds('review', true)).toEqual(['cancelled', 'refused', 'failed']);
   expect(otherEnds('review', false)).toEqual(['refused', 'failed']);
   expect(otherEnds('submitted', false)).toEqual(['failed']);

@@ -4,7 +4,7 @@ import { amountProblem } from './amount.ts';
 
 export type WithdrawProblem = 'empty' | 'low' | 'high' | 'balance';
 
-/** What is wrong with an amount (minor units); the fee is taken on top of it. */
+/** Problem of an amount (minor units); the fee is charged on top of it. */
 export function withdrawProblem(minor: bigint, settings: WithdrawSettings, balance: string): WithdrawProblem | null {
   const max = smaller(settings.max, settings.dailyLeft);
   const problem = amountProblem(minor, { min: settings.min, max });
@@ -12,7 +12,9 @@ export function withdrawProblem(minor: bigint, settings: WithdrawSettings, balan
   return minor + parseMinor(settings.fee) > parseMinor(balance) ? 'balance' : null;
 }
 
-/** The most that can be withdrawn now in whole units of the currency, minor units; zero when nothing can. */
+/**
+ * The maximum withdrawal now in minor units, rounded down to whole units of the currency; zero when none is possible.
+ */
 export function mostMinor(settings: WithdrawSettings, balance: string): bigint {
   const free = parseMinor(balance) - parseMinor(settings.fee);
   const limit = parseMinor(smaller(settings.max, settings.dailyLeft));
@@ -24,7 +26,7 @@ export function smaller(one: string, other: string): string {
   return parseMinor(one) < parseMinor(other) ? one : other;
 }
 
-/** Share of the turnover that is done, 0 to 1. */
+/** Fraction of the required turnover that is done, 0 to 1. */
 export function playedShare({ wageringLeft, wageringTotal }: WithdrawSettings): number {
   const total = parseMinor(wageringTotal);
   return total === 0n ? 1 : 1 - Number(parseMinor(wageringLeft)) / Number(total);
@@ -41,14 +43,14 @@ export function hasEnded(status: WithdrawalStatus): boolean {
   return ENDS.includes(status);
 }
 
-/** States that may still come, in their order. */
+/** Statuses that may follow, in order. */
 export function stepsAhead(status: WithdrawalStatus): readonly WithdrawalStatus[] {
   if (hasEnded(status)) return [];
   if (status === 'unknown') return ['paid'];
   return WAY.slice(WAY.indexOf(status === 'review' ? 'requested' : status) + 1);
 }
 
-/** How it may end otherwise than paid, from where it stands. */
+/** Possible outcomes other than paid from the current status. */
 export function otherEnds(status: WithdrawalStatus, isCancellable: boolean): readonly WithdrawalStatus[] {
   if (hasEnded(status)) return [];
   const ends: WithdrawalStatus[] = isCancellable ? ['cancelled'] : [];

@@ -11,7 +11,7 @@ interface AccountChoiceProps {
   onChange: (accountId: string) => void;
 }
 
-/** Where the money goes; accounts that cannot receive any yet say why. */
+/** Choice of the payout account; accounts that cannot receive money yet show the reason. */
 export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
   const t = useText();
   const now = useMinute();
@@ -45,7 +45,7 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
   );
 }
 
-/** Picture, label and state of an account. */
+/** Picture, label and status of an account. */
 export function AccountRow({ account }: { account: PayoutAccount }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount } from '../api/withdraw.ts';
 
-/** Why an account cannot receive money yet, or whose it is. */
+/** Why an account cannot receive money yet, or its holder. */
 export function AccountState({ account }: { account: PayoutAccount }) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
 const NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$/;
 
-/** A new account: kind, bank, number and holder, confirmed with the payment password. */
+/** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
 export function AddAccountForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const toast = useToast();

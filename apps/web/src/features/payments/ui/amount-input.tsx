@@ -4,13 +4,13 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { minorOf } from '../model/amount.ts';
 
 interface AmountInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby' | 'id'> {
-  /** What was typed, digits alone. */
+  /** The typed digits only. */
   digits: string;
   isInvalid: boolean;
   onChange: (text: string) => void;
 }
 
-/** A whole amount in large figures, grouped as the language does while it is typed. */
+/** Input for a whole amount in large figures, grouped by the language while typing. */
 export function AmountInput({ digits, isInvalid, onChange, ...names }: AmountInputProps) {
   const { tag } = useLocale();
   const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });

@@ -1,7 +1,7 @@
 import { IconButton, useToast } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 
-/** One thing to carry to a bank's app, with a button that copies it. */
+/** One detail for the bank's app, with a copy button. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
   return (
     <div className="copy-line">
@@ -16,7 +16,7 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** @param what what is copied, in words */
+/** @param what name of the copied text */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const t = useText();
   const toast = useToast();

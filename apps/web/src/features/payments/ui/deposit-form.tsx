@@ -14,7 +14,7 @@ import { AmountInput } from './amount-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
 
-/** What the member is about to pay; amounts are minor units, zero while nothing valid was typed. */
+/** The payment as typed; amounts are minor units, zero until the input is valid. */
 export interface TypedDeposit {
   paidMinor: bigint;
   feeMinor: bigint;
@@ -23,13 +23,13 @@ export interface TypedDeposit {
 
 interface DepositFormProps {
   methods: readonly DepositMethod[];
-  /** The promotion of this deposit, and where the member chooses it and reads its terms. */
+  /** The promotion of this deposit, and the element in which the member chooses it and reads its terms. */
   offer: { id: string | null; choice: (deposit: TypedDeposit) => ReactNode };
 }
 
 /**
- * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and amounts
- * to press, `base` a plain list and field (Z-70).
+ * Method and amount; the order's payment page opens in this window. The template `new` has methods as cards and preset
+ * amounts, `base` a plain list and field (Z-70).
  */
 export function DepositForm({ methods, offer }: DepositFormProps) {
   const t = useText();
@@ -106,7 +106,7 @@ export function DepositForm({ methods, offer }: DepositFormProps) {
   );
 }
 
-/** An order of this method that still waits for its money: the way back to it. */
+/** Link to an open order of this method that still waits for payment. */
 function OpenOrder({ orderId }: { orderId: string }) {
   const t = useText();
   return (

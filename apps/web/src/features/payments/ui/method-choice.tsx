@@ -2,7 +2,7 @@ import { Choices, Icon, type IconName } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 
-/** Ways to deposit as cards in one row, or in a plain list. */
+/** Deposit methods as cards in one row, or in a plain list. */
 export function MethodChoice({
   methods,
   value,

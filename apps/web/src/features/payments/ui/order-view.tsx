@@ -14,7 +14,7 @@ import type { OrderStatus } from '../model/order.ts';
 import { hasInstructions, isFinal } from '../model/order.ts';
 import { PayView } from './pay-view.tsx';
 
-/** State of one order, until it is credited or has come to nothing. */
+/** Status of one order until it is credited or has failed. */
 export function OrderView({ orderId }: { orderId: string }) {
   const t = useText();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function OrderView({ orderId }: { orderId: string }) {
   const { data: wallet } = useQuery(walletQuery(hasToken));
   const status = data?.status;
   const balance = wallet?.sumBalance;
-  // A balance that moves is often this order's credit: ask at once instead of at the next turn.
+  // A changed balance is often this order's credit, so it is refetched immediately instead of at the next interval.
   const seenBalance = useRef(balance);
   useEffect(() => {
     if (seenBalance.current === balance) return;

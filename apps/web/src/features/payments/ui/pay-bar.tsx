@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is done with the page, pinned at its foot above the safe area; the page ends before it. */
+/** The page's actions, pinned to the bottom above the safe area; the page's content ends above it. */
 export function PayBar({ children }: { children: ReactNode }) {
   return <div className="pay-bar">{children}</div>;
 }

@@ -9,7 +9,7 @@ import { saveCode } from '../model/save-code.ts';
 import { CopyLine } from './copy-line.tsx';
 import { SentBar } from './sent-bar.tsx';
 
-/** Where money of an order has to be sent, and until when: a code, an account or an address. */
+/** Payment instructions of an order with their deadline: a code, an account or an address. */
 export function PayView({ order }: { order: DepositOrder }) {
   const t = useText();
   const { qr, transfer, address } = order;
@@ -80,7 +80,7 @@ function Sum({ order }: { order: DepositOrder }) {
   );
 }
 
-/** How long the code or account is the member's; on a chain how far the payment has come. */
+/** How long the code or account is reserved for the member; for a blockchain payment, its confirmations. */
 function TimeLeft({ order: { status, qr, transfer, address, sentAt } }: { order: DepositOrder }) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { WithdrawSettings } from '../api/withdraw.ts';
 import { playedShare } from '../model/withdraw.ts';
 
-/** How much of the deposits is still to play before money leaves. */
+/** How much of the deposits has to be staked before a withdrawal. */
 export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
   const t = useText();
   const { tag } = useLocale();

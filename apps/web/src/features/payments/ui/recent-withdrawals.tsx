@@ -7,7 +7,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { withdrawalsQuery } from '../api/withdraw.ts';
 import { toneOf } from './withdrawal-view.tsx';
 
-/** The last withdrawals, each with the way to its steps. Nothing where there is none. */
+/** The last withdrawals, each with a link to its status. Nothing if there are none. */
 export function RecentWithdrawals() {
   const t = useText();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, type PayoutAccount, removeAccount } from '../api/withdraw.ts';
 
-/** Asks once more before an account is removed; adding it again takes a day. */
+/** Asks for confirmation before an account is removed; adding it again takes a day. */
 export function RemoveAccount({ account, onClose }: { account: PayoutAccount | null; onClose: () => void }) {
   const t = useText();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { PayBar } from './pay-bar.tsx';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
-/** Says that the money was sent, then takes the receipt; before that the order may be given up. */
+/** Confirms that the money was sent, then accepts the receipt; before that the order can be cancelled. */
 export function SentBar({ order }: { order: DepositOrder }) {
   const t = useText();
   const { tag } = useLocale();

@@ -17,7 +17,7 @@ interface WithdrawAmountProps {
   onAll: () => void;
 }
 
-/** The amount with what is available, its limits, the fee and the free withdrawals of the day. */
+/** The amount with the available balance, limits, fee and the day's free withdrawals. */
 export function WithdrawAmount({ settings, balance, currency, digits, problem, onChange, onAll }: WithdrawAmountProps) {
   const t = useText();
   const { tag } = useLocale();

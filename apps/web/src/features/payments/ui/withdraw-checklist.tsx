@@ -10,11 +10,11 @@ interface ChecklistProps {
   steps: readonly WithdrawStep[];
   identity: Identity['state'];
   accounts: readonly PayoutAccount[];
-  /** Opens what a step needs over the page; the identity has a page of its own. */
+  /** Opens the form of a step over the page; the identity has its own page. */
   onStep: (id: Exclude<StepId, 'identity'>) => void;
 }
 
-/** What is still to do before the first withdrawal, each step with its state. The next one is the main action. */
+/** Open steps before the first withdrawal, each with its status. The next one is the main action. */
 export function WithdrawChecklist({ steps, identity, accounts, onStep }: ChecklistProps) {
   const t = useText();
   const next = steps.find(({ state }) => state === 'todo');

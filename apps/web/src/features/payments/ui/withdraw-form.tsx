@@ -25,16 +25,16 @@ interface WithdrawFormProps {
   settings: WithdrawSettings;
   accounts: readonly PayoutAccount[];
   balance: string;
-  /** Bonus money; it is no part of the balance. */
+  /** Bonus money; not part of the balance. */
   bonus: string;
   currency: string;
-  /** What has to be done once before; null when all of it is done. */
+  /** Required steps before the first withdrawal; null when all are done. */
   checklist: ReactNode;
 }
 
 /**
- * Amount, account and payment password; what it costs and what is still to play stands before. Until the member can
- * withdraw at all, a checklist stands in the place of account and password; the amount is kept meanwhile.
+ * Amount, account and payment password; fee and remaining turnover are shown first. Until the member can withdraw, a
+ * checklist replaces account and password; the amount is kept meanwhile.
  */
 export function WithdrawForm({ userName, settings, accounts, balance, bonus, currency, checklist }: WithdrawFormProps) {
   const t = useText();
@@ -75,7 +75,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
         onAll={() => change((mostMinor(settings, balance) / wholeUnit()).toString().replace(/^0$/, ''))}
       />
       {settings.wageringTotal !== '0.00' && <PlayThrough settings={settings} />}
-      {/* It says that the balance can be withdrawn at any time, which is so once the deposits are played. */}
+      {/* It states that the balance can always be withdrawn, which is true only after the turnover is done. */}
       {bonus !== '0.00' && settings.wageringLeft === '0.00' && (
         <p className="caption muted numeric padded mt-3">
           {t('withdraw.bonusKept', { bonus: bonusWords(t, formatAmount(bonus, tag), currency) })}

@@ -17,7 +17,7 @@ import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw.ts';
 import { CopyButton } from './copy-line.tsx';
 import { PayBar } from './pay-bar.tsx';
 
-/** How one withdrawal stands, live by events. */
+/** Status of one withdrawal, updated by live events. */
 export function WithdrawalView({ orderId }: { orderId: string }) {
   const t = useText();
   const hasToken = useHasToken();
@@ -82,12 +82,12 @@ function Head({
   );
 }
 
-/** What has happened with its times, then what may still come. */
+/** Past steps with their times, then the possible next ones. */
 function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdrawal: Withdrawal }) {
   const t = useText();
   const locale = useLocale();
   const last = steps.length - 1;
-  // The head names the day; most come to their end on it.
+  // The header shows the day; most withdrawals end on the same day.
   const whenOf = (at: number) =>
     formatDate(at, locale) === formatDate(createdAt, locale) ? formatTime(at, locale) : formatDateTime(at, locale);
   return (
@@ -118,7 +118,7 @@ function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdr
   );
 }
 
-/** What else may become of it, and that the money is safe then. */
+/** Other possible outcomes, and that the money is safe in each. */
 function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal: Withdrawal }) {
   const t = useText();
   const { tag } = useLocale();

@@ -14,7 +14,7 @@ const fetchEarnings = defineCall<typeof promotions.earnings>()({
   auth: 'member',
 });
 
-/** What joined cashback and rebates have brought so far. */
+/** Earnings so far from joined cashback and rebate offers. */
 export const earningsQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: [...OFFERS_KEY, 'earnings'],

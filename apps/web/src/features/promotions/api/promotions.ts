@@ -42,7 +42,7 @@ export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, 
 export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });
 export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId } });
 
-/** Offers that run, for visitors as well; asked when it is known who asks. */
+/** Active offers, also for visitors; requested when the session is settled. */
 export const offersQuery = (isSettled: boolean) =>
   queryOptions({
     queryKey: OFFERS_KEY,
@@ -53,7 +53,7 @@ export const offersQuery = (isSettled: boolean) =>
 
 type BonusPage = ValueOf<typeof promotions.bonuses> & { balance: string };
 
-/** Bonus money of the member: what runs, what waits, then the newest. */
+/** The member's bonuses: active ones, waiting ones, then the newest. */
 export const bonusesQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: BONUS_KEY,

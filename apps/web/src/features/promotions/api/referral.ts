@@ -11,7 +11,7 @@ const fetchReferral = defineCall<typeof promotions.referral>()({
   auth: 'member',
 });
 
-/** Code, link and friends of the member. */
+/** The member's referral code, link and friends. */
 export const referralQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'referral'],

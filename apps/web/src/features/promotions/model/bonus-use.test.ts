@@ -25,7 +25,7 @@ const bonus = (change: Partial<Bonus>): Bonus => ({
   ...change,
 });
 
-it('knows whether bonus money can be used in a kind of game, and up to which bet', () => {
+it('returns whether bonus money can be used for a product, and the largest bet', () => {
   const use = bonusUse([bonus({})], '40000.00', 'lottery');
   expect(use).toEqual({ balanceMinor: 4_000_000n, isExcluded: false, mostBetMinor: 50_000_000n });
   expect([bonusFor(use, 50_000_000n), bonusFor(use, 50_000_001n)]).toEqual([4_000_000n, 0n]);
@@ -33,12 +33,12 @@ it('knows whether bonus money can be used in a kind of game, and up to which bet
   expect([sports.isExcluded, bonusBar(sports, 100n), bonusFor(sports, 100n)]).toEqual([true, 'game', 0n]);
 });
 
-it('names the largest bet before the game, as the server does', () => {
+it('reports the largest bet before an excluded product, as the server does', () => {
   const use = bonusUse([bonus({})], '40000.00', 'sports')!;
   expect([bonusBar(use, 50_000_001n), bonusBar(use, 50_000_000n)]).toEqual(['mostBet', 'game']);
 });
 
-it('has nothing to say without bonus money', () => {
+it('returns null without bonus money', () => {
   expect(bonusUse([bonus({})], '0.00', 'lottery')).toBeNull();
   expect(bonusUse([bonus({ state: 'waiting' }), bonus({ isFreeBet: true })], '40000.00', 'lottery')).toBeNull();
   expect(bonusFor(null, 100n)).toBe(0n);

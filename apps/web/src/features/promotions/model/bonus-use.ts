@@ -1,18 +1,18 @@
 import { parseMinor } from '@fairlot/money';
 import type { Bonus } from '../api/promotions.ts';
 
-/** Where the bonus money that a member has can be staked; amounts are minor units. */
+/** Where the member's bonus money can be staked; amounts are minor units. */
 export interface BonusUse {
   balanceMinor: bigint;
-  /** It cannot be used in this kind of game. */
+  /** Bonus money cannot be used for this product. */
   isExcluded: boolean;
-  /** The largest bet that it takes part in; null for any. */
+  /** The largest bet that bonus money may pay for; null for no limit. */
   mostBetMinor: bigint | null;
 }
 
 /**
- * How the running bonus applies to a kind of game; null without bonus money. @param balance of the bonus wallet, amount
- * of the wire
+ * How the active bonus applies to a product; null without bonus money. @param balance bonus balance, decimal string as
+ * on the wire
  */
 export function bonusUse(bonuses: readonly Bonus[], balance: string, product: string): BonusUse | null {
   const running = bonuses.find(({ state, isFreeBet }) => state === 'active' && !isFreeBet);
@@ -25,13 +25,13 @@ export function bonusUse(bonuses: readonly Bonus[], balance: string, product: st
   };
 }
 
-/** Why bonus money cannot be part of a stake; null when it can. The server checks in the same order. */
+/** Why bonus money cannot pay for a stake; null when it can. The server checks in the same order. */
 export function bonusBar({ isExcluded, mostBetMinor }: BonusUse, stakeMinor: bigint): 'mostBet' | 'game' | null {
   if (mostBetMinor !== null && stakeMinor > mostBetMinor) return 'mostBet';
   return isExcluded ? 'game' : null;
 }
 
-/** The bonus money that may pay for a stake, minor units. */
+/** The amount of bonus money that may pay for a stake, minor units. */
 export function bonusFor(use: BonusUse | null, stakeMinor: bigint): bigint {
   return use === null || bonusBar(use, stakeMinor) !== null ? 0n : use.balanceMinor;
 }

@@ -1,8 +1,8 @@
 import { fetchPacketProof } from '../api/promotions.ts';
 
 /**
- * Checks that the share that the member opened leads to the root that the page showed before it was opened.
- * @returns what `fairlot-verify` reads; null when it does not
+ * Verifies that the opened share leads to the Merkle root that the page showed before.
+ * @returns input for `fairlot-verify`; null when the verification fails
  */
 export async function checkShare(offerId: string, root: string): Promise<object | null> {
   const [{ packetFileOf, verifyShare }, { share, proof }] = await Promise.all([

@@ -3,8 +3,8 @@ import { decimal } from './decimal.ts';
 import type { Offer } from '../api/promotions.ts';
 
 /**
- * What a deposit of so much brings by the offer's terms, minor units; 0 when it is too small. For display: the server
- * gives it by the same rule once the money has arrived.
+ * The gift for a deposit by the offer's terms, minor units; 0 when the deposit is too small. For display: the server
+ * applies the same rule when the money has arrived.
  */
 export function giftOfDeposit(
   { amount, leastDeposit, most, share }: Pick<Offer['terms'], 'amount' | 'leastDeposit' | 'most' | 'share'>,

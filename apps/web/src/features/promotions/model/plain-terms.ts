@@ -4,30 +4,30 @@ import { slashDay } from '../../content/promotions/model/dates.ts';
 import type { Offer } from '../api/promotions.ts';
 import { decimal } from './decimal.ts';
 
-/** Kinds that a deposit starts. */
+/** Kinds of offers that a deposit triggers. */
 const OF_DEPOSITS: readonly Offer['kind'][] = ['firstDeposit', 'reload'];
 
 export function waitsForDeposit({ kind }: Pick<Offer, 'kind'>): boolean {
   return OF_DEPOSITS.includes(kind);
 }
 
-/** The offers among which a member chooses for a deposit. */
+/** Offers that a member can choose for a deposit. */
 export function offersOfDeposit(offers: readonly Offer[]): Offer[] {
   return offers.filter((offer) => waitsForDeposit(offer) && (offer.eligible || offer.joined));
 }
 
-/** The offer that a deposit brings: the one that was chosen, else one that the member has joined. */
+/** The offer that applies to a deposit: the chosen one, else one that the member has joined. */
 export function chosenOffer(offers: readonly Offer[], chosenId: string | null): Offer | undefined {
   const possible = offersOfDeposit(offers);
   return possible.find(({ offerId }) => offerId === chosenId) ?? possible.find(({ joined }) => joined);
 }
 
-/** Whether it is bonus money in the end: what is given, or what free rounds win. */
+/** Whether the result is bonus money: the gift itself, or the winnings of free rounds. */
 export function givesBonus({ gift, winsAreBonus }: Offer['terms']): boolean {
   return gift === 'bonus' || (gift === 'freeRounds' && winsAreBonus === true);
 }
 
-/** The whole rules of an offer in plain words, a sentence each. @param timeZone IANA name of the merchant's zone */
+/** All rules of an offer in plain words, one sentence each. @param timeZone IANA name of the merchant's time zone */
 export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: string, timeZone: string): string[] {
   const { gift, every, endsAt, wagering, rounds } = terms;
   const amount = (text: string) => `${formatAmount(decimal(text), tag, { decimals: 0 })} ${asset}`;
@@ -41,7 +41,7 @@ export function plainTerms({ kind, terms, asset }: Offer, t: Translate, tag: str
     ...(givesBonus(terms) ? bonusTerms(terms, t, amount, tag) : []),
     ...(gift === 'freeBet' ? [t('offers.term.within', { days: wagering.days })] : []),
     t(`offers.term.${kind === 'birthday' ? kind : every}`),
-    // What the calendar pays, and all but bonus money, waits to be collected.
+    // Calendar rewards, and everything except bonus money, have to be collected.
     ...(gift !== 'bonus' || PAID_LATER.includes(kind) ? [t('offers.term.collect')] : []),
     ...(endsAt === null ? [] : [t('offers.term.ends', { date: slashDay(endsAt, timeZone) })]),
     t('offers.term.lasts'),
@@ -71,7 +71,7 @@ function bonusTerms(
   ];
 }
 
-/** The facts that stand above the button: label and figure. */
+/** Facts shown above the button: label and value. */
 export function factsOf(
   { kind, terms, wagering }: Offer,
   t: Translate,
@@ -90,14 +90,16 @@ export function factsOf(
   ];
 }
 
-/** Chance of each part of a wheel, in percent. */
+/** Probability of each segment of a wheel, in percent. */
 export function oddsOf({ terms }: Offer): { amount: string; percent: number }[] {
   const parts = terms.wheel ?? [];
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   return parts.map(({ amount, weight }) => ({ amount: decimal(amount), percent: (weight * 100) / whole }));
 }
 
-/** Reasons that the member can do something about, or should know; of the others the member is told no more. */
+/**
+ * Reasons with their own text, because the member can act on them or should know them; all others share a general text.
+ */
 const TOLD = [
   'visitor',
   'trial',

@@ -8,8 +8,8 @@ import { bonusesQuery } from '../api/promotions.ts';
 import { type BonusUse, bonusUse } from './bonus-use.ts';
 
 /**
- * Where the member's bonus money can be used among games of a product; null without any, and while it is not known. Its
- * terms are asked for only where there is bonus money. @param isHeld nothing is rendered because of it meanwhile
+ * Where the member's bonus money can be used in games of a product; null without any, and until it is known. The terms
+ * are requested only if there is bonus money. @param isHeld prevents renders meanwhile
  */
 export function useBonusUse(product: string, isHeld = false): BonusUse | null {
   const hasToken = useHasToken();
@@ -25,7 +25,7 @@ export function useBonusUse(product: string, isHeld = false): BonusUse | null {
   return data === undefined ? null : bonusUse(data.pages[0]?.list ?? [], balance, product);
 }
 
-/** What a member should know about bonus money before the first bet in a game; null when there is nothing to say. */
+/** What a member should know about bonus money before the first bet in a game; null when there is nothing to note. */
 export function useBonusNote(product: string, isHeld = false): string | null {
   const t = useText();
   const { tag } = useLocale();

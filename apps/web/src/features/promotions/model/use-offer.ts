@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { BONUS_KEY, leaveOffer, OFFERS_KEY, type Taken, takeOffer } from '../api/promotions.ts';
 import { reasonText } from './plain-terms.ts';
 
-/** Taking and leaving one offer; refusals are told with their reason. */
+/** Joining and leaving one offer; errors are shown with their reason. */
 export function useOffer(offerId: string, onTaken: (taken: Taken) => void) {
   const client = useQueryClient();
   const toast = useToast();

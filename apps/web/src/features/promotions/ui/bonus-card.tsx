@@ -11,7 +11,7 @@ import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
 import { CountingGames } from './counting-games.tsx';
 import { LossDialog } from './loss-dialog.tsx';
 
-/** A bonus that runs or waits: how much is played, what counts, and the way out of it. */
+/** An active or waiting bonus: its progress, the games that count, and a button to give it up. */
 export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
   const t = useText();
   const { tag, timeZone } = useLocale();
@@ -79,7 +79,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
   );
 }
 
-/** Says what goes before it goes. */
+/** States what is lost before the bonus is given up. */
 function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; open: boolean; onClose: () => void }) {
   const t = useText();
   const { tag } = useLocale();

@@ -5,7 +5,7 @@ import { Reading } from './reading.tsx';
 
 const PARTS = ['apart', 'counts', 'one', 'free'] as const;
 
-/** How bonus money works, in a few sentences behind a press. */
+/** Expandable explanation of bonus money in a few sentences. */
 export function BonusHelp() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

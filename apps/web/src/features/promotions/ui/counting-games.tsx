@@ -1,7 +1,7 @@
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 
-/** How much of a stake counts, product by product. */
+/** The percentage of a stake that counts, by product. */
 export function CountingGames({ games }: { games: readonly (readonly [product: string, percent: number])[] }) {
   const t = useText();
   const { tag } = useLocale();

@@ -19,13 +19,13 @@ const DAY_MS = 86_400_000;
 
 interface DepositBonusProps {
   offerId: string | null;
-  /** What the member pays and what the way of paying costs, minor units; zero while nothing was typed. */
+  /** The payment in minor units, and the method's fee; zero until an amount was typed. */
   paidMinor: bigint;
   feeMinor: bigint;
   currency: string;
 }
 
-/** The terms of the bonus that a deposit brings, and what the member receives in all, before the money is paid. */
+/** The terms of the deposit's bonus, and the total that the member receives, shown before the payment. */
 export function DepositBonus({ offerId, paidMinor, feeMinor, currency }: DepositBonusProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -67,7 +67,7 @@ export function DepositBonus({ offerId, paidMinor, feeMinor, currency }: Deposit
   );
 }
 
-/** Play-through, time and largest bet as figures; then the same for the amount that was typed. */
+/** Play-through, period and largest bet as figures; then the same for the typed amount. */
 function BonusTerms({ offer: { terms }, giftMinor }: { offer: Offer; giftMinor: bigint }) {
   const t = useText();
   const { tag, timeZone } = useLocale();
@@ -108,7 +108,7 @@ interface ReceiveProps extends Omit<DepositBonusProps, 'offerId'> {
   giftMinor: bigint;
 }
 
-/** Payment, fee and bonus, and their sum. What waits in the reward centre is named, and is no part of the sum. */
+/** Payment, fee and bonus, and their total. A gift that has to be collected is listed but not included. */
 function Receive({ offer, paidMinor, feeMinor, giftMinor, currency }: ReceiveProps) {
   const t = useText();
   const { tag } = useLocale();

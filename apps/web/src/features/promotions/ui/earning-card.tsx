@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Earning['lines'][number]['product'], Pick<ArtOption
   originals: { cat: 'inhouse', motif: 'plinko', pal: 'amber' },
 };
 
-/** What a running period has brought: product by product, and together. */
+/** Earnings of the current period, by product and in total. */
 export function EarningCard({ earning, name }: { earning: Earning; name: string }) {
   const t = useText();
   const { tag } = useLocale();

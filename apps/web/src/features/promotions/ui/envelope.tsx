@@ -1,6 +1,6 @@
-/** Rays behind the packet, degrees. */
+/** Rays behind the envelope, degrees. */
 const RAYS = [20, 60, 100, 140, 220, 260, 300, 340];
-/** Stars around it: place, size and tone. */
+/** Stars around it: position, size and tone. */
 const STARS = [
   { x: 46, y: 52, size: 10, tone: 'gold' },
   { x: 92, y: 22, size: 6, tone: 'brand' },
@@ -9,7 +9,7 @@ const STARS = [
   { x: 40, y: 142, size: 7, tone: 'brand' },
 ] as const;
 
-/** A packet out of which a card with its sum rises; it stands open where motion is not wanted. */
+/** A red envelope from which a card with its amount rises; it is shown open when reduced motion is preferred. */
 export function Envelope({ amount, asset }: { amount: string; asset: string }) {
   return (
     <svg className="packet" viewBox="0 0 300 210" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Says what leaving an offer costs before it is left. */
+/** States what leaving an offer costs, before the member leaves it. */
 export function LeaveDialog({ offer, open, isBusy, onClose, onLeave }: Props) {
   const t = useText();
   return (

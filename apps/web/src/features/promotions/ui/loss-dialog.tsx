@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 
 interface LossDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   act: string;
   open: boolean;
   isBusy: boolean;
@@ -13,7 +13,7 @@ interface LossDialogProps {
   children: ReactNode;
 }
 
-/** Says what goes before it goes; neither answer is urged. */
+/** States what will be lost before it is lost; neither button is emphasised. */
 export function LossDialog({ title, act, open, isBusy, onClose, onAct, children }: LossDialogProps) {
   const t = useText();
   return (

@@ -4,10 +4,10 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
 import { oddsOf } from '../model/plain-terms.ts';
 
-/** Colours of the parts, as on the wheel. */
+/** Number of segment colours, as on the wheel. */
 const TONES = 6;
 
-/** The published odds of a wheel: each part with its colour, amount and chance. */
+/** The published odds of a wheel: each segment with its colour, amount and probability. */
 export function OddsTable({ offer }: { offer: Offer }) {
   const t = useText();
   const { tag } = useLocale();

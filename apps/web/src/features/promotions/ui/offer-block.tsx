@@ -13,7 +13,7 @@ import { WheelSheet } from './wheel-sheet.tsx';
 
 type Shown = 'terms' | 'take' | 'leave' | null;
 
-/** What an offer brings and asks for, whether the member can take it, and taking it. */
+/** Benefits and conditions of an offer, whether the member can join, and the button to join. */
 export function OfferBlock({ offer }: { offer: Offer }) {
   const t = useText();
   const { tag } = useLocale();

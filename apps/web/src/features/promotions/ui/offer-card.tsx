@@ -18,7 +18,7 @@ const LOOKS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
 };
 const OTHER: Look = { motif: 'star', pal: 'cobalt' };
 
-/** An offer among the promotions: picture with the title, and behind a press all of it. */
+/** An offer among the promotions: picture with the title; expanded, it shows everything. */
 export function OfferCard({ offer, isOpen, onToggle }: { offer: Offer; isOpen: boolean; onToggle: () => void }) {
   const t = useText();
   const isRtl = useIsRtl();

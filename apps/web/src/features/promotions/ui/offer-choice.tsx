@@ -8,8 +8,8 @@ import { chosenOffer, offersOfDeposit } from '../model/plain-terms.ts';
 const NONE = '';
 
 /**
- * The promotions that a deposit can bring; nothing where there is none. Where the member has joined one, a deposit
- * without a choice brings it: it is then chosen, and "No promotion" would not be true.
+ * Promotions that a deposit can use; nothing if there are none. If the member has joined one, a deposit without a
+ * choice uses it. It is then preselected, and the option "No promotion" is hidden.
  */
 export function OfferChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const t = useText();

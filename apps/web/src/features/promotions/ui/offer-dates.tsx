@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import type { Offer } from '../api/promotions.ts';
 
-/** From when until when an offer runs, in the merchant's zone, or that it stays. */
+/** The period of an offer in the merchant's time zone, or that it has no end. */
 export function OfferDates({ terms: { startsAt, endsAt } }: Pick<Offer, 'terms'>) {
   const t = useText();
   const { timeZone } = useLocale();

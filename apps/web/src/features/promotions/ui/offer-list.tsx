@@ -6,7 +6,7 @@ import { OfferBlock } from './offer-block.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferDates } from './offer-dates.tsx';
 
-/** Offers that no promotion of the content tells of, in the list with those. */
+/** Offers that no promotion of the content describes, listed together with those promotions. */
 export function OfferList() {
   const { data = [] } = useQuery(offersQuery(useIsSettled()));
   const [openId, setOpenId] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function OffersOf({ announcementId }: { announcementId: string }) {
     .filter((offer) => offer.announcementId === announcementId)
     .map((offer) => (
       <div key={offer.offerId} className="stack">
-        {/* The article has dates of its own; an offer in it may begin or end on others. */}
+        {/* The article has its own dates; an offer in it may start or end on other days. */}
         {offer.terms.endsAt !== null && <OfferDates terms={offer.terms} />}
         <OfferBlock offer={offer} />
       </div>

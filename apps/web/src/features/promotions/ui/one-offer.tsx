@@ -9,7 +9,7 @@ import { OfferBlock } from './offer-block.tsx';
 import { OfferDates } from './offer-dates.tsx';
 import { TermsList } from './terms-list.tsx';
 
-/** An offer on a page of its own, with all its terms, or why there is none. */
+/** An offer on its own page with all its terms, or the reason why there is none. */
 export function OneOffer({ offerId }: { offerId: string }) {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(offersQuery(useIsSettled()));

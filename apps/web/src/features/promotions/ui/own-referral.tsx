@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import type { Referral } from '../api/referral.ts';
 
-/** What the member's invitations have brought: rule, code, friends with how each stands. */
+/** Results of the member's invitations: rules, code, and friends with their status. */
 export function OwnReferral({ referral }: { referral: Referral }) {
   const t = useText();
   const locale = useLocale();

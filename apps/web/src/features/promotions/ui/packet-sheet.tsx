@@ -10,7 +10,7 @@ import { Envelope } from './envelope.tsx';
 import { Reading } from './reading.tsx';
 import { ShareCheck } from './share-check.tsx';
 
-/** An opened red packet: the sum, what must be played, and what all packets hold. */
+/** An opened red packet: the amount, the wagering requirement, and the contents of all packets. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {
   const t = useText();
   const isBonus = offer.terms.gift === 'bonus';

@@ -1,7 +1,7 @@
 import { cx } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 
-/** Text of a sheet that is scrolled: without it, who has a keyboard alone could not read to its end. */
+/** Scrollable text of a sheet. It can be focused, because keyboard users could not read to its end otherwise. */
 export function Reading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus

@@ -5,7 +5,7 @@ import type { Offer } from '../api/promotions.ts';
 import { saveFile } from '../../originals/model/save-file.ts';
 import { checkShare } from '../model/check-share.ts';
 
-/** Lets the browser prove that an opened share was fixed before the first packet was opened. */
+/** Lets the browser verify that an opened share was fixed before the first packet was opened. */
 export function ShareCheck({ offer: { offerId, packetRoot } }: { offer: Offer }) {
   const t = useText();
   const check = useMutation({ mutationFn: (root: string) => checkShare(offerId, root) });

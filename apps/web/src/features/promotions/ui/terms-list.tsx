@@ -4,7 +4,7 @@ import type { Offer } from '../api/promotions.ts';
 import { givesBonus, plainTerms } from '../model/plain-terms.ts';
 import { CountingGames } from './counting-games.tsx';
 
-/** The whole rules of an offer in plain words, with the games that count. */
+/** All rules of an offer in plain words, with the games that count. */
 export function TermsList({ offer }: { offer: Offer }) {
   const t = useText();
   const { tag, timeZone } = useLocale();

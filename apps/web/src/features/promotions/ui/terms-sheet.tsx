@@ -10,13 +10,13 @@ interface Props {
   offer: Offer;
   open: boolean;
   onClose: () => void;
-  /** The word of the button that takes the offer; null where it is only read. */
+  /** Label of the button that joins the offer; null if the terms are only read. */
   take: string | null;
   isBusy: boolean;
   onTake: () => void;
 }
 
-/** Everything that a member should know before taking an offer, and under it the button that takes it. */
+/** Everything that a member should know before joining an offer, with the join button below. */
 export function TermsSheet({ offer, open, onClose, take, isBusy, onTake }: Props) {
   const t = useText();
   return (

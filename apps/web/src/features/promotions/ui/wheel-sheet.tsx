@@ -20,7 +20,7 @@ interface Props {
   onSpin: () => void;
 }
 
-/** A lucky wheel: where it stops is decided by the server before it turns, with the odds that stand below it. */
+/** A lucky wheel. The server decides where it stops before it turns, with the odds that are shown below it. */
 export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Props) {
   const t = useText();
   const { tag } = useLocale();

@@ -4,17 +4,17 @@ import { outlineOf, stopAt, type WheelPart } from '../model/wheel-parts.ts';
 
 interface Props {
   parts: readonly WheelPart[];
-  /** Index of the part at which it stops; null before it turns. */
+  /** Index of the segment at which it stops; null before it turns. */
   stop: number | null;
-  /** Called when it stands still. */
+  /** Called when it has stopped. */
   onStopped: () => void;
 }
 
 const SPIN_MS = 4200;
-/** Colours of the parts, one after the other. */
+/** Number of segment colours, used in rotation. */
 const TONES = 6;
 
-/** A wheel whose parts are as wide as their odds. Where motion is not wanted it stands where it stopped at once. */
+/** A wheel whose segments are as wide as their odds. With reduced motion it shows the final position immediately. */
 export function Wheel({ parts, stop, onStopped }: Props) {
   const disc = useRef<SVGSVGElement>(null);
   const part = stop === null ? undefined : parts[stop];

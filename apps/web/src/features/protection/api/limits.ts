@@ -22,7 +22,7 @@ export const confirmLimit = defineCall<typeof protection.confirmLimit>()({
   auth: 'member',
 });
 
-/** Limits with what is used of them; each look asks again, since every bet changes them. */
+/** Limits and how much of them is used; always refetched, since every bet changes them. */
 export const limitsQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'limits'],

@@ -32,7 +32,7 @@ const fetchHistory = defineCall<typeof protection.history>()({
   auth: 'member',
 });
 
-/** Time and money since the session began, and when the next reality check is due. */
+/** Time and money since the session began, and the time of the next reality check. */
 export const sessionQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'session'],
@@ -41,7 +41,7 @@ export const sessionQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Time and money of the last days, today included. */
+/** Time and money of the last days, including today. */
 export const historyQuery = (days: number, hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'play-history', days],

@@ -17,7 +17,7 @@ const SESSION: PlaySession = {
 };
 
 describe('sums of a session', () => {
-  it('take a round that was decided at once with its stake and its payout', () => {
+  it('add stake and payout of a round that is settled immediately', () => {
     expect(addRound(SESSION, null, { stake: '10.00', payout: '30.00' })).toMatchObject({
       bets: 5,
       stake: '50.00',
@@ -27,7 +27,7 @@ describe('sums of a session', () => {
     expect(addRound(SESSION, null, { stake: '10.00', payout: '0.00' }).net).toBe('-24.50');
   });
 
-  it('take the stake of a round in steps when it is placed, what is added to it, and the payout at its end', () => {
+  it("add a multi-step round's stake when it is placed, later additions, and the payout at its end", () => {
     const placed = { stake: '10.00', payout: null };
     const open = addRound(SESSION, null, placed);
     expect(open).toMatchObject({ bets: 5, stake: '50.00', win: '25.50', net: '-24.50' });
@@ -35,11 +35,11 @@ describe('sums of a session', () => {
     expect(addRound(open, placed, doubled)).toMatchObject({ bets: 5, stake: '60.00', win: '65.50', net: '5.50' });
   });
 
-  it('leave a stake with bonus money to the server, which counts real money alone', () => {
+  it('ignore a stake with bonus money, since the server counts only real money', () => {
     expect(addRound(SESSION, null, { stake: '10.00', payout: '0.00', bonusStake: '4.00' })).toBe(SESSION);
   });
 
-  it('show a round at once and are read again after the last round of a quick row', async () => {
+  it('show a round immediately, and are refetched after the last of several quick rounds', async () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     const { queryKey } = sessionQuery(true);

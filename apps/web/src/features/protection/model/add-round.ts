@@ -2,22 +2,22 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import type { QueryClient } from '@tanstack/react-query';
 import { type PlaySession, sessionQuery } from '../api/session.ts';
 
-/** The server has counted what settled after this time; sums are read again then. */
+/** Delay after which the server has counted a settled round; the totals are refetched then. */
 const FOLLOW_MS = 1500;
 
-/** What is known of a round's money: stake and, once it is settled, payout. */
+/** Money of a round: its stake and, once settled, its payout. */
 export interface RoundMoney {
   stake: string;
   payout: string | null;
-  /** Part of the stake that was bonus money; sums of a session count real money alone. */
+  /** Part of the stake that was bonus money; session totals count only real money. */
   bonusStake?: string | undefined;
 }
 
 type Sums = Pick<PlaySession, 'bets' | 'stake' | 'win' | 'net'>;
 
-/** Sums of the session after a round went from one state to the next, as the server will count them. */
+/** Session totals after a round changed from one state to the next, as the server will count them. */
 export function addRound<S extends Sums>(session: S, before: RoundMoney | null, next: RoundMoney): S {
-  // How a payout splits into real and bonus money is known to the server alone.
+  // Only the server knows how a payout splits into real and bonus money.
   if (next.bonusStake !== undefined) return session;
   const stakeMinor = parseMinor(next.stake) - parseMinor(before?.stake ?? '0.00');
   const winMinor = parseMinor(next.payout ?? '0.00') - parseMinor(before?.payout ?? '0.00');
@@ -30,7 +30,7 @@ export function addRound<S extends Sums>(session: S, before: RoundMoney | null, 
   };
 }
 
-/** Shows a round in the sums of the session at once. Drops an answer on its way, which lacks the round. */
+/** Adds a round to the session totals immediately. Cancels a pending request, whose response lacks the round. */
 export function countRound(client: QueryClient, before: RoundMoney | null, next: RoundMoney): void {
   const { queryKey } = sessionQuery(true);
   const session = client.getQueryData(queryKey);
@@ -42,7 +42,7 @@ export function countRound(client: QueryClient, before: RoundMoney | null, next:
 
 const timers = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 
-/** Reads the sums again once nothing has moved for a moment; a row of quick bets is asked about once. */
+/** Refetches the totals once nothing has changed for a moment; a series of quick bets causes one request. */
 export function followSums(client: QueryClient): void {
   clearTimeout(timers.get(client));
   const { queryKey } = sessionQuery(true);

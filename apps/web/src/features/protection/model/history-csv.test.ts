@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { historyCsv } from './history-csv.ts';
 
-it('a history is a table of days with its total, and of games whose names run nothing', () => {
+it('a history lists days with a total, and games whose names cannot run as formulas', () => {
   const sums = { stake: '50.00', win: '7.50', net: '-42.50' };
   const game = { product: 'slots', gameId: 'g', gameName: '=HYPERLINK("x")', bets: 2, ...sums };
   const history = {

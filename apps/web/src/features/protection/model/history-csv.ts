@@ -1,13 +1,13 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { PlayHistory } from '../api/session.ts';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would run gets an apostrophe before it: names of games come from vendors. */
+/** Text that a spreadsheet would run as a formula gets an apostrophe prefix: names of games come from vendors. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]/;
 
-/** Time and money by day, then money by game, as a table for spreadsheets. */
+/** Time and money by day, then money by game, as CSV for spreadsheets. */
 export function historyCsv({ days, games, total }: PlayHistory, t: Translate): string {
   const sums = [t('check.stakes'), t('check.returns'), t('history.net')];
   const money = ({ stake, win, net }: { stake: string; win: string; net: string }) => [stake, win, net];

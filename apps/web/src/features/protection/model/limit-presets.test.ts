@@ -10,14 +10,14 @@ const limit = (kind: Limit['kind'], value: Limit['limit']): Limit => ({
   pending: null,
 });
 
-it('amounts to tap lie around the limit that is, round, and never name that limit itself', () => {
+it('presets are round amounts around the current limit, and never the limit itself', () => {
   expect(presetsOf(limit('deposit', '200.00'))).toEqual(['100', '150', '300', '500']);
   expect(presetsOf(limit('loss', '100000.00'))).toEqual(['50000', '75000', '150000', '250000']);
   expect(presetsOf(limit('stake', '1.00'))).toEqual(['2']);
   expect(presetsOf(limit('loss', '9007199254740993.00'))).toContain('4500000000000000');
 });
 
-it('without a limit they are those of the ways to deposit, of sessions common times', () => {
+it('without a limit the presets are those of the deposit methods, or common times for sessions', () => {
   expect(presetsOf(limit('deposit', null), ['50000.00', '100000.00', '200000.00', '500000.00', '1000000.00'])).toEqual([
     '100000',
     '200000',

@@ -1,12 +1,12 @@
 import type { Limit } from '../api/limits.ts';
 
-/** Shares of the limit that is: two lower ones come first, two higher ones after. */
+/** Percentages of the current limit: two lower ones, then two higher ones. */
 const SHARES = [50n, 75n, 150n, 250n];
 const MINUTES = ['30', '60', '90', '120'];
 
 /**
- * What may be tapped in place of typing, as digits of whole units: around the limit that is, else the amounts that ways
- * to deposit suggest, of sessions common times.
+ * Preset values of a limit as digits of whole units: around the current limit, else the amounts that deposit methods
+ * suggest; common times for sessions.
  * @param suggested amounts as decimal strings
  */
 export function presetsOf({ kind, limit }: Limit, suggested: readonly string[] = []): string[] {
@@ -21,7 +21,7 @@ export function presetsOf({ kind, limit }: Limit, suggested: readonly string[] =
 
 const wholeOf = (amount: string) => amount.split('.')[0] ?? '0';
 
-/** To two digits that are not nought, as people name amounts. */
+/** Rounds to two significant digits. */
 function roundTwo(amount: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(amount).length - 2));
   return ((amount + unit / 2n) / unit) * unit;

@@ -14,31 +14,31 @@ export function hoursText(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** A value of a limit as people read it: an amount, of sessions a time. */
+/** Formats a limit's value: an amount, or a time for sessions. */
 export function valueText(value: string | number, tag: string, t: Translate): string {
   return typeof value === 'number' ? minutesText(value, t) : formatAmount(value, tag);
 }
 
-/** How much of the limit is used, 0 to 1. */
+/** Fraction of the limit that is used, 0 to 1. */
 export function usedShare({ limit, used }: Limit): number {
   const most = Number(limit);
   if (limit === null || most <= 0) return 1;
   return Math.min(1, Number(used) / most);
 }
 
-/** What of an amount's limit is left, decimal string; nothing below zero. */
+/** Remaining amount of a limit, decimal string; never below zero. */
 export function restOf({ limit, used }: Limit): string {
   const rest = parseMinor(String(limit ?? 0)) - parseMinor(String(used));
   return formatMinor(rest > 0n ? rest : 0n);
 }
 
-/** The limit of a kind that is reached first; undefined where none is set. */
+/** The limit of a kind that will be reached first; undefined if none is set. */
 export function tightest(limits: readonly Limit[], kind: Exclude<LimitKind, 'session'>): Limit | undefined {
   const set = limits.filter((one) => one.kind === kind && one.limit !== null);
   return set.toSorted((a, b) => (parseMinor(restOf(a)) < parseMinor(restOf(b)) ? -1 : 1))[0];
 }
 
-/** Whole minutes until a moment, at least 1. */
+/** Whole minutes until a time, at least 1. */
 export function minutesUntil(at: number, now: number): number {
   return Math.max(1, Math.ceil((at - now) / 60_000));
 }

@@ -15,13 +15,13 @@ describe('the chart of net results', () => {
     expect(bars.at(-1)?.isLast).toBe(true);
   });
 
-  it('stands still where nothing happened, and with one day', () => {
+  it('is flat when nothing happened, and handles a single day', () => {
     expect(layOutChart([0, 0]).bars.map(({ height }) => height)).toEqual([0, 0]);
     expect(layOutChart([]).bars).toEqual([]);
     expect(layOutChart([-5]).bars[0]).toMatchObject({ y: 0, height: CHART_HEIGHT });
   });
 
-  it('joins the days of a year to months, exactly, in minor units', () => {
+  it('sums the days of a year by month, exactly, in minor units', () => {
     const days = Array.from({ length: 70 }, (_, n) => ({
       date: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
       net: '0.10',

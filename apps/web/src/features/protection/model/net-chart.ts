@@ -1,6 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 
-/** A bar of the chart in its own units: places from the top, one column each. */
+/** A bar in chart units: offsets from the top, one column per bar. */
 export interface Bar {
   x: number;
   y: number;
@@ -12,17 +12,17 @@ export interface Bar {
 
 export interface NetChart {
   bars: Bar[];
-  /** Place of zero. */
+  /** Position of zero. */
   zeroY: number;
 }
 
 export const CHART_WIDTH = 320;
 export const CHART_HEIGHT = 130;
 const FILL = 0.6;
-/** What is not nothing can be seen. */
+/** Minimum height, so that any non-zero value is visible. */
 const LEAST = 2;
 
-/** Bars of net results, oldest first, gains above zero and losses below. */
+/** Lays out bars of net results, oldest first, gains above zero and losses below. */
 export function layOutChart(nets: readonly number[]): NetChart {
   const top = Math.max(0, ...nets);
   const bottom = Math.min(0, ...nets);
@@ -43,7 +43,7 @@ export function layOutChart(nets: readonly number[]): NetChart {
   return { bars, zeroY };
 }
 
-/** Days joined to months where there are many, in minor units; keys are dates "2026-11-21" or months "2026-11". */
+/** Sums many days by month, in minor units; keys are dates "2026-11-21" or months "2026-11". */
 export function joinDays(days: readonly { date: string; net: string }[]): { key: string; net: number }[] {
   const isLong = days.length > 62;
   const sums = new Map<string, number>();

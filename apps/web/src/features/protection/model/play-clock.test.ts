@@ -8,6 +8,6 @@ it.each([
   [754_000, '12:34'],
   [3_600_000, '1:00:00'],
   [36_061_000, '10:01:01'],
-])('%i ms are read as %s', (elapsedMs, text) => {
+])('formats %i ms as %s', (elapsedMs, text) => {
   expect(clockText(elapsedMs)).toBe(text);
 });

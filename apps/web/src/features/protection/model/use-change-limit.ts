@@ -5,11 +5,11 @@ import { changeLimit, confirmLimit, type Limit, limitsQuery } from '../api/limit
 
 interface Wish {
   limit: Limit;
-  /** An amount, of sessions minutes; null for none; without it what waits is confirmed. */
+  /** An amount, or minutes for sessions; null for no limit; undefined confirms the pending change. */
   wanted?: string | number | null;
 }
 
-/** Sets, asks for, keeps or confirms a limit; says what became of it. */
+/** Sets, requests, keeps or confirms a limit, and shows the result. */
 export function useChangeLimit(onDone?: () => void) {
   const t = useText();
   const toast = useToast();

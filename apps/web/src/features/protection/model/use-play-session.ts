@@ -8,16 +8,16 @@ import { sessionQuery } from '../api/session.ts';
 import { followSums } from './add-round.ts';
 
 export interface PlayFigures {
-  /** When the session began, epoch ms of the server; of play money when the game was opened. */
+  /** Start of the session, epoch ms of the server; with play money, the time when the game was opened. */
   beganAt: number;
-  /** Won less staked since then ("-42.50"); null while it is not known and for play money. */
+  /** Winnings less stakes since then ("-42.50"); null until it is known and for play money. */
   net: string | null;
 }
 
 /**
- * Time and money of the running session, read again when the balance has moved. Rounds of this page are in the sums
- * from the moment their result shows (`countRound`).
- * @param isHeld something moves on the page: nothing is rendered until it rests
+ * Time and money of the current session, refetched when the balance has changed. Rounds of this page are added when
+ * their result is shown (`countRound`).
+ * @param isHeld an animation is running: renders are postponed until it ends
  */
 export function usePlaySession(isHeld = false): PlayFigures {
   const client = useQueryClient();

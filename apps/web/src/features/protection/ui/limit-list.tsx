@@ -10,7 +10,7 @@ import { LimitSheet } from './limit-sheet.tsx';
 
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
-/** The limits of a period, to be changed. A session has one limit, which stands in every period. */
+/** The editable limits of a period. A session has one limit, which is shown in every period. */
 export function LimitList() {
   const t = useText();
   const hasToken = useHasToken();

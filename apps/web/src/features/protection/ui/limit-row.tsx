@@ -6,7 +6,7 @@ import type { Limit } from '../api/limits.ts';
 import { minutesText, minutesUntil, usedShare, valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
 
-/** One limit: what is used of it, and the raise that waits. */
+/** One limit: how much is used, and a pending increase. */
 export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: Limit) => void }) {
   const t = useText();
   const { tag } = useLocale();

@@ -11,10 +11,10 @@ import { presetsOf } from '../model/limit-presets.ts';
 import { valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
 
-/** As the server has it: a raise may be confirmed a day later. */
+/** Same as on the server: an increase can be confirmed after a day. */
 const RAISE_WAITS_MS = 86_400_000;
 
-/** Sets one limit, and says beforehand whether it starts at once or waits. */
+/** Sets one limit, and states in advance whether it takes effect immediately or waits. */
 export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: () => void }) {
   const t = useText();
   const [shown, setShown] = useState(limit);
@@ -114,12 +114,12 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
 
 interface PresetsProps {
   limit: Limit;
-  /** Digits that are typed. */
+  /** The typed digits. */
   value: string;
   onChoose: (digits: string) => void;
 }
 
-/** Amounts, or times, to tap. */
+/** Preset amounts or times. */
 function Presets({ limit, value, onChoose }: PresetsProps) {
   const t = useText();
   const { tag } = useLocale();

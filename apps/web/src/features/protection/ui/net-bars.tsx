@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PlayHistory } from '../api/session.ts';
 import { CHART_HEIGHT, CHART_WIDTH, joinDays, layOutChart } from '../model/net-chart.ts';
 
-/** Net results of the days, drawn; as a table for those who hear the page. */
+/** Net results by day as a chart, and as a table for screen readers. */
 export function NetBars({ days }: { days: PlayHistory['days'] }) {
   const t = useText();
   const { tag } = useLocale();
@@ -58,7 +58,7 @@ export function NetBars({ days }: { days: PlayHistory['days'] }) {
   );
 }
 
-/** "2026-11-21" or "2026-11" in the language; both are days of the merchant's zone already. */
+/** Formats "2026-11-21" or "2026-11" in the language; both are already in the merchant's time zone. */
 function shortDay(key: string | undefined, tag: string): string {
   if (key === undefined) return '';
   const isMonth = key.length === 7;

@@ -9,8 +9,8 @@ import { clockText } from '../model/play-clock.ts';
 import { usePlaySession } from '../model/use-play-session.ts';
 
 /**
- * Session time, net position and balance in the bar of a running game (mock-up 39); play money has no net position.
- * A page that shows it loads the texts of the group `protection`.
+ * Session time, net position and balance in the bar of a running game (mock-up 39); play money has no net position. The
+ * page must load the text group `protection`.
  */
 export function PlayFigures() {
   const t = useText();
@@ -40,8 +40,8 @@ export function PlayFigures() {
 }
 
 /**
- * Session time and net position at the head of a page where bets are placed; nothing for visitors. A page that shows it
- * loads the texts of the group `protection`.
+ * Session time and net position at the top of a betting page; nothing for visitors. The page must load the text group
+ * `protection`.
  */
 export function PlayStrip() {
   const t = useText();
@@ -61,7 +61,7 @@ export function PlayStrip() {
   ) : null;
 }
 
-/** Renders each second by itself, so that nothing around it does. */
+/** Renders separately every second, so that nothing around it does. */
 function Clock({ beganAt }: { beganAt: number }) {
   return <time role="timer">{useNowValue((now) => clockText(now - beganAt))}</time>;
 }

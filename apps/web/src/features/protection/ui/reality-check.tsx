@@ -14,7 +14,7 @@ import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session
 import { minutesText, minutesUntil, restOf, tightest, usedShare, valueText } from '../model/limit-words.ts';
 import { SessionRing } from './session-ring.tsx';
 
-/** Time and money of the session, over any page; it goes when it is answered and not before. */
+/** Time and money of the session, over any page; it can only be closed by answering it. */
 export default function RealityCheck({ session }: { session: PlaySession }) {
   const t = useText();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
   const { goOn, isGoing } = useGoOn();
   const go = useGo();
   const { leave, isLeaving } = useLogout(() => go('/m/home'));
-  // Over a vendor's game the way out is out of the game: both ways are equal (mock-up 39).
+  // Over a vendor's game the second button leaves the game; both buttons have the same weight (mock-up 39).
   const isOverGame = usePathname() === '/m/game';
   const backOut = useBackOr('/m/home');
   const title = t('check.now', { time: minutesText(minutes, t) });
@@ -123,7 +123,7 @@ function Figure({ label, value, isTotal = false }: { label: string; value: strin
   );
 }
 
-/** Tells the server that the check was read; then on, or elsewhere. */
+/** Confirms to the server that the check was read, then continues or navigates elsewhere. */
 function useGoOn() {
   const client = useQueryClient();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { minutesText } from '../model/limit-words.ts';
 const INTERVALS = [10, 20, 30, 60, 120, 240, 480] as const;
 const USUAL = 60;
 
-/** How often the member is reminded: on and off here, the interval in a sheet. */
+/** Reminder settings: the switch in this row, the interval in a sheet. */
 export function RealityRow() {
   const t = useText();
   const toast = useToast();

@@ -7,10 +7,10 @@ import { sessionQuery } from '../api/session.ts';
 
 const loadCheck = () => import('./reality-check.tsx');
 const TRIAL_TYPE = 4;
-/** Another device may have answered the check meanwhile. */
+/** Polling interval, because the check may have been answered on another device. */
 const ASK_AGAIN_MS = 5 * 60_000;
 
-/** Brings the reality check over whatever page is open, at the time that the server named. */
+/** Opens the reality check over any page at the time that the server set. */
 export function RealityWatch() {
   const hasToken = useHasToken();
   const member = useMember();

@@ -6,7 +6,10 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { askReturn, protectionQuery, type ProtectionState } from '../../member/api/protection.ts';
 
-/** The way back when a self-exclusion is over, or what the register says; nothing where there is none. */
+/**
+ * Request to return after a self-exclusion has ended, or the entry in the register of exclusions; nothing if neither
+ * applies.
+ */
 export function ReturnCard() {
   const t = useText();
   const locale = useLocale();
@@ -39,7 +42,7 @@ export function ReturnCard() {
   );
 }
 
-/** The register of exclusions stands before play: the way back leads over it. */
+/** An entry in the register of exclusions blocks play until the register lifts it. */
 function RegisterCard({ state: { register, registerUntil } }: { state: ProtectionState }) {
   const t = useText();
   const locale = useLocale();
@@ -54,7 +57,7 @@ function RegisterCard({ state: { register, registerUntil } }: { state: Protectio
   );
 }
 
-/** The market wants to know who plays. */
+/** The market requires identity verification before play. */
 function IdentityCard() {
   const t = useText();
   return (

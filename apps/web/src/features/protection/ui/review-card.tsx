@@ -1,7 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 
-/** A word to look through the account, as it comes every six months. */
+/** The half-yearly reminder to review the account. */
 export function ReviewCard({ isBusy, onDone }: { isBusy: boolean; onDone: () => void }) {
   const t = useText();
   return (

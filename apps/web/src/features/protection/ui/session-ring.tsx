@@ -7,11 +7,11 @@ const ROUND = 2 * Math.PI * RADIUS;
 interface SessionRingProps {
   /** Whole minutes played. */
   minutes: number;
-  /** Whole minutes that a session may take; null without a limit. */
+  /** Session limit in whole minutes; null without a limit. */
   limit: number | null;
 }
 
-/** The time of the session in the ring of what it may take; without a limit in that of the running hour. */
+/** The session time as a ring that fills up to the limit; without a limit, up to the full hour. */
 export function SessionRing({ minutes, limit }: SessionRingProps) {
   const t = useText();
   const share = limit === null ? (minutes % 60) / 60 : Math.min(1, minutes / Math.max(1, limit));

@@ -5,7 +5,10 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { historyQuery, sessionQuery } from '../api/session.ts';
 import { minutesText } from '../model/limit-words.ts';
 
-/** Time played today and on an average day, and the way to the history; every six months a word about it. */
+/**
+ * Time played today and on an average day, with a link to the history; every six months also a reminder to review the
+ * account.
+ */
 export function TimeCard() {
   const t = useText();
   const hasToken = useHasToken();

@@ -6,7 +6,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 type BetPage = ValueOf<typeof records.bets>;
 export type BetRow = BetPage['list'][number];
 export type BetStatus = BetRow['status'];
-/** A bet on a lottery, with what the record shows of its ticket. */
+/** A lottery bet with the ticket data that the record shows. */
 export type TicketBet = Omit<
   BetRow,
   'betId' | 'source' | 'vendor' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero'
@@ -27,7 +27,7 @@ const PAGE_SIZE = 20;
 
 export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId !== null && row.numero !== null;
 
-/** The member's bets, newest first; `startDate` is a day in the merchant's zone. */
+/** The member's bets, newest first; `startDate` is a day in the merchant's time zone. */
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'records', 'bets', filter],
@@ -39,7 +39,7 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** The latest tickets alone, for the bet page. */
+/** The latest tickets only, for the bet page. */
 export const recentBetsQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'records', 'recent'],

@@ -14,7 +14,7 @@ const FETCH = {
 };
 const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const;
 
-/** Fetches the statement of a month (YYYY-MM) and saves it on the device. @throws ApiError */
+/** Downloads the statement of a month (YYYY-MM) and saves it on the device. @throws ApiError */
 export async function saveStatement(month: string, kind: StatementKind): Promise<void> {
   const onFile = (file: Blob) => saveFile(`statement-${month}.${kind}`, TYPES[kind], file);
   await FETCH[kind]({ query: { month } }, { onFile });
@@ -26,7 +26,7 @@ const fetchLifetime = defineCall<typeof payments.lifetime>()({
   auth: 'member',
 });
 
-/** What was paid in and out since the account was opened. */
+/** Total deposits and withdrawals since the account was opened. */
 export const lifetimeQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'records', 'lifetime'],

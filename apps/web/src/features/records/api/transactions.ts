@@ -17,7 +17,7 @@ export const fetchTransactions = defineCall<typeof records.transactions>()({
 
 const PAGE_SIZE = 25;
 
-/** The member's money movements, newest first; `startDate` is a day in the merchant's zone. */
+/** The member's transactions, newest first; `startDate` is a day in the merchant's time zone. */
 export const transactionsQuery = (filter: TransactionFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'records', 'transactions', filter],

@@ -3,11 +3,11 @@ import { isCredit, referencePath, shortReference } from './amounts.ts';
 
 const ID = '01a1f752-1111-7222-8333-444455556666';
 
-it('tells credits from debits', () => {
+it('distinguishes credits from debits', () => {
   expect([isCredit('0.01'), isCredit('0.00'), isCredit('-1.00')]).toEqual([true, false, false]);
 });
 
-it('leads to what a movement names', () => {
+it('links to the ticket or order of a transaction', () => {
   expect(referencePath('deposit', ID)).toBe(`/m/voucherCenter?orderId=${ID}`);
   expect(referencePath('win', ID)).toBe(`/m/gameRecord?ticket=${ID}`);
   expect(referencePath('adjust', ID)).toBeUndefined();

@@ -8,13 +8,14 @@ export function isCredit(amount: string): boolean {
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * A reference short enough for a row: the end of an id, since ids of one minute begin alike; other texts as they are.
+ * A reference short enough for a row: the end of an id, since ids of the same minute start alike; other texts are
+ * unchanged.
  */
 export function shortReference(reference: string): string {
   return UUID.test(reference) ? reference.slice(-8) : reference;
 }
 
-/** Page of the ticket or order that a movement names; undefined for movements that name neither. */
+/** Address of the ticket or order that a transaction refers to; undefined if there is none. */
 export function referencePath(type: TransactionType, reference: string): string | undefined {
   if (!UUID.test(reference)) return undefined;
   if (type === 'deposit') return `/m/voucherCenter?orderId=${reference}`;

@@ -2,21 +2,21 @@ import { dateTextOf } from './periods.ts';
 
 const YEARS = 5;
 
-/** Since when there is something to state, and until when; epoch milliseconds. */
+/** The period for which statements exist, epoch milliseconds. */
 export interface Span {
-  /** When the account was opened; null while that is not known. */
+  /** Opening of the account; null until it is known. */
   since: number | null;
   now: number;
 }
 
-/** Years of which there are statements, newest first: from this one of the zone to the account's first. */
+/** Years with statements, newest first: from the current year in the time zone back to the account's first. */
 export function yearsOf({ since, now }: Span, timeZone: string): string[] {
   const year = Number(monthOf(now, timeZone).slice(0, 4));
   const first = since === null ? '' : monthOf(since, timeZone).slice(0, 4);
   return Array.from({ length: YEARS }, (_, back) => String(year - back)).filter((one) => one >= first);
 }
 
-/** Months of a year that the account has seen begin in the zone, "2026-11", newest first. */
+/** Months of a year since the account was opened that have begun in the time zone, "2026-11", newest first. */
 export function monthsOf(year: string, { since, now }: Span, timeZone: string): string[] {
   const first = since === null ? '' : monthOf(since, timeZone);
   const current = monthOf(now, timeZone);
@@ -27,7 +27,7 @@ export function monthsOf(year: string, { since, now }: Span, timeZone: string): 
 
 const monthOf = (time: number, timeZone: string) => dateTextOf(time, timeZone).slice(0, 7);
 
-/** "November 2026", in the calendar that dates have everywhere. @param month "2026-11" */
+/** "November 2026", in the calendar of all dates. @param month "2026-11" */
 export function monthName(month: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, {
     year: 'numeric',

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { dateTextOf, groupByDay, startDateOf } from './periods.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
-const NOW = Date.parse('2026-11-20T18:30:00Z'); // 01:30 on the 21st in the zone
+const NOW = Date.parse('2026-11-20T18:30:00Z'); // 01:30 on the 21st in the time zone
 
-it('takes days of the merchant zone', () => {
+it("uses days of the merchant's time zone", () => {
   expect(dateTextOf(NOW, ZONE)).toBe('2026-11-21');
   expect(startDateOf('today', NOW, ZONE)).toBe('2026-11-21');
   expect(startDateOf('week', NOW, ZONE)).toBe('2026-11-15');
   expect(startDateOf('month', NOW, ZONE)).toBe('2026-10-23');
 });
 
-it('counts days across a change of the clock', () => {
+it('counts days correctly across a clock change', () => {
   expect(startDateOf('week', Date.parse('2026-10-26T12:00:00Z'), 'Europe/Berlin')).toBe('2026-10-20');
 });
 

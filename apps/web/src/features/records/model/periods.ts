@@ -3,16 +3,16 @@ export const PERIODS: readonly Period[] = ['today', 'week', 'month'];
 const DAYS: Record<Period, number> = { today: 1, week: 7, month: 30 };
 const DAY_MS = 86_400_000;
 
-/** First day of a period that ends today, "2026-11-14", in the zone. */
+/** First day of a period that ends today, "2026-11-14", in the time zone. */
 export function startDateOf(period: Period, now: number, timeZone: string): string {
-  // Counting days on the calendar keeps days of 23 or 25 hours right.
+  // Counting calendar days stays correct for days with 23 or 25 hours.
   const noon = Date.parse(`${dateTextOf(now, timeZone)}T12:00:00Z`);
   return new Date(noon - (DAYS[period] - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Day of an instant (epoch ms) in the zone, "2026-11-20". */
+/** Day of an instant (epoch ms) in the time zone, "2026-11-20". */
 export function dateTextOf(epochMs: number, timeZone: string): string {
   const formatter =
     formatters.get(timeZone) ??
@@ -23,13 +23,13 @@ export function dateTextOf(epochMs: number, timeZone: string): string {
 }
 
 export interface DayGroup<R> {
-  /** "2026-11-20" in the zone. */
+  /** "2026-11-20" in the time zone. */
   date: string;
   day: 'today' | 'yesterday' | 'earlier';
   rows: R[];
 }
 
-/** Rows by day of the zone, in the order in which they come. */
+/** Groups rows by day in the time zone, keeping their order. */
 export function groupByDay<R>(
   rows: readonly R[],
   atOf: (row: R) => number,

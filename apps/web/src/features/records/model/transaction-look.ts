@@ -1,7 +1,7 @@
 import type { BoxTone, IconName } from '@fairlot/ui';
 import type { TransactionType } from '../api/transactions.ts';
 
-/** Types with a chip, in their order. */
+/** Types that have a chip, in display order. */
 export const CHIP_TYPES: readonly TransactionType[] = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'adjust'];
 
 export const TRANSACTION_LOOK: Record<TransactionType, { icon: IconName; tone: BoxTone }> = {
@@ -20,7 +20,7 @@ export const TRANSACTION_LOOK: Record<TransactionType, { icon: IconName; tone: B
   fee: { icon: 'settings', tone: 'plain' },
 };
 
-/** Type of an address; undefined shows all. */
+/** Type in an address; undefined shows all. */
 export function typeOf(search: Record<string, string>): TransactionType | undefined {
   const { type } = search;
   return type !== undefined && isType(type) ? type : undefined;

@@ -6,8 +6,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { groupByDay } from '../model/periods.ts';
 
 /**
- * Rows under the day on which they happened, in the merchant's zone. Rows come from a call of the browser, never with
- * the page.
+ * Rows grouped by day in the merchant's time zone. The browser always fetches the rows; they are never rendered on the
+ * server.
  */
 export function DayList<R>({
   rows,

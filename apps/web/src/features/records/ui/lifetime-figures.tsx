@@ -7,7 +7,7 @@ import { useHasToken } from '../../../shared/session/use-session.ts';
 import { securityQuery } from '../../security/logins/api/security.ts';
 import { lifetimeQuery } from '../api/statement.ts';
 
-/** Net deposits of all time, and when the member was here before. */
+/** Net deposits of all time, and the previous log-in. */
 export function LifetimeFigures() {
   const t = useText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LoadMore } from '../../../shared/ui/list-states.tsx';
 
-/** The end of a list of records: the next page, or the list once more. */
+/** The end of a list of records: loads the next page, or reloads the list. */
 export function MoreRecords({ list }: { list: UseInfiniteQueryResult<unknown> }) {
   const t = useText();
   return (

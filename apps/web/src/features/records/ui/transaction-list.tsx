@@ -13,14 +13,14 @@ import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
 import { MoreRecords } from './more-records.tsx';
 
-/** Movements of a period, by day. Kept from rendering with every tick of the clock. */
+/** Transactions of a period, by day. Memoised, so that it does not render with every tick of the clock. */
 export const TransactionList = memo(function TransactionList({
   type,
   isBonus,
   startDate,
 }: {
   type: TransactionType | undefined;
-  /** Movements of bonus money instead. */
+  /** Shows transactions of bonus money instead. */
   isBonus: boolean;
   startDate: string;
 }) {

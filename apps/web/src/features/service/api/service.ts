@@ -24,7 +24,7 @@ export const fetchResources = defineCall<typeof site.resources>()({
   auth: 'public',
 });
 
-/** Ways to reach customer service whose address can be read. */
+/** Entries of customer service whose address could be decrypted. */
 export const serviceQuery = () =>
   queryOptions({
     queryKey: ['site', 'service'],
@@ -38,7 +38,7 @@ export const serviceQuery = () =>
     staleTime: STALE_MS.settings,
   });
 
-/** Download links and contacts that the merchant has set. */
+/** Download links and contacts of the merchant. */
 export const resourcesQuery = () =>
   queryOptions({
     queryKey: ['site', 'resources'],

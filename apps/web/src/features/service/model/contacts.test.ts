@@ -3,7 +3,7 @@ import { contactsOf, downloadsOf, inviteLinkOf } from './contacts.ts';
 
 const of = (resourceType: string, url: string) => ({ resourceType, url });
 
-it('the link for members who invite is that of AFFILIATELINK, and of nothing else [E-061]', () => {
+it('the invitation link is the one of AFFILIATELINK only [E-061]', () => {
   const others = [of('IOS', 'https://a.example/ios'), of('WHATSAPP', 'https://a.example/w')];
   expect(inviteLinkOf(others)).toBeNull();
   expect(inviteLinkOf([...others, of('AFFILIATELINK', 'https://a.example/partners')])).toBe(
@@ -12,7 +12,7 @@ it('the link for members who invite is that of AFFILIATELINK, and of nothing els
   expect(inviteLinkOf([of('AFFILIATELINK', 'https://b.example/other')])).toBe('https://b.example/other');
 });
 
-it('contacts and downloads stand in their order, whatever the order of the settings', () => {
+it('contacts and downloads keep a fixed order, whatever the order of the settings', () => {
   const all = ['FACEBOOK', 'MOBILECONFIG', 'TELEGRAM', 'Android', 'IOS', 'WHATSAPP'].map((type) =>
     of(type, `/${type}`),
   );

@@ -3,7 +3,7 @@ import type { Resource } from '../api/service.ts';
 const CONTACTS = ['WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'FACEBOOK'] as const;
 const DOWNLOADS = ['IOS', 'Android', 'MOBILECONFIG'] as const;
 
-/** Contacts in a fixed order; those that the merchant has not set are left out. */
+/** Contacts in a fixed order, without those that the merchant has not set. */
 export function contactsOf(resources: readonly Resource[]): Resource[] {
   return pick(resources, CONTACTS);
 }
@@ -13,7 +13,7 @@ export function downloadsOf(resources: readonly Resource[]): Resource[] {
   return pick(resources, DOWNLOADS);
 }
 
-/** The link that members invite with; null without one. */
+/** The invitation link for members; null without one. */
 export function inviteLinkOf(resources: readonly Resource[]): string | null {
   return pick(resources, ['AFFILIATELINK'])[0]?.url ?? null;
 }

@@ -11,14 +11,14 @@ function seal(address: string, seed: string): string {
   );
 }
 
-it('opens what the last eight characters are the key of [K-068]', async () => {
+it('decrypts a path with the key from its last eight characters [K-068]', async () => {
   expect(await openServicePath(seal('https://fairlot.example/support?a=ü', 'Ab3_-xY9'))).toBe(
     'https://fairlot.example/support?a=ü',
   );
   expect(await openServicePath(seal('/m/help', '12345678'))).toBe('/m/help');
 });
 
-it('a broken path and one that leads elsewhere hide their entry [K-068]', async () => {
+it('a broken path and a forbidden target hide their entry [K-068]', async () => {
   const good = seal('https://fairlot.example/support', '12345678');
   const bad = [
     `${good.slice(0, -1)}9`,

@@ -2,9 +2,9 @@ const SEED_LENGTH = 8;
 const IV_BYTES = 12;
 
 /**
- * Address of a customer-service entry: its path is base64url(iv, AES-GCM ciphertext, tag), then eight characters whose
- * SHA-256 is the key (Z-72). Null for one that is broken or leads anywhere but to http(s) or a page of this site; such
- * an entry is not shown.
+ * Address of a customer-service entry. Its path is base64url(iv, AES-GCM ciphertext, tag), followed by eight characters
+ * whose SHA-256 is the key (Z-72). Null when it is broken or the target is neither http(s) nor a page of this site;
+ * such an entry is hidden.
  */
 export async function openServicePath(path: string): Promise<string | null> {
   try {
@@ -20,7 +20,7 @@ export async function openServicePath(path: string): Promise<string | null> {
     const address = new TextDecoder().decode(plain);
     return isSafe(address) ? address : null;
   } catch {
-    // A path that nobody could have sealed, or a browser without WebCrypto (plain http): as good as no entry.
+    // An invalid path, or a browser without WebCrypto (plain http): the entry is treated as missing.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Drawn for each kind of contact: a telephone, a paper plane, a thumb. */
+/** SVG paths for each kind of contact: a telephone, a paper plane, a thumb. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   WHATSAPP: [
     'M22 16.9v3a2 2 0 0 1-2.2 2 19.8 19.8 0 0 1-8.6-3.1 19.4 19.4 0 0 1-6-6A19.8 19.8 0 0 1 2.1 4.2 2 2 0 0 1 4.1 2' +
@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The sign of a contact beside its name. */
+/** The icon of a contact beside its name. */
 export function ContactGlyph({ type }: { type: string }) {
   return (
     <svg

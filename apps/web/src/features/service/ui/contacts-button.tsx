@@ -8,9 +8,7 @@ import { resourcesQuery } from '../api/service.ts';
 import { ContactGlyph } from './contact-glyph.tsx';
 import { contactsOf } from '../model/contacts.ts';
 
-/**
- * Contacts outside this site and the chat, floating over the page and folded until wanted; nothing without any.
- */
+/** Floating button with external contacts and the chat, collapsed by default; nothing if there are none. */
 export function ContactsButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useChatAccess } from '../../chat/model/use-chat-access.ts';
 import ServiceSheet from './service-sheet.tsx';
 
-/** Opens customer service over the page; its page's row names the texts `service`. */
+/** Opens customer service over the page; the page's route must load the text group `service`. */
 export function ServiceButton() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

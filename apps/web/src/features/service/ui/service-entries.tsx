@@ -11,10 +11,10 @@ import { ContactGlyph } from './contact-glyph.tsx';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 
-/** An entry of this kind is the chat; while that is off, one that leads elsewhere is a link as all others are. */
+/** An entry of this kind is the chat. While the chat is off, an external one is a normal link. */
 const LIVE_CHAT = 'LIVECHAT';
 
-/** Ways to customer service: the merchant's own, pages of the app, contacts elsewhere. */
+/** Ways to contact customer service: the merchant's entries, pages of the app, external contacts. */
 export function ServiceEntries() {
   const t = useText();
   const { flags } = useSettings();
@@ -89,7 +89,7 @@ export function ServiceEntries() {
   );
 }
 
-/** How soon somebody answers in the chat; nothing while too few were answered to say. */
+/** Expected response time in the chat; nothing while there are too few answers to estimate it. */
 function AnswerTime({ isOpen, answersWithinSeconds }: { isOpen: boolean; answersWithinSeconds: number | null }) {
   const t = useText();
   if (isOpen && answersWithinSeconds === null) return null;

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { ServiceEntries } from './service-entries.tsx';
 
-/** Customer service over the page on show; a way to another page closes it. */
+/** Customer service over the current page; a navigation closes it. */
 export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const href = useHref();

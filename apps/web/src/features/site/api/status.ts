@@ -5,7 +5,7 @@ import { keepStatus } from '../model/status-cache.ts';
 
 export type SiteStatus = ValueOf<typeof site.systemStatus>;
 
-/** How soon a closed site is asked again. */
+/** Polling interval while the site is closed. */
 const CLOSED_POLL_MS = 15_000;
 
 export const fetchStatus = defineCall<typeof site.systemStatus>()({
@@ -14,7 +14,7 @@ export const fetchStatus = defineCall<typeof site.systemStatus>()({
   auth: 'public',
 });
 
-/** Whether the site serves; every answer is kept for the next visit. Events named `status` make it stale. */
+/** Whether the site is open; every response is stored for the next visit. `status` events make it stale. */
 export const statusQuery = () =>
   queryOptions({
     queryKey: ['site', 'status'],

@@ -2,9 +2,9 @@ import type { Settings } from '../api/settings.ts';
 
 type Brand = Pick<Settings, 'brandHue' | 'brandChroma' | 'brandTone' | 'logo'>;
 
-/** What the merchant's brand changes in the document; everything else follows from the style sheet. */
+/** Parts of the document that the merchant's brand changes; everything else follows from the style sheet. */
 export interface Look {
-  /** Address of the style sheet with the brand's hue; null for the hue that the design system is compiled with. */
+  /** Address of the style sheet with the brand's hue; null for the default hue of the design system. */
   style: string | null;
   /** `solid` keeps saturated brands in their full colour in the dark theme. */
   tone: 'soft' | 'solid';
@@ -13,7 +13,7 @@ export interface Look {
 
 const STANDARD = '165-100';
 
-/** The version in the addresses says all that the server needs, so that answers are kept for ever. */
+/** The version in the addresses contains all that the server needs, so responses can be cached forever. */
 export function lookOf({ brandHue, brandChroma, brandTone, logo }: Brand): Look {
   const version = `${brandHue}-${Math.round(brandChroma * 100)}`;
   const isStandard = version === STANDARD;
@@ -24,7 +24,7 @@ export function lookOf({ brandHue, brandChroma, brandTone, logo }: Brand): Look 
   };
 }
 
-/** The page's own background, for the browser's frame: the tokens `--bg` of both themes. */
+/** The page's background colour for the browser's frame: the tokens `--bg` of both themes. */
 export function frameColour({ brandHue, brandChroma }: Brand, theme: 'light' | 'dark'): string {
   if (lookOf({ brandHue, brandChroma, brandTone: 'soft', logo: null }).style === null)
     return theme === 'dark' ? '#0a0f0d' : '#f2f5f4';

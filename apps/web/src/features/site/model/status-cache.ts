@@ -8,7 +8,7 @@ export function keepStatus(status: ValueOf<typeof site.systemStatus>): void {
   localStorage.setItem(KEY, JSON.stringify(status));
 }
 
-/** The last status this browser was told; null when there is none that can be read. */
+/** The last status that this browser received; null if there is none or it cannot be read. */
 export function keptStatus(): Known | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;
@@ -18,7 +18,7 @@ export function keptStatus(): Known | null {
       ? { status: kept.status, location: kept.location }
       : null;
   } catch {
-    // Written by something else: as good as none.
+    // Written by other code: treated as missing.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useSettings } from './use-settings.ts';
 
 export interface ClosedPage {
-  /** The merchant's words in the language on show, else in the default language; null without any. */
+  /** The merchant's text in the current language, else in the default language; null without any. */
   reason: string | null;
 }
 

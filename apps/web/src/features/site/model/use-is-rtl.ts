@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSettings } from './use-settings.ts';
 
-/** Whether the language on show runs from right to left. */
+/** Whether the current language is written from right to left. */
 export function useIsRtl(): boolean {
   const { i18n } = useLingui();
   const { languages } = useSettings();

@@ -6,12 +6,15 @@ import { statusQuery } from '../api/status.ts';
 import { closureOf, type Closure } from './closure.ts';
 import { keptStatus } from './status-cache.ts';
 
-/** Whether the site is closed to this visitor. Pages are shared between visitors, so that only the browser asks. */
+/**
+ * Whether the site is closed to this visitor. Only the browser asks, because rendered pages are shared between
+ * visitors.
+ */
 export function useSiteStatus(): Closure | null {
   const isHydrating = useIsHydrating();
   const { data, error } = useQuery(statusQuery());
   const kept = useMemo(() => (isHydrating ? null : keptStatus()), [isHydrating]);
-  // Kept while it is asked again, which clears the error.
+  // Kept during a retry, which clears the query's error.
   const [hasServerFailed, setHasServerFailed] = useState(false);
   if (!hasServerFailed && error instanceof ApiError && error.status >= 500) setHasServerFailed(true);
   return useMemo(

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSettings } from '../model/use-settings.ts';
 import { LicenceLines } from './licence-lines.tsx';
 
-/** The age of the merchant's licence, the licences and the help line, at the end of home. */
+/** The minimum age of the licence, the licences and the help line, at the end of home. */
 export function AgeFooter() {
   const t = useText();
   const { age } = useSettings();

@@ -20,7 +20,7 @@ import { statusQuery } from '../api/status.ts';
 import type { Closure } from '../model/closure.ts';
 import { useSettings } from '../model/use-settings.ts';
 
-/** Stands in for the whole app while the site is closed; asks again by itself and at a press. */
+/** Replaces the whole app while the site is closed; checks the status automatically and on a click. */
 export default function ClosedPage({ closure }: { closure: Closure }) {
   return (
     <div className="app app--no-tabs closed">
@@ -32,7 +32,7 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
   );
 }
 
-/** The same on a page of its own; `onOpen` is called when a press finds the site open. */
+/** The same view on its own page; `onOpen` is called when a click finds the site open. */
 export function ClosedView({ closure, onOpen }: { closure: Closure; onOpen: () => void }) {
   return (
     <div className="closed closed--page" data-status={closure.kind}>
@@ -61,11 +61,11 @@ function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void
   const client = useQueryClient();
   const { queryKey } = statusQuery();
   const isHydrating = useIsHydrating();
-  // The shell may have asked before this page takes over what the server rendered.
+  // The shell may have asked before this page is hydrated.
   const isAsking = useIsFetching({ queryKey }) > 0 && !isHydrating;
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = closure;
-  // What was focused is gone with the app; the title says why.
+  // The focused element disappeared with the app, so the title gets the focus.
   useEffect(() => title.current?.focus(), [kind]);
   const ask = async () => {
     await client.refetchQueries({ queryKey });
@@ -93,7 +93,7 @@ function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void
   );
 }
 
-/** The first way to customer service; nothing where the merchant has none or it cannot be had. */
+/** The first contact of customer service; nothing if there is none or it cannot be loaded. */
 function Contact({ label }: { label: string }) {
   const { data } = useQuery(serviceQuery());
   const [first] = data ?? [];

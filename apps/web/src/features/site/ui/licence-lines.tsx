@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSettings } from '../model/use-settings.ts';
 
-/** The merchant's licences and where somebody finds help who gambles too much; nothing without either (Z-99). */
+/** The merchant's licences and a help line for problem gambling; nothing without either (Z-99). */
 export function LicenceLines() {
   const { i18n } = useLingui();
   const { licences, helpLine, defaultLanguage } = useSettings();

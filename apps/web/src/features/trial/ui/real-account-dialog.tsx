@@ -4,13 +4,13 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 
 /**
- * What a free-play account may not do (Z-68) opens this: the way on is a real account. Free play ends with the choice;
- * `next` is where the real account comes to.
+ * Opened by actions that a trial account may not perform (Z-68): it leads to a real account. Choosing one ends free
+ * play; `next` is the page to open afterwards.
  */
 export function RealAccountDialog({ next }: { next: string }) {
   const t = useText();
   const go = useGo();
-  // The end of a session leads members' pages home; this comes after it.
+  // Delayed, because the end of a session redirects members' pages to home first.
   const to = (path: string) => setTimeout(() => go(`${path}?next=${encodeURIComponent(next)}`));
   const login = useLogout(() => to('/m/login'));
   const register = useLogout(() => to('/m/register'));

@@ -16,7 +16,7 @@ const fetchIdentity = defineCall<typeof verification.verification>()({
 
 export const IDENTITY_KEY = ['me', 'identity'];
 
-/** How the member's identity stands. */
+/** Status of the member's identity verification. */
 export const identityQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: IDENTITY_KEY,

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { identityQuery } from '../api/identity.ts';
 
-/** Where somebody's identity was not verified yet: how it stands, and the way to the page that asks for it. */
+/** Note for members whose identity is not verified yet: the status, and a link to the verification page. */
 export function IdentityNote() {
   const t = useText();
   const { data } = useQuery(identityQuery(useHasToken()));

@@ -11,11 +11,11 @@ const PICTURES = 'image/png,image/jpeg,image/webp';
 interface SideRowProps {
   kind: DocumentKind;
   side: DocumentSide;
-  /** When a picture of it was sent that waits. */
+  /** When the picture that waits for review was sent. */
   sentAt: number | undefined;
 }
 
-/** One side of a document: whether its picture is there, and the button that sends one. */
+/** One side of a document: whether its picture was sent, and the upload button. */
 export function SideRow({ kind, side, sentAt }: SideRowProps) {
   const t = useText();
   const locale = useLocale();

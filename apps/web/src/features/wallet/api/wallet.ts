@@ -11,7 +11,7 @@ export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({
   auth: 'member',
 });
 
-/** Balance `{sumBalance: "1234.50", currency}`; live events keep it true between answers. */
+/** Balance `{sumBalance: "1234.50", currency}`; live events update it between requests. */
 export const walletQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: WALLET_KEY,

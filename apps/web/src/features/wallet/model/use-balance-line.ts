@@ -2,7 +2,7 @@ import type { BalanceProps } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useBalance } from './use-balance.ts';
 
-/** The member's balance with the labels and presses of its line. @param label what the balance is called */
+/** Props of the balance line: the member's balance, labels and handlers. @param label text key of the balance's name */
 export function useBalanceLine(label: 'balance.label' | 'agency.balance' = 'balance.label'): BalanceProps {
   const t = useText();
   const { balance, currency, state, toggle, refresh } = useBalance();

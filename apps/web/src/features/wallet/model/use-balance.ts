@@ -9,9 +9,9 @@ import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../api/wallet.ts';
 
 export interface BalanceView {
-  /** Formatted with two decimals; null when it is not known. */
+  /** Formatted with two decimals; null until it is known. */
   balance: string | null;
-  /** Bonus money as the site words it; null while there is none. */
+  /** Bonus money in the site's wording; null when there is none. */
   bonus: string | null;
   currency: string;
   state: BalanceState;
@@ -19,7 +19,7 @@ export interface BalanceView {
   refresh: () => void;
 }
 
-/** The member's balance with its states: shown, hidden, refreshing (asked for by hand), unavailable. */
+/** The member's balance with its states: shown, hidden, refreshing (on request), unavailable. */
 export function useBalance(): BalanceView {
   const hasToken = useHasToken();
   const member = useMember();

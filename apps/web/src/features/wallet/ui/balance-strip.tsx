@@ -6,7 +6,7 @@ import { PlayMoney } from './play-money.tsx';
 
 /**
  * The member's panel on home; nothing for visitors. `name` is the display name, `avatar` the member's picture once it
- * is there.
+ * is loaded.
  */
 export function BalanceStrip({ name, avatar }: { name: string | null; avatar: ReactNode }) {
   const member = useMember();

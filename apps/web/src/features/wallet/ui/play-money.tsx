@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 
-/** Stands at every balance of a trial member; nothing for others. */
+/** Label at every balance of a trial member; nothing for others. */
 export function PlayMoney() {
   const t = useText();
   const member = useMember();

@@ -1,4 +1,4 @@
-/** Hands the person a file; nothing of it stays in the page. */
+/** Saves a file on the device; the page keeps no copy. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -6,19 +6,19 @@ import { fieldOf } from '../../../../shared/errors/reactions.ts';
 import { ownErrorKey, useErrorText } from '../../../../shared/i18n/use-text.ts';
 import { SECURITY_KEY } from '../../logins/api/security.ts';
 
-/** Text keys of what is wrong, by field. */
+/** Text keys of problems by field. */
 type Problems = Readonly<Record<string, string | undefined>>;
 
 interface FormCall<I, O> {
   call: (input: I) => Promise<O>;
-  /** Names of the fields on show: a refusal that concerns one of them stands there, any other in a toast. */
+  /** Names of the visible fields: an error that concerns one of them is shown there, any other in a toast. */
   fields: readonly string[];
   onDone: (answer: O) => void;
 }
 
 /**
- * Sends a form of the security centre. `errors` holds text keys by field, `form` the form whose wrong field gets the
- * cursor. Whatever succeeds makes the centre's answers old.
+ * Sends a form of the security centre. `errors` holds text keys by field; `form` is the form whose first invalid field
+ * gets the focus. Every success invalidates the centre's queries.
  */
 export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
   const toast = useToast();
@@ -27,7 +27,7 @@ export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Problems>({});
 
-  /** Shows what is wrong; answers whether anything is. */
+  /** Shows problems; returns whether there are any. */
   const show = (found: Problems): boolean => {
     setErrors(found);
     const first = fields.find((field) => found[field] !== undefined);

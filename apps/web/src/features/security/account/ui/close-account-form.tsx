@@ -7,14 +7,14 @@ import { useFormCall } from '../model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
 const CONSEQUENCES = ['logIn', 'erased', 'kept', 'name'] as const;
-/** Reasons that stay on show, because they say what has to happen first. */
+/** Errors that stay visible, because they state what has to be done first. */
 const OBSTACLES: ReadonlySet<string> = new Set([
   'account.balance.left',
   'account.tickets.open',
   'account.deposit.pending',
 ]);
 
-/** Closes the account for good: what that means, a tick, the password. */
+/** Closes the account permanently: an explanation, a checkbox and the password. */
 export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boolean; onClosed: () => void }) {
   const t = useText();
   const errorText = useErrorText();

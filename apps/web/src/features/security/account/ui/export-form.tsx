@@ -6,7 +6,7 @@ import { saveFile } from '../model/save-file.ts';
 import { useFormCall } from '../model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
-/** Everything that is kept about the person, as one file. */
+/** Download of all stored personal data as one file. */
 export function ExportForm({
   account,
   hasPassword,

@@ -2,15 +2,18 @@ import { PasswordField } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 
 interface OwnPasswordProps {
-  /** Members who came by a social provider have none: a log-in of the last ten minutes stands in for it. */
+  /**
+   * Members who registered through a social provider have no password: a log-in within the last ten minutes replaces
+   * it.
+   */
   hasPassword: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** Text key of what is wrong. */
+  /** Text key of the problem. */
   error: string | undefined;
 }
 
-/** The current password, asked for before anything that protects the account is changed. */
+/** Field for the current password, required before any change to the account's protection. */
 export function OwnPassword({ hasPassword, value, onChange, error }: OwnPasswordProps) {
   const t = useText();
   if (!hasPassword) return <p className="note">{t('security.freshLogin')}</p>;
@@ -29,12 +32,12 @@ export function OwnPassword({ hasPassword, value, onChange, error }: OwnPassword
   );
 }
 
-/** The part of a call that proves the member. */
+/** The fields of a call that prove the member's identity. */
 export function proofOf(password: string): { password?: string } {
   return password === '' ? {} : { password };
 }
 
-/** What is missing before a call can be sent: the password of those who have one. */
+/** Missing input before a call can be sent: the password, if the member has one. */
 export function missingPassword(hasPassword: boolean, password: string): Record<string, string> {
   return hasPassword && password === '' ? { password: 'security.needsPassword' } : {};
 }

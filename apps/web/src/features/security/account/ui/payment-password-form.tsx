@@ -9,7 +9,7 @@ const FIELDS = ['paymentPassword', 'confirmPaymentPassword', 'password'] as cons
 const LABEL = { paymentPassword: 'security.payment.new', confirmPaymentPassword: 'security.payment.again' } as const;
 const DIGITS = 16;
 
-/** Sets the payment password, or another one in its place. */
+/** Sets or replaces the payment password. */
 export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; onDone: () => void }) {
   const t = useText();
   const toast = useToast();

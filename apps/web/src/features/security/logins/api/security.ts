@@ -40,7 +40,7 @@ export const setPaymentPassword = defineCall<typeof identity.setPaymentPassword>
   encrypted: true,
 });
 
-/** All that the security centre shows; a change of one part makes the others old as well. */
+/** Key prefix of all queries of the security centre; a change of one part invalidates all of them. */
 export const SECURITY_KEY = ['me', 'security'] as const;
 const LOGINS_A_PAGE = 20;
 

@@ -9,7 +9,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'reset',
 ]);
 
-/** Text key of the way by which somebody logged in. */
+/** Text key of a log-in method. */
 export function methodKey(method: string): string {
   return KNOWN.has(method) ? `security.method.${method}` : 'security.method.other';
 }

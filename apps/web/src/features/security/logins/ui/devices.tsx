@@ -8,7 +8,7 @@ import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { endOtherSessions, endSession, sessionsQuery, type Device } from '../api/security.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 
-/** Devices that are logged in; each of the others, or all of them, can be logged out. */
+/** Devices that are logged in; the other ones can be logged out one by one or all together. */
 export function Devices() {
   const t = useText();
   const toast = useToast();

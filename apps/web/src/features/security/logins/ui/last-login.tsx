@@ -4,7 +4,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../api/security.ts';
 
-/** The log-in before this one, so that its owner notices somebody else's. */
+/** The previous log-in, so that the owner notices a log-in by someone else. */
 export function LastLogin({ last }: { last: SecurityState['lastLogin'] }) {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { addPasskey, startPasskey } from '../api/passkeys.ts';
 
-/** What the browser or the person said no to; no failure of the server. */
+/** The browser or the member declined; not an error of the server. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'failed';
 
@@ -12,14 +12,14 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser, on this address, knows passkeys. */
+/** Whether this browser supports passkeys at this address. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
 /**
- * Makes a passkey on this device and adds it to the account.
- * @throws ApiError, or PasskeyFailure where the device made none
+ * Creates a passkey on this device and adds it to the account.
+ * @throws ApiError, or PasskeyFailure when the device created none
  */
 export async function createPasskey(name: string, password: string): Promise<void> {
   const { challengeId, options } = await startPasskey({ body: password === '' ? {} : { password } });

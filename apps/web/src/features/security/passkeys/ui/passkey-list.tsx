@@ -12,7 +12,7 @@ import { PasskeyRemoval } from './passkey-removal.tsx';
 
 const MAX_NAME = 32;
 
-/** The member's passkeys, each with another name at will, or removed by the own password. */
+/** The member's passkeys; each can be renamed, or removed with the password. */
 export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const hasToken = useHasToken();

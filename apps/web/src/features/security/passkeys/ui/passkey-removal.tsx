@@ -5,7 +5,7 @@ import { removePasskey, type Passkey } from '../api/passkeys.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 
-/** Removes a passkey: whoever holds an open phone must not take away the owner's way in. */
+/** Removes a passkey. It requires the password, so that a person with an unlocked phone cannot lock the owner out. */
 export function PasskeyRemoval({
   passkey,
   hasPassword,

@@ -11,7 +11,7 @@ import { PasskeyList } from './passkey-list.tsx';
 
 const MAX_NAME = 32;
 
-/** Passkeys: those there are, and another one. */
+/** Existing passkeys, and a form to add another. */
 export function PasskeysForm({ state }: { state: SecurityState }) {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function PasskeysForm({ state }: { state: SecurityState }) {
   );
 }
 
-/** The form, or why this page can make none. */
+/** The form, or the reason why this page cannot create passkeys. */
 function AddPart({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   if (isOpenedByNumber(location))

@@ -13,7 +13,7 @@ const DATA: PersonalData = {
   registeredAt: 0,
 };
 
-it('sends only what differs: a new value, a removed one, and nothing for blanks around', () => {
+it('sends only changes: a new value, a removed one, and nothing for surrounding spaces', () => {
   const values = editableOf(DATA);
   expect(changesOf(DATA, values)).toEqual({});
   expect(changesOf(DATA, { ...values, nickname: ' Năm ' })).toEqual({});
@@ -23,7 +23,7 @@ it('sends only what differs: a new value, a removed one, and nothing for blanks 
   });
 });
 
-it('shows the contacts that there are and those that the merchant asks for', () => {
+it('shows existing contacts and those that the merchant asks for', () => {
   expect(shownFields(DATA, () => false)).toEqual(['nickname', 'email', 'zalo']);
   expect(shownFields(DATA, (name) => name === 'line')).toEqual(['nickname', 'email', 'line', 'zalo']);
 });

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../api/personal.ts';
 
-/** What a person may correct. Contacts that the account does not have yet can be added. */
+/** Fields that a member may edit, including contacts that the account does not have yet. */
 export const EDITABLE = ['nickname', 'email', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
 export type Editable = (typeof EDITABLE)[number];
 export type EditableValues = Record<Editable, string>;
@@ -19,7 +19,7 @@ export function editableOf({ nickname, email, contacts }: PersonalData): Editabl
   };
 }
 
-/** Only what differs goes to the server; an empty text removes a value. */
+/** The changed fields, which are all that is sent; an empty text removes a value. */
 export function changesOf(data: PersonalData, values: EditableValues): Partial<EditableValues> {
   const before = editableOf(data);
   return Object.fromEntries(
@@ -27,13 +27,13 @@ export function changesOf(data: PersonalData, values: EditableValues): Partial<E
   );
 }
 
-/** The fields on show: contacts only where the merchant asks for them or the account has one. */
+/** The visible fields: contacts only if the merchant asks for them or the account has one. */
 export function shownFields(data: PersonalData, isAsked: (name: Editable) => boolean): Editable[] {
   const values = editableOf(data);
   return EDITABLE.filter((name) => name === 'nickname' || name === 'email' || values[name] !== '' || isAsked(name));
 }
 
-/** Longest text of a field, as the contract has it. */
+/** Maximum length of a field, as in the contract. */
 export function lengthOf(name: Editable): number {
   return name === 'email' ? 254 : 64;
 }

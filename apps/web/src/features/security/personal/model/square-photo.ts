@@ -1,14 +1,14 @@
-/** Twice what is kept, so that the server's own drawing loses nothing. */
+/** Twice the size that is stored, so that resizing on the server loses no quality. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
 
-/** What a file dialog offers; the bytes decide. */
+/** File types that the file dialog offers; the server checks the bytes. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /**
- * The middle of a photo as a small JPEG, turned as the camera held it: photos of phones are larger than may be sent,
- * and tell where they were taken.
- * @returns null for what this browser cannot read as a picture
+ * Returns the centre of a photo as a small JPEG in its correct orientation. Photos of phones exceed the size limit and
+ * contain their location.
+ * @returns null when this browser cannot read the file as a picture
  */
 export async function squarePhoto(file: Blob): Promise<Blob | null> {
   const bitmap = await readBitmap(file);
@@ -39,6 +39,6 @@ async function readBitmap(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
   } catch {
-    return null; // told by the caller
+    return null; // the caller reports it
   }
 }

@@ -8,7 +8,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
-/** Pictures of the merchant to choose from, where a press takes one at once, and one of the member's own. */
+/** The merchant's pictures, of which a click selects one immediately, and an upload of the member's own. */
 export function AvatarForm() {
   const t = useText();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { avatarUrl } from '../../../identity/profile/model/avatar.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { PHOTO_TYPES, squarePhoto } from '../model/square-photo.ts';
 
-/** A photo of the member's own: chosen from the phone, replaced, removed. */
+/** The member's own photo: choose from the phone, replace or remove. */
 export function OwnPicture({ icon }: { icon: HeadIcon }) {
   const t = useText();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
           {error}
         </p>
       )}
-      {/* The browser's own field would speak the browser's language. */}
+      {/* The native file field would show the browser's language. */}
       <input ref={input} type="file" hidden accept={PHOTO_TYPES.join()} onChange={(event) => void choose(event)} />
       <Button
         variant="soft"

@@ -3,7 +3,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { PersonalData } from '../api/personal.ts';
 
-/** What only customer service can change, because payments and the law rest on it. */
+/** Data that only customer service can change, because payments and the law depend on it. */
 export function PersonalFacts({ data }: { data: PersonalData }) {
   const t = useText();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useFormCall } from '../../account/model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 import { PersonalFacts } from './personal-facts.tsx';
 
-/** What the account knows about the person: what is fixed, and what the person may correct. */
+/** The account's personal data: fixed fields, and fields that the member may edit. */
 export function PersonalForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(personalQuery(hasToken));
@@ -28,7 +28,7 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
   const [password, setPassword] = useState('');
   const { data: rules } = useQuery(registerRulesQuery());
   const changes = changesOf(data, values);
-  // A new address can set a new password, so that it is guarded like one.
+  // An e-mail address can be used to reset the password, so changing it requires the same proof.
   const needsProof = changes.email !== undefined;
   const { send, isSending, errors, show, form } = useFormCall({
     call: () => correctPersonalData({ body: { ...changes, ...(needsProof && proofOf(password)) } }),

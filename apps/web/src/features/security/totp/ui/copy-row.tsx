@@ -1,7 +1,7 @@
 import { IconButton, useToast } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 
-/** A text that people carry elsewhere, with a button that copies it. */
+/** A text with a copy button. */
 export function CopyRow({ label, text }: { label: string; text: string }) {
   const t = useText();
   const toast = useToast();

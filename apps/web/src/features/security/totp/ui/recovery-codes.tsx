@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { saveFile } from '../../account/model/save-file.ts';
 
 /**
- * The codes that stand in for a lost telephone. They are told this once, so going on takes a word that they are kept.
+ * Recovery codes that replace a lost phone. They are shown only once, so the member has to confirm that they are saved.
  */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();

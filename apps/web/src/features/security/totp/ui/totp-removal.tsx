@@ -6,11 +6,11 @@ import { removeTotp } from '../api/totp.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
 
-/** Longest recovery code. */
+/** Maximum length of a recovery code. */
 const CODE_LENGTH = 32;
 const MIN_CODE = 6;
 
-/** Turns the authenticator off: password and a code, or a recovery code in its place. */
+/** Turns the authenticator off with the password and a code, or a recovery code instead. */
 export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: () => void }) {
   const t = useText();
   const toast = useToast();

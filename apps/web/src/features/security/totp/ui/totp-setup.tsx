@@ -14,7 +14,7 @@ interface Begun {
   uri: string;
 }
 
-/** Password, then the secret as picture and text with a code that proves it, then the recovery codes. */
+/** Setup steps: the password; the secret as a QR code and text, confirmed with a code; then the recovery codes. */
 export function TotpSetup({ state, onDone }: { state: SecurityState; onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -6,7 +6,7 @@ const game = { origin: 'https://games.example', window };
 const ready = { source: 'game', version: 1, type: 'ready', payload: { name: 'Sun Pyramid', wantsLandscape: true } };
 
 describe('messages of a game', () => {
-  it('are taken from its own window and origin', () => {
+  it("are accepted from the game's window and origin", () => {
     expect(readMessage({ origin: game.origin, source: window, data: ready }, game)).toEqual({
       type: 'ready',
       name: 'Sun Pyramid',
@@ -28,11 +28,11 @@ describe('messages of a game', () => {
     ['another source', { data: { ...ready, source: 'host' } }],
     ['another version', { data: { ...ready, version: 2 } }],
     ['an unknown type', { data: { ...ready, type: 'transfer' } }],
-  ])('are passed over from %s', (_what, change) => {
+  ])('are ignored from %s', (_what, change) => {
     expect(readMessage({ origin: game.origin, source: window, data: ready, ...change }, game)).toBeNull();
   });
 
-  it('are passed over while there is no window, and odd payloads say nothing', () => {
+  it('are ignored while there is no window, and malformed payloads give null fields', () => {
     expect(
       readMessage({ origin: game.origin, source: null, data: ready }, { origin: game.origin, window: null }),
     ).toBeNull();
@@ -44,7 +44,7 @@ describe('messages of a game', () => {
   });
 });
 
-it('a frame shows addresses of the web alone', () => {
+it('a frame accepts only web addresses', () => {
   expect(
     ['https://a.example/x', 'http://127.0.0.1:3001/x', 'javascript:alert(1)', 'data:text/html,x', '/m/home'].map(
       originOf,

@@ -1,4 +1,4 @@
-/** Version of the messages between a game and its frame; a game of another version plays on without them. */
+/** Version of the messages between a game and its frame; a game with another version runs without them. */
 const VERSION = 1;
 
 const FROM_GAME = [
@@ -14,22 +14,22 @@ const FROM_GAME = [
 
 export interface GameMessage {
   type: (typeof FROM_GAME)[number];
-  /** What `ready` says of the game. */
+  /** The game's name from `ready`. */
   name: string | null;
   wantsLandscape: boolean;
 }
 
 export type HostMessage = 'pause' | 'resume' | 'refreshBalance';
 
-/** Where messages of a game come from. */
+/** The expected source of a game's messages. */
 export interface GameWindow {
   origin: string;
   window: unknown;
 }
 
 /**
- * A message of the game that the frame shows; null for any other window, origin, version or type. Nothing in it is
- * trusted beyond its type: balances and rounds are asked of our own server.
+ * Returns a message of the framed game; null for any other window, origin, version or type. Only its type is trusted:
+ * balances and rounds are requested from our own server.
  */
 export function readMessage(event: { origin: string; source: unknown; data: unknown }, game: GameWindow) {
   if (event.origin !== game.origin || event.source !== game.window || game.window === null) return null;
@@ -47,12 +47,12 @@ export function readMessage(event: { origin: string; source: unknown; data: unkn
   return message;
 }
 
-/** What the frame tells the game. */
+/** A message from the frame to the game. */
 export function hostMessage(type: HostMessage) {
   return { source: 'host', version: VERSION, type };
 }
 
-/** Origin of an address outside; null for anything that a frame must not show. */
+/** Origin of an external address; null for an address that a frame must not show. */
 export function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);

@@ -11,7 +11,7 @@ const message = (type: GameMessage['type'], said: Partial<GameMessage> = {}): Ga
   ...said,
 });
 
-it('a game is ready, opens and closes rounds, and ends', () => {
+it('a game becomes ready, opens and closes rounds, and ends', () => {
   const fresh = { name: null, isReady: false, wantsLandscape: false, isRoundOpen: false, isOver: false };
   const ready = after(fresh, message('ready', { name: 'Sun Pyramid', wantsLandscape: true }));
   expect(ready).toMatchObject({ isReady: true, name: 'Sun Pyramid', wantsLandscape: true });
@@ -22,7 +22,7 @@ it('a game is ready, opens and closes rounds, and ends', () => {
   expect(after(open, message('sessionEnded'))).toMatchObject({ isOver: true, isRoundOpen: false });
 });
 
-it('a launched game is taken over once, and by its own page', () => {
+it('a launched game is handed over once, and only to its own page', () => {
   const game = { vendor: 'NWND', gameId: 'NWND0001', url: 'https://games.example/x', name: 'Sun Pyramid' };
   expect(handOver(game)).toBe('/m/game?vendor=NWND&gameId=NWND0001');
   expect(takeOver('NWND', 'NWND0001')).toEqual(game);
@@ -41,14 +41,14 @@ describe('the hint to turn the phone', () => {
     } as Storage;
   };
 
-  it('goes for good, for its game alone', () => {
+  it('is dismissed permanently, for one game only', () => {
     const local = storage();
     expect(mayHint(local, 'NWND 1')).toBe(true);
     dismissHint(local, 'NWND 1');
     expect([mayHint(local, 'NWND 1'), mayHint(local, 'NWND 2')]).toEqual([false, true]);
   });
 
-  it('takes odd contents for none', () => {
+  it('treats malformed storage as empty', () => {
     const local = storage();
     for (const odd of ['{', '7', '[7]']) {
       local.setItem('rotateHints', odd);

@@ -1,8 +1,8 @@
 const KEY = 'rotateHints';
-/** Games whose hint was dismissed, newest last; older ones may hint again. */
+/** Maximum number of games whose dismissal is stored, newest last; older ones may show the hint again. */
 const MOST = 50;
 
-/** True until the hint of this game was dismissed. */
+/** True until the hint was dismissed for this game. */
 export function mayHint(storage: Storage, game: string): boolean {
   return !read(storage).includes(game);
 }
@@ -16,7 +16,7 @@ function read(storage: Storage): string[] {
     const known: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(known) ? known.filter((game) => typeof game === 'string') : [];
   } catch (error) {
-    // What stands there was written by something else: nothing was dismissed yet.
+    // The stored value was written by other code: treated as empty.
     if (error instanceof SyntaxError) return [];
     throw error;
   }

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 const RENEWED_KEY = 'gameOriginRenewed';
 
 /**
- * A page that was loaded before its vendor was added does not allow the vendor's frame. It is loaded again, once for
- * each origin, since the policy of now may allow it.
+ * Reloads a page whose content security policy is older than the vendor and blocks the vendor's frame. Once per origin,
+ * since the current policy may allow it.
  */
 export function useFreshPolicy(origin: string): void {
-  // Before the browser reports what it blocked in the frame of this render.
+  // Registered before the browser reports a blocked frame of this render.
   useLayoutEffect(() => {
     const renew = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
       const isOurs = effectiveDirective === 'frame-src' && blockedURI.startsWith(origin);

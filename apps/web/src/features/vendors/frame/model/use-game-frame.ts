@@ -5,18 +5,21 @@ import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { type GameMessage, type HostMessage, hostMessage, readMessage } from './bridge.ts';
 
 export interface GameState {
-  /** What the game says of itself; null until it is ready, and for games that never say it. */
+  /** The game's name; null until it is ready, and for games that never send it. */
   name: string | null;
   isReady: boolean;
   wantsLandscape: boolean;
   isRoundOpen: boolean;
-  /** The vendor ended the session, or the game cannot go on. */
+  /** The vendor ended the session, or the game cannot continue. */
   isOver: boolean;
 }
 
 const FRESH: GameState = { name: null, isReady: false, wantsLandscape: false, isRoundOpen: false, isOver: false };
 
-/** Listens to the game in a frame; `onExit` is its own way out. Answers its state and a way to tell it something. */
+/**
+ * Listens to the game in a frame; `onExit` handles the game's own exit. Returns the game's state and a function that
+ * sends it messages.
+ */
 export function useGameFrame(frame: RefObject<HTMLIFrameElement | null>, origin: string, onExit: () => void) {
   const client = useQueryClient();
   const go = useGo();
@@ -30,7 +33,7 @@ export function useGameFrame(frame: RefObject<HTMLIFrameElement | null>, origin:
       const message = readMessage(event, { origin, window: frame.current?.contentWindow ?? null });
       if (message === null) return;
       setState((before) => after(before, message));
-      // Live events bring the balance; after a round it is asked for as well, for tabs whose stream is closed.
+      // Live events update the balance; after a round it is also refetched, for tabs whose stream is closed.
       if (message.type === 'balanceDirty' || message.type === 'roundClosed')
         void client.invalidateQueries({ queryKey: WALLET_KEY });
       if (message.type === 'wantDeposit') go('/m/voucherCenter');
@@ -42,7 +45,7 @@ export function useGameFrame(frame: RefObject<HTMLIFrameElement | null>, origin:
   return { state, tell };
 }
 
-/** Pure: the state after a message. */
+/** Pure function: returns the state after a message. */
 export function after(state: GameState, { type, name, wantsLandscape }: GameMessage): GameState {
   if (type === 'ready') return { ...state, isReady: true, name, wantsLandscape };
   if (type === 'roundOpen') return { ...state, isRoundOpen: true };

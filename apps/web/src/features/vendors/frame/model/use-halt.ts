@@ -12,10 +12,10 @@ export type Halt =
   | { why: 'timeout'; until: number }
   | { why: 'check' };
 
-/** Another device may have begun a pause, and a vendor its maintenance. */
+/** Polling interval: a break may have been started on another device, or maintenance by the vendor. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What stops a running game: maintenance of its vendor, a pause that the member took, a reality check that is due. */
+/** What stops a running game: the vendor's maintenance, the member's break, or a due reality check. */
 export function useHalt(vendor: string): { halt: Halt | null; vendorName: string } {
   const hasToken = useHasToken();
   const member = useMember();

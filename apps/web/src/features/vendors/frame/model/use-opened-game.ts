@@ -11,22 +11,22 @@ import { takeOver } from './opened.ts';
 export interface Wanted {
   vendor: string;
   gameId: string;
-  /** Of lotteries of vendors, such as SEA. */
+  /** Prize mode of vendors' lotteries, such as SEA. */
   prizeMode: string | undefined;
 }
 
 interface Shown {
   url: string;
   origin: string;
-  /** Name on the tile that was pressed; null when the page was opened by its address. */
+  /** Name on the clicked tile; null when the page was opened by its address. */
   name: string | null;
-  /** Kind of play, as bets name it; undefined where it is not known. */
+  /** Product, as in bets; undefined if it is not known. */
   product: string | undefined;
 }
 
 /**
- * The vendor's address of the game that the page names: that of the press on its tile, else one of a launch of its own.
- * What is no frame is opened in place of this page.
+ * The vendor's address of the page's game: handed over by the tile, else from a new launch. A game that cannot be
+ * framed replaces this page.
  */
 export function useOpenedGame(wanted: Wanted): { shown: Shown | null; error: unknown; again: () => void } {
   const go = useGo();

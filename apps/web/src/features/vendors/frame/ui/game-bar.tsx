@@ -10,7 +10,7 @@ interface GameBarProps {
   onClose: () => void;
 }
 
-/** Our own bar above a vendor's game, which never covers it: the way out, time, net and balance (mock-up 39). */
+/** Our own bar above a vendor's game, which never covers the game: exit, time, net and balance (mock-up 39). */
 export function GameBar({ name, vendorName, figures, onClose }: GameBarProps) {
   const t = useText();
   return (

@@ -20,7 +20,9 @@ interface GameFrameProps {
   onLeave: () => void;
 }
 
-/** A vendor's game: our bar, its frame, and what lies over it. A frame never changes its address, so Back leaves it. */
+/**
+ * A vendor's game: our bar, its frame, and overlays. A frame never changes its address, so that Back leaves the game.
+ */
 export function GameFrame({ vendor, gameId, url, origin, name, figures, onLeave }: GameFrameProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Halt } from '../model/use-halt.ts';
 
-/** Over a game that may not go on; the bar above it stays. The reality check brings its own dialog. */
+/** Overlay on a game that may not continue; the bar above it stays. The reality check has its own dialog. */
 export function Halted({ halt, isOver, onLeave }: { halt: Halt | null; isOver: boolean; onLeave: () => void }) {
   const t = useText();
   const locale = useLocale();

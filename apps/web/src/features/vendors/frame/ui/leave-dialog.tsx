@@ -2,7 +2,7 @@ import { Button, Dialog } from '@fairlot/ui';
 import { useId } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 
-/** Asked once while a round is open; it never keeps anybody. */
+/** Asks once for confirmation while a round is open; the player can always leave. */
 export function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
   const t = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { dismissHint, mayHint } from '../model/rotate-hint.ts';
 
-/** Shown upright for a game that is larger lying, until it is dismissed for good. */
+/** Shown in portrait orientation for a game that is larger in landscape, until it is dismissed permanently. */
 export function RotateHint({ game }: { game: string }) {
   const t = useText();
   const [isShown, setIsShown] = useState(() => mayHint(localStorage, game));

@@ -10,7 +10,7 @@ const fetchFreeRounds = defineCall<typeof vendors.freeRounds>()({
   auth: 'member',
 });
 
-/** What the vendor was not told of yet is soon to be played. */
+/** Polling interval while the vendor has not confirmed free rounds yet. */
 const WAITING_AGAIN_MS = 5000;
 
 export const freeRoundsQuery = (hasToken: boolean) =>

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { FreeRounds } from '../api/free-rounds.ts';
 
-/** Free rounds of one game: how many are left, until when, what they won, and the way into the game. */
+/** Free rounds of one game: how many are left, their expiry, their winnings, and a link to the game. */
 export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant }: FreeRounds) {
   const t = useText();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant 
   );
 }
 
-/** What becomes of wins. */
+/** How winnings are paid. */
 function winsOf(bonusTimes: number | null, t: Translate): string {
   if (bonusTimes === null) return t('freeRounds.hint');
   return bonusTimes === 0 ? t('freeRounds.winsNoWager') : t('freeRounds.winsBonus', { count: bonusTimes });

@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { freeRoundsQuery } from '../api/free-rounds.ts';
 
-/** The way to free rounds, for who has some to play. */
+/** Link to free rounds for members who have some to play. */
 export function FreeRoundsRow() {
   const t = useText();
   const { data } = useQuery(freeRoundsQuery(useHasToken()));

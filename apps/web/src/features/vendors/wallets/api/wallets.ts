@@ -38,7 +38,7 @@ const fetchTransfers = defineCall<typeof vendors.walletTransfers>()({
   auth: 'member',
 });
 
-/** A wallet whose last transfer nobody knows is asked about until it is known. */
+/** Polling interval while the outcome of a wallet's last transfer is unknown. */
 const UNKNOWN_AGAIN_MS = 10_000;
 
 export const vendorWalletsQuery = (hasToken: boolean) =>
@@ -58,7 +58,7 @@ export const walletSettingsQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** What was moved before, newest first. */
+/** Earlier transfers, newest first. */
 export const transfersQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'vendor-wallets', 'past'],

@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
 import { collectMoney, vendorWalletsQuery, walletSettingsQuery } from '../api/wallets.ts';
 
 /**
- * Brings money back from a vendor whose game was left, for whoever lets money move by itself. What did not come now
- * stays in the vendor's wallet, where the page of wallets shows it.
+ * Returns the money from a vendor's wallet after the member left the game, if automatic transfers are on. Money that is
+ * not returned now stays in the vendor's wallet, and the page of wallets shows it.
  */
 export async function bringBack(client: QueryClient, vendor: string): Promise<void> {
   try {
@@ -12,6 +12,6 @@ export async function bringBack(client: QueryClient, vendor: string): Promise<vo
     if (automatic) await collectMoney({ body: { vendor } }, { idempotencyKey: newIdempotencyKey() });
     await client.invalidateQueries({ queryKey: vendorWalletsQuery(true).queryKey });
   } catch {
-    // Nothing was lost: the balance there is asked for again.
+    // Nothing is lost: the balance of the vendor's wallet is fetched again.
   }
 }

@@ -1,9 +1,9 @@
-/** Three round amounts that a wallet with so much in it may send, smallest first; none where it holds too little. */
+/** Three round amounts that a wallet with this balance may send, smallest first; none when the balance is too low. */
 export function quickAmounts(balance: string | undefined): number[] {
   const [whole = ''] = (balance ?? '').split('.');
   const step = 10 ** (whole.length - 2);
   return Number(whole) < MIN_BALANCE ? [] : [step / 5, step / 2, step];
 }
 
-/** Below it a tenth is no whole amount that anybody would send. */
+/** Below this balance, a tenth is too small to be a useful amount. */
 const MIN_BALANCE = 100;

@@ -14,7 +14,10 @@ interface Move {
   amount: string;
 }
 
-/** Moves money between wallets, or all of it back; the same wish after a lost answer stays the same transfer. */
+/**
+ * Moves money between wallets, or returns all of it. A retry after a lost response uses the same key, so it stays one
+ * transfer.
+ */
 export function useMove(onMoved: () => void) {
   const t = useText();
   const toast = useToast();

@@ -1,17 +1,17 @@
 import type { IconName } from '@fairlot/ui';
 import type { VendorWallet } from '../api/wallets.ts';
 
-/** One end of a transfer: the main wallet, or that of a vendor. */
+/** One side of a transfer: the main wallet, or a vendor's. */
 export interface WalletEnd {
-  /** Null is the main wallet. */
+  /** Null for the main wallet. */
   vendor: string | null;
   name: string;
-  /** Decimal string; undefined while it is not known. */
+  /** Decimal string; undefined until it is known. */
   balance: string | undefined;
   icon: IconName;
 }
 
-/** What stands for games of a category. */
+/** Icon of a game category. */
 export function iconOf(category: string | null): IconName {
   return category?.endsWith('LOTT') ? 'ticket' : 'play';
 }

@@ -4,7 +4,7 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { changeSettings, walletSettingsQuery } from '../api/wallets.ts';
 
-/** Whether money goes to a vendor's wallet by itself when a game of it is opened. */
+/** Switch for automatic transfers to a vendor's wallet when one of its games is opened. */
 export function MoveByItself() {
   const t = useText();
   const toast = useToast();

@@ -13,14 +13,14 @@ const MOST_DIGITS = 13;
 interface MoveFormProps {
   main: WalletEnd;
   vendors: readonly WalletEnd[];
-  /** The vendor whose wallet is one side. */
+  /** The vendor whose wallet is one of the two sides. */
   vendor: WalletEnd;
   currency: string;
   onChoose: (vendor: string) => void;
   children: ReactNode;
 }
 
-/** From one wallet to the other, an amount, and one button that says what it does (mock-up 70). */
+/** Transfer form: the two wallets, an amount, and one button that names the action (mock-up 70). */
 export function MoveForm({ main, vendors, vendor, currency, onChoose, children }: MoveFormProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -49,7 +49,7 @@ export function MoveForm({ main, vendors, vendor, currency, onChoose, children }
     setExact(from.balance ?? null);
   };
   const choose = (side: 'from' | 'to', end: WalletEnd) => {
-    // The main wallet on one side is the vendor's on the other.
+    // Choosing the main wallet for one side puts the vendor's on the other.
     const isMainFrom = (side === 'from') === (end.vendor === null);
     setDirection(isMainFrom ? 'in' : 'out');
     if (end.vendor !== null) onChoose(end.vendor);

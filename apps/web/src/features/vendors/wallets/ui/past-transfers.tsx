@@ -7,7 +7,7 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { transfersQuery } from '../api/wallets.ts';
 
-/** What the member moved before, and what came of it; asked for when it is opened. */
+/** Earlier transfers with their status; fetched when opened. */
 export function PastTransfers({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const past = t('wallets.past');

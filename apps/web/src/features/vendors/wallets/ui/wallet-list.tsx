@@ -13,7 +13,7 @@ interface WalletListProps {
   onCollect: () => void;
 }
 
-/** What the member holds at vendors; a press chooses the wallet above. What nobody knows is said, not guessed. */
+/** The member's balances at vendors; a click selects the wallet above. An uncertain balance is marked as such. */
 export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: WalletListProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -10,14 +10,14 @@ type Side = 'from' | 'to';
 interface WalletPairProps {
   from: WalletEnd;
   to: WalletEnd;
-  /** The main wallet first. */
+  /** Wallets to choose from, the main wallet first. */
   ends: readonly WalletEnd[];
   currency: string;
   onChoose: (side: Side, end: WalletEnd) => void;
   onSwap: () => void;
 }
 
-/** From one wallet to another; each side is chosen at a press, and one of them is the main wallet. */
+/** From one wallet to another; a click changes a side, and one of them is always the main wallet. */
 export function WalletPair({ from, to, ends, currency, onChoose, onSwap }: WalletPairProps) {
   const t = useText();
   const [choosing, setChoosing] = useState<Side>('from');
