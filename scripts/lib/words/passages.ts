@@ -1,0 +1,146 @@
+import { parseSync } from 'oxc-parser';
+
+/** A piece of prose of a file: a comment, the title of a test, a paragraph of a document or a text of a catalogue. */
+export interface Passage {
+  /** Line of the file, from 1. */
+  line: number;
+  text: string;
+}
+
+/** Comments that give orders to a tool. */
+const DIRECTIVE = /^\W*(?:oxlint|@ts-|@vitest|@__|__PURE__|#__|<reference|\/ ?<reference)/;
+
+const TITLED = new Set(['describe', 'it', 'test']);
+
+/**
+ * The comments and test titles of a script. Neighbouring line comments are one passage.
+ * @throws {Error} when the file cannot be parsed
+ */
+export function readScript(path: string, code: string): Passage[] {
+  const { program, comments, errors } = parseSync(path, code);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const lineAt = lineIndex(code);
+  const passages: Passage[] = [];
+  let endOfLast = -1;
+  for (const { type, value, start, end } of comments) {
+    if (code.startsWith('#!', start) || DIRECTIVE.test(value)) continue;
+    const text =
+      type === 'Line'
+        ? value.trim()
+        : value
+            .replace(/^\*/, '')
+            .replace(/\n\s*\*? ?/g, '\n')
+            .trim();
+    const last = passages.at(-1);
+    if (type === 'Line' && last && endOfLast >= 0 && /^[ \t]*\n[ \t]*$/.test(code.slice(endOfLast, start)))
+      last.text += `\n${text}`;
+    else passages.push({ line: lineAt(start), text });
+    endOfLast = type === 'Line' ? end : -1;
+  }
+  if (/\.(test|spec)\.tsx?$/.test(path)) visitTitles(program, (at, text) => passages.push({ line: lineAt(at), text }));
+  return passages;
+}
+
+/** The paragraphs, headings, list items and table rows of a Markdown file, without code and addresses. */
+export function readMarkdown(text: string): Passage[] {
+  const passages: Passage[] = [];
+  let isCode = false;
+  let isOpen = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+    const isBreak = isCode || /^\s*(```|~~~|$)/.test(line);
+    const begins = /^\s*([-*+>|#]|\d+\.)\s?/.test(line);
+    const last = passages.at(-1);
+    if (!isBreak && isOpen && !begins && last) last.text += `\n${line.trim()}`;
+    else if (!isBreak) passages.push({ line: index + 1, text: line.trim() });
+    isOpen = !isBreak && !/^\s*[#|]/.test(line);
+  }
+  return passages.map(({ line, text: prose }) => ({ line, text: prose.replace(/\]\([^)]*\)/g, ']') }));
+}
+
+/** The texts of a catalogue in JSON: its values, each on a line of its own. */
+export function readCatalogue(text: string): Passage[] {
+  return text.split('\n').flatMap((line, index) => {
+    const value = /^\s*"(?:\\.|[^"\\])*":\s*("(?:\\.|[^"\\])*")/.exec(line)?.[1];
+    return value === undefined ? [] : [{ line: index + 1, text: JSON.parse(value) as string }];
+  });
+}
+
+/** The English texts of the console: the first argument of `pick`, and all of a file `texts-en.ts`. */
+export function readConsoleTexts(path: string, code: string): Passage[] {
+  const { program } = parseSync(path, code);
+  const lineAt = lineIndex(code);
+  const passages: Passage[] = [];
+  const collect = (node: unknown): void =>
+    visit(node, (child) => {
+      const text = literalText(child);
+      if (text === undefined) return true;
+      passages.push({ line: lineAt(child.start), text });
+      return false;
+    });
+  if (path.endsWith('-en.ts')) collect(program);
+  else
+    visit(program, (node) => {
+      if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'pick') return true;
+      collect((node.arguments as unknown[])[0]);
+      return false;
+    });
+  return passages;
+}
+
+/** Finds the first argument of `describe`, `it`, `test` and their kin where it is a text. */
+function visitTitles(program: unknown, found: (at: number, title: string) => void): void {
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression' || !TITLED.has(nameOf(node.callee) ?? '')) return true;
+    const [first] = node.arguments as unknown[];
+    const title = isNode(first) ? literalText(first) : undefined;
+    if (title !== undefined && isNode(first)) found(first.start, title);
+    return true;
+  });
+}
+
+/** The text of a string, a template (with `…` for its values) or a sum of these; undefined for other nodes. */
+function literalText(node: SyntaxNode): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
+  if (node.type !== 'BinaryExpression' || !isNode(node.left) || !isNode(node.right)) return undefined;
+  const left = literalText(node.left);
+  const right = literalText(node.right);
+  return left === undefined || right === undefined ? undefined : left + right;
+}
+
+/** Visits the nodes of a syntax tree from the top; `enter` answers whether to visit a node's children. */
+function visit(tree: unknown, enter: (node: SyntaxNode) => boolean): void {
+  if (Array.isArray(tree)) for (const child of tree) visit(child, enter);
+  else if (isNode(tree) && enter(tree))
+    for (const child of Object.values(tree)) if (typeof child === 'object') visit(child, enter);
+}
+
+type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+}
+
+/** `test` of `test`, `test.step`, `test.each(table)`. */
+function nameOf(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'Identifier') return callee.name as string;
+  if (callee.type === 'MemberExpression') return nameOf(callee.object);
+  return callee.type === 'CallExpression' ? nameOf(callee.callee) : undefined;
+}
+
+function lineIndex(code: string): (offset: number) => number {
+  const starts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

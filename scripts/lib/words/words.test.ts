@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogue, readConsoleTexts, readMarkdown, readScript } from './passages.ts';
+import { findMisspelt, wordsOf } from './spelling.ts';
+import { findStiff } from './style.ts';
+
+describe('style', () => {
+  it.each([
+    ['Tells whoever promised them that rewards were not collected', '"whoever"'],
+    ['Nobody serves it', '"Nobody"'],
+    ['The room is told of it', '"told"'],
+    ['Terms that stand here', '"stand"'],
+    ['In force at once', '"In force"'],
+    ['What a button shows. It is short', 'begin with the subject'],
+    ['Returns the row. Who asks twice gets the same answer', 'begin with the subject'],
+    [`Returns ${'a very '.repeat(40)}long row`, 'a sentence of'],
+  ])('rejects "%s"', (text, fault) => {
+    expect(findStiff(text).join('\n')).toContain(fault);
+  });
+
+  it.each([
+    'Returns the member, or undefined.',
+    'What do you want to do?',
+    'Reads the column `numero` and the key `told`.',
+    'Shows "Nobody serves it" before the upgrade',
+    '- first item\n- second item',
+  ])('accepts "%s"', (text) => {
+    expect(findStiff(text)).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  it('reports words that neither English nor the project knows', async () => {
+    expect(await findMisspelt(['The merchent opens a pgbench run with argon2 and `qqxx`'])).toEqual(
+      new Set(['merchent']),
+    );
+  });
+
+  it('leaves out code, addresses, placeholders and names of parameters', () => {
+    expect(
+      wordsOf('See `abc` at https://example.com/xyz: {qty} <b>rows</b> of camelCase @param memberId the id'),
+    ).toEqual(['see', 'at', 'rows', 'of', 'the', 'id']);
+  });
+});
+
+describe('passages', () => {
+  it('reads comments and test titles of a script, joining neighbouring line comments', () => {
+    const code =
+      "// one\n// two\nconst a = 1; // three\n/**\n * four\n * five\n */\ntest('six', f);\n// oxlint-disable x\n";
+    expect(readScript('a.test.ts', code)).toEqual([
+      { line: 1, text: 'one\ntwo' },
+      { line: 3, text: 'three' },
+      { line: 4, text: 'four\nfive' },
+      { line: 8, text: 'six' },
+    ]);
+  });
+
+  it('reads paragraphs, items and rows of Markdown without code', () => {
+    expect(readMarkdown('# Title\n\none\ntwo [link](a.md)\n\n```\ncode\n```\n- item\n| cell | cell |\n')).toEqual([
+      { line: 1, text: '# Title' },
+      { line: 3, text: 'one\ntwo [link]' },
+      { line: 9, text: '- item' },
+      { line: 10, text: '| cell | cell |' },
+    ]);
+  });
+
+  it('reads the values of a catalogue and the English of console texts', () => {
+    expect(readCatalogue('{\n  "a.b": "one \\"two\\""\n}\n')).toEqual([{ line: 2, text: 'one "two"' }]);
+    const code =
+      "export const t = pick(\n  { a: 'one ' + 'two', b: (n: number) => `${n} rows` },\n  { a: 'ba' },\n);\n";
+    expect(readConsoleTexts('texts.ts', code)).toEqual([
+      { line: 2, text: 'one two' },
+      { line: 2, text: '… rows' },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+// Plain English: comments, test titles, documents, the English texts of players and of the console (docs/writing.md).
+import { globSync, readFileSync } from 'node:fs';
+import { fromRoot, root } from './lib/paths.mjs';
+import { type Passage, readCatalogue, readConsoleTexts, readMarkdown, readScript } from './lib/words/passages.ts';
+import { findMisspelt, wordsOf } from './lib/words/spelling.ts';
+import { findStiff } from './lib/words/style.ts';
+
+/** The specification and its decisions are given; fixtures are broken on purpose. */
+const LEFT_OUT = ['**/node_modules', '**/dist', '**/.cache', '**/fixtures', 'docs/spec/{spec,decisions}.md'];
+
+const files = globSync(
+  [
+    '*.{md,ts,mjs}',
+    'docs/**/*.md',
+    '{apps,bench,e2e,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
+    'apps/web/locales/EN/*.json',
+  ],
+  { cwd: root, exclude: LEFT_OUT },
+);
+const found = files.map((path) => ({ path, passages: read(path, readFileSync(fromRoot(path), 'utf8')) }));
+const misspelt = await findMisspelt(found.flatMap(({ passages }) => passages.map(({ text }) => text)));
+const faults = found.flatMap(({ path, passages }) =>
+  passages.flatMap(({ line, text }) => [
+    ...findStiff(text).map((fault) => `${path}:${line}: ${fault}`),
+    ...wordsOf(text)
+      .filter((word) => misspelt.has(word))
+      .map((word) => `${path}:${line}: "${word}" is in no dictionary (scripts/lib/words/dictionary.txt)`),
+  ]),
+);
+for (const fault of faults) console.error(fault);
+const count = found.reduce((sum, { passages }) => sum + passages.length, 0);
+console.log(`${count} passages of ${files.length} files, ${faults.length} faults`);
+process.exitCode = faults.length > 0 || count === 0 ? 1 : 0;
+
+function read(path: string, text: string): Passage[] {
+  if (path.endsWith('.md')) return readMarkdown(text);
+  if (path.endsWith('.json')) return readCatalogue(text);
+  const isTexts = /^apps\/backoffice\/.*texts?(?:-en)?\.tsx?$/.test(path);
+  return [...readScript(path, text), ...(isTexts ? readConsoleTexts(path, text) : [])];
+}
