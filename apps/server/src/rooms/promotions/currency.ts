@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
-/** Terms of offers name amounts as texts. */
+/** Terms of offers contain amounts as text. */
 export const amounts: KeepsAmounts = {
   hasMade: async (executor) =>
     (await executor.rows(sql`select 1 from promotions_offers where state <> 'ended' limit 1`)).length > 0,

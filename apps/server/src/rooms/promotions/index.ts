@@ -1,15 +1,15 @@
-/** What jobs of the room do, for those who drive time themselves. */
+/** The room's jobs, for callers that control the clock. */
 export interface Promotions {
-  /** Ends bonuses whose time is over. @returns whether there may be more */
+  /** Ends expired bonuses. @returns whether there may be more */
   expire(): Promise<boolean>;
   /** Pays cashback and rebates of the periods that ended. */
   payPeriods(): Promise<void>;
-  /** Gives both sides their part of referrals that have come true. */
+  /** Pays both sides of completed referrals. */
   payReferrals(): Promise<void>;
-  /** Tells the site when an offer for invitations began or ended by its date. */
+  /** Notifies the site when a referral offer began or ended by its date. */
   followInvitations(): Promise<void>;
-  /** Promises what offers give for birthdays of today. */
+  /** Promises the gifts for today's birthdays. */
   giveBirthdays(): Promise<void>;
-  /** Notes members who had one offer from one device. @returns whether there may be more */
+  /** Marks members who received one offer on the same device. @returns whether there may be more */
   compareDevices(): Promise<boolean>;
 }

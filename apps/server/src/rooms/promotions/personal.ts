@@ -3,10 +3,10 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { pageOfGrants } from './bonus/grant-rows.ts';
 import { presentBonus } from './present.ts';
 
-/** Bonuses that an export carries; nobody has more. */
+/** Maximum number of bonuses in an export; no member has more. */
 const MOST = 10_000;
 
-/** What a person takes along: what was given to them, and bonus money with how it was played. */
+/** A member's data export: gifts, and bonus money with its wagering. */
 export async function exportPromotions(executor: Executor, memberId: bigint): Promise<object> {
   const { list } = await pageOfGrants(executor, memberId, { offset: 0, limit: MOST });
   const awards = await executor.rows(sql<{ gift: string; amountMinor: bigint; at: Date }>`
@@ -22,7 +22,7 @@ export async function exportPromotions(executor: Executor, memberId: bigint): Pr
   };
 }
 
-/** What was given stays, as money of the books; what only joined or watched the person goes. */
+/** Gifts stay, because they are money in the books; acceptances and tracking of the person are removed. */
 export async function erasePromotions(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update promotions_offers o set spent_minor = spent_minor - a.reserved_minor

@@ -6,16 +6,16 @@ import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A number that a room knows of members: amounts in whole units, yes and no as 1 and 0. */
+/** A figure that a room provides about members: amounts in whole units, booleans as 1 and 0. */
 export interface MemberFact {
   name: SegmentField;
-  /** @returns no entry for a member of whom it is not known */
+  /** @returns no entry for a member for whom it is unknown */
   of(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
 }
 
-/** The least that can be staked on a game. */
+/** The minimum stake of a game. */
 export interface LeastStake {
-  /** The kind of play as which the stake counts for bonus money. */
+  /** Product as which the stake counts for bonus money. */
   product: string;
   gameId: string;
   leastMinor: bigint;
@@ -38,23 +38,23 @@ export interface MemberDirectory {
     limit: number,
     executor?: Executor,
   ): Promise<(MemberEntry & { id: bigint; inviterId: bigint | null })[]>;
-  /** The code by which a member invites others. */
+  /** A member's invitation code. */
   codeOf(memberId: bigint): Promise<string>;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface PromotionsPorts {
   site: Pick<Site, 'currency' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
   directory: MemberDirectory;
-  /** What other rooms know of members, for segments. */
+  /** Facts of other rooms about members, for segments. */
   memberFacts(): readonly MemberFact[];
-  /** Whether two members came from one device lately, or from one address alone. */
+  /** Whether two members recently used the same device, or only the same address. */
   sharesDevice(executor: Executor, one: bigint, other: bigint): Promise<'device' | 'address' | null>;
-  /** Members who have their birthday on a day and entered it long enough before, by ids above `after`. */
+  /** Members whose birthday is on a day and was entered long enough before, by ids above `after`. */
   birthdays(executor: Executor, day: string, after: bigint, limit: number): Promise<bigint[]>;
-  /** The least stake of each open game that is sold by limits of its own, in the merchant's currency. */
+  /** Minimum stake of each open game with its own limits, in the merchant's currency. */
   leastStakes(executor: Executor): Promise<readonly LeastStake[]>;
   freeRounds: RewardKind;
 }

@@ -12,7 +12,7 @@ import type { Offer } from './offers/offer-rows.ts';
 export type OfferView = ValueOf<typeof contract.offers>[number];
 export type BonusView = ValueOf<typeof contract.bonuses>['list'][number];
 
-/** The text of the language that was asked for; English behind it, then any. */
+/** The text in the requested language; falls back to English, then to any language. */
 export function textOf<T>(texts: Readonly<Record<string, T>>, language: string): T | undefined {
   return texts[language.toUpperCase()] ?? texts['EN'] ?? Object.values(texts)[0];
 }

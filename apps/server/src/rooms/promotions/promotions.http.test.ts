@@ -37,7 +37,7 @@ describe('bonus money', () => {
     for (const bet of bets) await bet.settle('lost');
     await offers.drain();
     expect((await played(member))[0]).toEqual(['active', '13000.00', null]);
-    // Twice, corrected to a refund, and one that gave its stake back.
+    // Twice, corrected to a refund, and one that returned its stake.
     await bets[0]?.settle('lost');
     await bets[0]?.correct(2, 'refunded', 500_000n);
     const push = offers.bet(member, 700_000n);
@@ -57,7 +57,7 @@ describe('bonus money', () => {
     expect((await offers.bonuses(member)).footer).toEqual({ balance: '10000.00', asset: 'VND' });
   });
 
-  it('goes when it is given up or its time is over, and real money stays', async () => {
+  it('is removed when it is given up or expires, and real money stays', async () => {
     const member = await offers.member();
     const one = await offers.offer('claim');
     const { value } = await offers.accept(member, one);
@@ -78,7 +78,7 @@ describe('bonus money', () => {
 });
 
 describe('a deposit', () => {
-  it('brings what was joined for it, once, on the terms that were accepted', async () => {
+  it('brings the offer joined for it, once, on the accepted terms', async () => {
     const member = await offers.member();
     const one = await offers.offer('firstDeposit', {
       share: 2000,
@@ -104,7 +104,7 @@ describe('a deposit', () => {
     expect((await played(member))[0]?.[0]).toBe('expired');
   });
 
-  it('that is not the first brings no first-deposit offer, and one that is too small nothing', async () => {
+  it('that is not the first brings no first-deposit offer, and one that is too small brings nothing', async () => {
     const member = await offers.member();
     await offers.deposit(member, 100n);
     const first = await offers.offer('firstDeposit', { share: 2000, amount: null });
@@ -122,8 +122,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('what is shared', () => {
-  it('a budget is never exceeded, whoever asks at once', async () => {
+describe('shared budgets', () => {
+  it('a budget is never exceeded by simultaneous requests', async () => {
     const one = await offers.offer('claim', {}, '30000.00');
     const members = await Promise.all(Array.from({ length: 6 }, () => offers.member()));
     const answers = await Promise.all(members.map((member) => offers.accept(member, one)));
@@ -132,7 +132,7 @@ describe('what is shared', () => {
     expect(await spent(one.id)).toBe(3_000_000n);
   });
 
-  it('a red packet is divided before, the last share goes to one, and nobody has two', async () => {
+  it('a red packet is divided in advance, its last share goes to one member, and no member gets two', async () => {
     const one = await offers.offer(
       'redPacket',
       { most: '60.00', amount: null, packet: { shares: 3, least: '10.00' } },
@@ -147,7 +147,7 @@ describe('what is shared', () => {
     expect(taken.filter((amount) => amount >= 1_000n)).toHaveLength(3);
     expect(taken.reduce((sum, amount) => sum + amount)).toBe(10_000n);
     expect(await spent(one.id)).toBe(10_000n);
-    // Each share leads to the root that was shown before, another amount does not; who has none is told none.
+    // Each share leads to the published root, another amount does not; members without a share see none.
     const { value: list } = await offers.list(first);
     const packetRoot = list.find(({ offerId }) => offerId === String(one.id))?.packetRoot ?? '';
     const proofs = await Promise.all([first, ...others].map((member) => offers.proof(member, one)));
@@ -160,7 +160,7 @@ describe('what is shared', () => {
     }
   });
 
-  it('a wheel gives once a day what its odds say', async () => {
+  it('a wheel pays once a day by its odds', async () => {
     const member = await offers.member();
     const wheel = [
       { weight: 1, amount: '5.00' },
@@ -177,7 +177,7 @@ describe('leaving an offer', () => {
   const leave = (who: Parameters<typeof offers.bonuses>[0], { id }: { id: bigint }) =>
     offers.call(who, 'POST', `/wps/promotions/${id}/leave`);
 
-  it('gives back what was kept for the next deposit, which brings nothing then; what came before stays', async () => {
+  it('releases the reservation for the next deposit, which brings nothing then; earlier gifts stay', async () => {
     const [member, other] = [await offers.member(), await offers.member()];
     const one = await offers.offer('reload', { share: 1000, amount: null, every: 'day' });
     await offers.accept(member, one);
@@ -188,7 +188,7 @@ describe('leaving an offer', () => {
     expect(await spent(one.id)).toBe(0n);
     await offers.deposit(member, 100_000n);
     expect(await played(member)).toEqual([]);
-    // Who changes their mind may join again: nothing was had of it.
+    // The member may join again, because nothing was received.
     expect(await offers.accept(member, one)).toMatchObject({ value: { state: 'joined' } });
     await offers.deposit(member, 100_000n);
     expect(await leave(member, one)).toMatchObject({ errorCode: 'not.found' });
@@ -196,7 +196,7 @@ describe('leaving an offer', () => {
     expect(await spent(one.id)).toBe(10_000n);
   });
 
-  it('drops what was won before no loss: cashback that was left begins again with the next period', async () => {
+  it('does not erase a winning before a loss: abandoned cashback begins again with the next period', async () => {
     const member = await offers.member();
     const one = await offers.offer('cashback', { gift: 'money', share: 500, amount: null, every: 'week' });
     await offers.accept(member, one);
@@ -216,7 +216,7 @@ describe('leaving an offer', () => {
 });
 
 describe('offers', () => {
-  it('say why a member cannot take them, and take a code in any writing', async () => {
+  it('give the reason why a member cannot take them, and accept a code in any spelling', async () => {
     const member = await offers.member();
     const later = await offers.offer('claim', { startsAt: Date.now() + 60_000 });
     const code = await offers.offer('code', {}, '1000000.00', 'SPRING26');
@@ -232,7 +232,7 @@ describe('offers', () => {
     });
   });
 
-  it('reach nobody who is on a break, at a limit, or waits for a higher one', async () => {
+  it('exclude members who are on a break, at a limit, or wait for a higher one', async () => {
     const [onBreak, limited] = [await offers.member(), await offers.member()];
     const one = await offers.offer('claim');
     await offers.call(onBreak, 'POST', '/wps/protection/timeout', { hours: 24 });
@@ -248,14 +248,14 @@ describe('offers', () => {
     expect(await app.rooms.protection.mayBeOffered(app.platform.db, onBreak.memberId)).toBe(false);
   });
 
-  it('pay cashback of the week before to those who joined, once', async () => {
+  it('pay cashback of the previous week to members who joined, once', async () => {
     const member = await offers.member();
     const one = await offers.offer('cashback', { gift: 'money', share: 500, amount: null, every: 'week' });
     await offers.accept(member, one);
     await app.platform.db.run(sql`
       update promotions_acceptances set accepted_at = accepted_at - interval '15 days'
        where offer_id = ${one.id}::bigint`);
-    // A week is paid six hours after its end: what was played a week and six hours ago is paid whenever this runs.
+    // A week is paid six hours after its end: play of a week and six hours ago is paid whenever this runs.
     const lastWeek = offers.bet(member, 2_000_000n, 'lottery', Date.now() - (7 * 24 + 6) * 3_600_000);
     const now = offers.bet(member, 9_000_000n);
     for (const bet of [lastWeek, now]) {
@@ -265,7 +265,7 @@ describe('offers', () => {
     const noted = () =>
       app.platform.db.rows(sql`select 1 from promotions_bets where member_id = ${member.memberId}::bigint`);
     await expect.poll(async () => (await offers.drain(), noted())).toHaveLength(2);
-    // What the running week has brought is told before it is paid, and to nobody who is on a break.
+    // Earnings of the current week are shown before they are paid, but not to members on a break.
     const earnings = () => offers.earnings(member);
     const lines = [{ product: 'lottery', staked: '90000.00', won: '0.00', percent: null, amount: null }];
     expect((await earnings()).value).toMatchObject({
@@ -280,7 +280,7 @@ describe('offers', () => {
       select amount_minor as amount from promotions_awards where offer_id = ${one.id}::bigint`);
     expect(awards).toEqual([{ amount: 100_000n }]);
     expect((await earnings()).value.paid).toMatchObject([{ amount: '1000.00', isLapsed: false }]);
-    // Past its date nothing more counts, and when all before is paid nobody waits for it.
+    // After its end date nothing more counts, and once everything before is paid no member is waiting.
     const shown = async () => (await offers.list(member)).value.find(({ offerId }) => offerId === String(one.id));
     expect(await shown()).toMatchObject({ reason: 'joined', joined: true });
     await offers.endedAt(one, Date.now() - 8 * 86_400_000);

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/index.ts';
 import { betCorrected, betPlaced, betSettled, depositCredited, depositReversed } from '../../platform/events/index.ts';
 import { insertWritten, moveWritten, publish } from './desk/written.ts';
 
-/** Terms of an offer that gives 10,000.00 for the asking, to be played twice; live tables count half. */
+/** Terms of an offer that gives 10,000.00 on request, with wagering twice; live tables count half. */
 export const TERMS: OfferTerms = {
   startsAt: 0,
   endsAt: null,
@@ -28,12 +28,12 @@ type Value<K extends keyof typeof promotions> = (typeof promotions)[K] extends E
 interface Answer<V> {
   success: boolean;
   errorCode: string | null;
-  /** Of a call that was refused: what the refusal says. */
+  /** For a refused call: the value of the refusal. */
   value: V;
   footer?: { balance: string };
 }
 
-/** What the tests of promotions do to an app. */
+/** Helper for tests of promotions on an app. */
 export function openOffers(app: TestApp) {
   const { db, events } = app.platform;
   async function call<V = unknown>(
@@ -50,7 +50,7 @@ export function openOffers(app: TestApp) {
     });
     return response.json<Answer<V>>();
   }
-  /** An offer in force. */
+  /** Creates an active offer. */
   async function offer(
     kind: OfferKind,
     terms: Partial<OfferTerms> = {},
@@ -67,7 +67,7 @@ export function openOffers(app: TestApp) {
     call,
     offer,
     end: (one: Awaited<ReturnType<typeof offer>>) => db.transaction((tx) => moveWritten(tx, one, 'ended')),
-    /** As if what is in force had had that end, epoch ms. */
+    /** Pretends that the active version had this end, epoch ms. */
     endedAt: ({ id }: { id: bigint }, endsAt: number) =>
       db.run(sql`
         update promotions_offer_versions set terms = terms || ${JSON.stringify({ endsAt })}::jsonb
@@ -105,7 +105,7 @@ export function openOffers(app: TestApp) {
       who: TestMember,
       stakeMinor: bigint,
       product: 'lottery' | 'live' | 'sports' = 'lottery',
-      // Events carry whole milliseconds. The next one is certainly later than what the database stored so far.
+      // Events carry whole milliseconds. The next one is certainly later than everything stored in the database so far.
       at = Date.now() + 1,
       round: string = randomUUID(),
     ) => {

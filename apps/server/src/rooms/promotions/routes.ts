@@ -35,7 +35,7 @@ export function createRoutes(
 ): BoundRoute[] {
   const { db, config, directory } = platform;
   const earnings = createEarnings(platform, protection);
-  /** Nothing reaches those whom offers could harm. Codes and what operators give are not shown to others. */
+  /** Shows nothing to members whom offers could harm. Codes and manual gifts are not shown to others. */
   async function list(caller: Caller | null, language: string): Promise<OfferView[]> {
     if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
     const factsOf = await eligibility.factsOf(db, caller);
@@ -51,7 +51,10 @@ export function createRoutes(
     return views;
   }
 
-  /** What bringing somebody is worth: nothing to whom offers could harm, or who is no part of the audience. */
+  /**
+   * The referral offer promised to a member; undefined for members whom offers could harm or who are not in the
+   * audience.
+   */
   async function promised(memberId: bigint): Promise<Offer | undefined> {
     const own = await referrals.offerOf(db, memberId);
     if (own === undefined || !(await protection.mayBeOffered(db, memberId))) return undefined;

@@ -10,7 +10,7 @@ const offers = openOffers(app);
 const looksLikeAbuse = async ({ memberId }: { memberId: bigint }) =>
   (await app.platform.db.one(sql<{ marks: string[] }>`select ${abuseMarks(memberId)} as marks`)).marks.length > 0;
 
-it('wagering counts no bet under its odds floor, nor sides that cover one another', async () => {
+it('wagering counts neither bets below the odds floor nor sides that cover one another', async () => {
   const member = await offers.member();
   const wagering = { times: 10, days: 7, mostBet: null, games: { live: 100, lottery: 100 }, leastOdds: 150 };
   await offers.accept(member, await offers.offer('claim', { wagering }));
@@ -32,7 +32,7 @@ it('wagering counts no bet under its odds floor, nor sides that cover one anothe
   expect(value.list).toMatchObject([{ state: 'active', wageringLeft: '97000.00' }]);
 });
 
-it('every offer of the demonstration whose bonus has to be played has an odds floor', async () => {
+it('every offer of the demonstration with wagering has an odds floor', async () => {
   const seeded = await app.platform.db.rows(sql<{ kind: string; floor: number | null }>`
     select v.kind, (v.terms -> 'wagering' ->> 'leastOdds')::int as floor
       from promotions_offer_versions v
@@ -42,7 +42,7 @@ it('every offer of the demonstration whose bonus has to be played has an odds fl
   expect(seeded.filter(({ floor }) => floor !== 150)).toEqual([]);
 });
 
-it('wagering judges bets on one round together, once all are decided, and looks at who covered its sides', async () => {
+it('wagering judges bets on one round together, once all are decided, and detects covered sides', async () => {
   const member = await offers.member();
   const wagering = { times: 1, days: 7, mostBet: null, games: { live: 100 }, leastOdds: 150 };
   await offers.accept(member, await offers.offer('claim', { wagering }));
@@ -54,12 +54,12 @@ it('wagering judges bets on one round together, once all are decided, and looks 
   await player?.place();
   await banker?.settle('lost');
   await offers.drain();
-  // The other side is not decided: the bonus cannot be played by the side that lost.
+  // The other side is not decided yet: the losing side by itself does not complete wagering.
   expect(await left()).toBe('10000.00');
   await player?.settle('won', 1_750_000n);
   await offers.drain();
   expect(await left()).toBe('10000.00');
-  // Corrected: both sides lost after all, so that both were played.
+  // Corrected: both sides lost after all, so both count.
   await player?.correct(2, 'lost');
   await offers.drain();
   expect(await left()).toBe('0.00');
@@ -80,7 +80,7 @@ it('a bonus that was played by covering sides marks the withdrawal', async () =>
   expect(await looksLikeAbuse(member)).toBe(true);
 });
 
-it('an offer that two accounts of one person had marks the withdrawals of both, and those of nobody else', async () => {
+it('an offer taken by two accounts of one person marks the withdrawals of both, and of no other member', async () => {
   const [one, other, stranger] = [await offers.member(), await offers.member(), await offers.member()];
   for (const { memberId } of [one, other])
     await app.platform.db.run(sql`
@@ -96,7 +96,7 @@ it('an offer that two accounts of one person had marks the withdrawals of both, 
 
 const BIG = { times: 10, days: 7, mostBet: null, games: { lottery: 100 } };
 
-it('a bonus has so much left as its bets say, whatever comes twice, late or corrected, round by round', async () => {
+it('the remaining wagering follows from the bets, round by round, however events arrive', async () => {
   const step = fc.record({
     bet: fc.integer({ min: 0, max: 4 }),
     what: fc.constantFrom('place' as const, 'settle' as const, 'correct' as const),
@@ -105,7 +105,7 @@ it('a bonus has so much left as its bets say, whatever comes twice, late or corr
     percent: fc.constantFrom(50n, 95n, 140n, 160n),
   });
   const stakes = [100n, 200n, 300n, 4_000n, 50_000n];
-  // Bets 0 to 2 are on one round, the others each on their own; the price of the last one is under the floor.
+  // Bets 0 to 2 are on one round, the others each on their own round; the price of the last one is below the floor.
   const roundOf = (bet: number) => Math.max(bet, 2);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), fc.boolean(), async (steps, hasFloor) => {
@@ -124,7 +124,7 @@ it('a bonus has so much left as its bets say, whatever comes twice, late or corr
           await one.place(bet === 4 ? '14900' : null);
           state.isPlaced = true;
         } else if (what === 'settle' || version > state.version) {
-          // A first outcome comes once, however often it is told; of corrections the highest version holds.
+          // The first outcome counts once, however often it is delivered; of corrections the highest version counts.
           await (what === 'settle' ? one.settle('lost', 0n) : one.correct(version, status, win));
           if (what === 'correct') Object.assign(state, { version, status, win });
           else if (state.version < 1) Object.assign(state, { version: 1, status: 'lost' });
@@ -138,7 +138,7 @@ it('a bonus has so much left as its bets say, whatever comes twice, late or corr
         if (own === undefined || !own.isPlaced || !isDecided(own)) return false;
         if (!hasFloor) return true;
         if (bet === 4) return false;
-        // What nothing was heard of is on no round yet.
+        // A bet without events is not on any round yet.
         const round = known.filter(
           (one, other) => roundOf(other) === roundOf(bet) && (one.isPlaced || one.status !== 'open'),
         );

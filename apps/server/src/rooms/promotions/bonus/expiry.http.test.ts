@@ -8,7 +8,7 @@ const offers = openOffers(app);
 const { db } = app.platform;
 const { expire } = app.rooms.promotions;
 
-/** Runs something while the clock of this process is an hour behind that of the database. */
+/** Runs a function while the clock of this process is an hour behind that of the database. */
 async function hourBehind<T>(run: () => Promise<T>): Promise<T> {
   const now = Date.now.bind(Date);
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
@@ -19,7 +19,7 @@ async function hourBehind<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a bonus ends by the clock of the database, also where that of the process is behind', async () => {
+it("a bonus ends by the database's clock, also where the clock of the process is behind", async () => {
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim'));
   await db.run(sql`
@@ -28,7 +28,7 @@ it('a bonus ends by the clock of the database, also where that of the process is
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'expired' }]);
 });
 
-it('the job goes on while there is more to end, and pauses when nothing could be ended', async () => {
+it('the job continues while there is more to end, and pauses when nothing could be ended', async () => {
   const member = await offers.member();
   // None of them may begin any more.
   await db.run(sql`

@@ -5,13 +5,13 @@ import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Grant, insertGrant, lockGrant } from './grant-rows.ts';
 
-/** A free bet whose ticket is given back can be used for so many days more, where its own time is over. */
+/** Additional days to use a free bet whose ticket was returned after its expiry. */
 const DAYS_AGAIN = 3;
 
 type NewFreeBet = Parameters<typeof insertGrant>[1];
 type Events = Pick<PromotionsPlatform, 'events'>;
 
-/** Gives a free bet, which stands beside any bonus. @returns undefined for a key that was granted before */
+/** Grants a free bet, which is independent of any bonus. @returns undefined for a key that was granted before */
 export async function grantFreeBet(tx: Tx, wanted: NewFreeBet): Promise<Grant | undefined> {
   const grant = await insertGrant(tx, wanted);
   if (grant === undefined) return undefined;
@@ -22,7 +22,7 @@ export async function grantFreeBet(tx: Tx, wanted: NewFreeBet): Promise<Grant | 
 }
 
 /**
- * Uses a free bet up for one ticket, as part of the transaction that sells it. What the ticket costs less is not kept.
+ * Uses up a free bet for one ticket, in the transaction that sells it. An unused part of its amount is lost.
  * @throws Refusal not.found, bonus.ended, limit.exceeded {max} for a ticket that costs more
  */
 export function createFreeBets({ events }: Events) {
@@ -40,8 +40,8 @@ export function createFreeBets({ events }: Events) {
 }
 
 /**
- * Brings free bets up to what became of their tickets: one that was given back can be used again, a win is told. One
- * that was used for another ticket since stays as it is.
+ * Updates free bets by the outcome of their tickets: a returned one can be used again, a win is announced. A free bet
+ * that was used for another ticket since then is not changed.
  */
 export async function followFreeBets(tx: Tx, { events }: Events, keys: readonly string[]): Promise<void> {
   const changed = await tx.rows(sql<{ memberId: bigint }>`

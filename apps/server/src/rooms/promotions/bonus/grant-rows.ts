@@ -9,14 +9,14 @@ import {
   type Tx,
 } from '../../../platform/db/index.ts';
 
-/** What has to be played, minor units. */
+/** Wagering requirement, minor units. */
 export interface KeptWagering {
   days: number;
   mostBetMinor: string | null;
-  /** Percent of a stake that counts, by product. */
+  /** Percentage of a stake that counts, by product. */
   games: Record<string, number>;
   zeroOutMinor: string;
-  /** Hundredths: 150 is 1.50; without one, bets at any odds count. */
+  /** Minimum odds in hundredths: 150 is 1.50. When absent, bets at any odds count. */
   leastOdds?: number;
 }
 
@@ -36,13 +36,13 @@ export interface Grant {
   createdAt: Date;
   startedAt: Date | null;
   expiresAt: Date;
-  /** Its time is over, by the clock of the database, which also sets `expiresAt` and finds what is due. */
+  /** Whether it has expired by the database's clock, which also sets `expiresAt` and finds what is due. */
   isOver: boolean;
   endedAt: Date | null;
   paidMinor: bigint | null;
-  /** Pays one ticket that the member chooses; no money lies in an account for it before. */
+  /** Whether it pays one ticket that the member chooses; no money is booked for it before. */
   isFreeBet: boolean;
-  /** The award whose free rounds won it; null where it was given itself. */
+  /** The award whose free rounds won it; null where it was granted directly. */
   sourceKey: string | null;
 }
 
@@ -54,7 +54,7 @@ export const GRANT = sql`
   g.ended_at as "endedAt",
   g.paid_minor as "paidMinor", g.is_free_bet as "isFreeBet", g.source_key as "sourceKey"`;
 
-/** What is left to play of one that runs or waits; nothing of one that ended. */
+/** Wagering left of a bonus that is active or waiting; zero for one that ended. */
 export function leftOf({
   state,
   totalMinor,
@@ -68,7 +68,7 @@ export function lockGrant(tx: Tx, id: string): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`select ${GRANT} from promotions_grants g where g.id = ${id}::uuid for update`);
 }
 
-/** Several at once, locked in the order of their ids. */
+/** Locks several grants in the order of their ids. */
 export function lockGrants(tx: Tx, ids: readonly string[]): Promise<Grant[]> {
   return tx.rows(sql<Grant>`
     select ${GRANT} from promotions_grants g where g.id = any(${ids}::uuid[]) order by g.id for update`);
@@ -93,7 +93,7 @@ export function insertGrant(
     on conflict (award_key) do nothing returning ${GRANT}`);
 }
 
-/** Starts the next one that waits and may still begin, where none runs; its time begins now. */
+/** Starts the next waiting bonus that may still begin, if none is active; its time begins now. */
 export function startNext(tx: Tx, memberId: bigint, asset: string): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`
     update promotions_grants g set state = 'active', started_at = clock_timestamp(),
@@ -114,7 +114,7 @@ export async function endGrant(tx: Tx, id: string, state: BonusState, paidMinor:
      where id = ${id}::uuid`);
 }
 
-/** Less was given: of the turnover that is asked for, the same share falls away. */
+/** Reduces the wagering requirement in proportion, because less was granted. */
 export async function lessenGrant(tx: Tx, id: string, byMinor: bigint): Promise<void> {
   await tx.run(sql`
     update promotions_grants
@@ -123,26 +123,26 @@ export async function lessenGrant(tx: Tx, id: string, byMinor: bigint): Promise<
      where id = ${id}::uuid`);
 }
 
-/** What it was given for was undone. */
+/** Records that the reason for the grant was undone. */
 export async function noteTakenBack(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update promotions_grants set taken_back_minor = amount_minor where id = ${id}::uuid`);
 }
 
-/** Bonuses that run, in the order of their ids behind one. */
+/** Active bonuses, ordered by id after the given one. */
 export function activeGrants(executor: Executor, after: string, limit: number): Promise<Grant[]> {
   return executor.rows(sql<Grant>`
     select ${GRANT} from promotions_grants g
      where g.state = 'active' and not g.is_free_bet and g.id > ${after}::uuid order by g.id limit ${limit}::int`);
 }
 
-/** Bonuses whose time is over, oldest first. */
+/** Expired bonuses, oldest first. */
 export function dueGrants(executor: Executor, limit: number): Promise<{ id: string }[]> {
   return executor.rows(sql<{ id: string }>`
     select id from promotions_grants where state in ('waiting', 'active') and expires_at <= clock_timestamp()
      order by expires_at limit ${limit}::int`);
 }
 
-/** Bonus money of a member: what runs, what waits, then the newest. */
+/** Bonus money of a member: the active bonus, then waiting ones, then the newest. */
 export function pageOfGrants(executor: Executor, memberId: bigint, place: Place): Promise<PageOfRows<Grant>> {
   const where = sql`g.member_id = ${memberId}::bigint`;
   const key: ListKey = [
@@ -154,14 +154,14 @@ export function pageOfGrants(executor: Executor, memberId: bigint, place: Place)
   return readPage(executor, { columns: GRANT, from: sql`promotions_grants g`, where, key }, place);
 }
 
-/** Stakes with bonus money as far as they were told: how much in all, and whether one is not decided yet. */
+/** Stakes with bonus money whose events have arrived: their sum, and whether one is not decided yet. */
 export function toldStakes(executor: Executor, grantId: string): Promise<{ stakedMinor: bigint; isOpen: boolean }> {
   return executor.one(sql<{ stakedMinor: bigint; isOpen: boolean }>`
     select coalesce(sum(bonus_minor), 0)::bigint as "stakedMinor", coalesce(bool_or(status = 'open'), false) as "isOpen"
       from promotions_bets where grant_id = ${grantId}::uuid and bonus_minor > 0`);
 }
 
-/** Members whose bonus waits although none runs: it came while the one before it ended. */
+/** Members with a waiting bonus and no active one: it was granted while the previous one ended. */
 export function idleMembers(executor: Executor): Promise<{ memberId: bigint; asset: string }[]> {
   return executor.rows(sql<{ memberId: bigint; asset: string }>`
     select distinct w.member_id as "memberId", w.asset from promotions_grants w

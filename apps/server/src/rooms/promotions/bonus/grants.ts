@@ -24,9 +24,9 @@ import {
 } from './grant-rows.ts';
 
 export interface NewGrant {
-  /** Names the obligation; the same key again changes nothing. */
+  /** Obligation key; the same key again changes nothing. */
   key: string;
-  /** Null for what another room gives. */
+  /** Null for grants of other rooms. */
   offerId: bigint | null;
   version: number | null;
   memberId: bigint;
@@ -42,7 +42,7 @@ export interface NewGrant {
 
 export type Grants = ReturnType<typeof createGrants>;
 
-/** How a bonus ends other than by being played. */
+/** How a bonus ends without completed wagering. */
 type Lapse = Extract<BonusState, 'spent' | 'givenUp' | 'expired'>;
 
 const DUE_AT_ONCE = 200;
@@ -50,8 +50,8 @@ const RESTS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Bonus money from its grant to its end. One bonus runs at a time for a member and asset, because its money lies in one
- * account; others wait, and each gets its whole time when it begins.
+ * Bonus money from its grant to its end. One bonus is active at a time per member and asset, because its money is in
+ * one account. Others wait, and each gets its full time when it begins.
  */
 export function createGrants(
   { db, events, log }: Pick<PromotionsPlatform, 'db' | 'events' | 'log'>,
@@ -60,7 +60,7 @@ export function createGrants(
 ) {
   const tell = (tx: Tx, memberId: bigint) => events.stream.publish(tx, memberId, 'bonus.changed', {});
 
-  /** Bonuses of one member begin one after the other, so that two never run. */
+  /** Begins bonuses of one member sequentially, so that two are never active. */
   async function begin(tx: Tx, memberId: bigint, asset: string): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions_grants:${memberId}`}, 0))`);
     const grant = await startNext(tx, memberId, asset);
@@ -74,7 +74,7 @@ export function createGrants(
       terms: walletTerms(grant),
     });
   }
-  /** @returns id of the bonus, and whether it was not there before */
+  /** @returns id of the bonus, and whether it is new */
   async function grant(tx: Tx, wanted: NewGrant): Promise<{ id: string; isNew: boolean }> {
     const { key, offerId, version, memberId, asset, amountMinor, titles, money, wagering } = wanted;
     const inserted = await (wanted.isFreeBet === true ? grantFreeBet : insertGrant)(tx, {
@@ -107,7 +107,7 @@ export function createGrants(
     await tell(tx, memberId);
     return { id: inserted.id, isNew: true };
   }
-  /** @returns what the member lost, minor units */
+  /** @returns the amount that the member lost, minor units */
   async function lapse(tx: Tx, one: Grant, state: Lapse): Promise<bigint> {
     let lostMinor = 0n;
     if (one.isFreeBet) lostMinor = one.amountMinor;
@@ -118,14 +118,14 @@ export function createGrants(
     return lostMinor;
   }
   /**
-   * Whether all that was staked of a bonus is decided. Bets are told a moment after they were placed: of one that was
-   * not told yet the wallet alone knows, and what it wins is still to come.
+   * Whether all stakes of a bonus are decided. Events of bets arrive a moment after their placement: until then only
+   * the wallet knows the bet, and its win is still to come.
    */
   async function isDecided(tx: Tx, id: string): Promise<boolean> {
     const { stakedMinor, isOpen } = await toldStakes(tx, id);
     return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
   }
-  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts by now. */
+  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts now, whichever is higher. */
   async function restOf(
     executor: Executor,
     { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
@@ -133,7 +133,10 @@ export function createGrants(
     const [given, now] = [BigInt(zeroOutMinor), await leastStakes.restOf(executor, games)];
     return given > now ? given : now;
   }
-  /** Those that were played become real money; those that are played away end. Called when their bets have changed. */
+  /**
+   * Converts bonuses with completed wagering to real money and ends those that are played away. Called when their bets
+   * have changed.
+   */
   async function settle(tx: Tx, ids: readonly string[]): Promise<void> {
     const running = (await lockGrants(tx, ids)).filter(({ state }) => state === 'active');
     const balances = await wallet.bonus.balances(running, tx);
@@ -157,7 +160,7 @@ export function createGrants(
     await tell(tx, memberId);
   }
 
-  /** Runs a step of the job in a transaction of its own; a failure is logged. */
+  /** Runs a step of the job in a separate transaction; a failure is logged. */
   async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return db.transaction(work).catch((error: unknown) => {
       log.error({ err: error }, 'a bonus could not be ended or begun, it will be tried again');
@@ -182,7 +185,7 @@ export function createGrants(
         if (found.endedAt !== null) throw new Refusal('bonus.ended');
         return lapse(tx, found, 'givenUp');
       }),
-    /** A deposit that was taken back takes its bonus along, as far as it is there. */
+    /** Revokes the bonus of a deposit that was reversed, as far as its money is left. */
     revoke: async (tx: Tx, key: string): Promise<void> => {
       const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
       if (known === undefined) return;
@@ -190,8 +193,8 @@ export function createGrants(
       if (found !== undefined && found.endedAt === null) await lapse(tx, found, 'expired');
     },
     /**
-     * Takes back what is left of one that waits or runs, up to an amount, once for its key; there is less to play then.
-     * What became real money, or was played away, stays as it is.
+     * Takes back the rest of a waiting or active bonus, up to an amount, once for its key, and reduces its wagering.
+     * Money that was converted or played away is not affected.
      */
     takeBack: async (tx: Tx, key: string, amountMinor: bigint): Promise<void> => {
       const known = await tx.first(sql<{ id: string }>`select id from promotions_grants where award_key = ${key}`);
@@ -213,7 +216,7 @@ export function createGrants(
       await settle(tx, [found.id]);
       await tell(tx, found.memberId);
     },
-    /** Ends bonuses whose remainder fell below the least stake because it rose after their last bet. */
+    /** Ends bonuses whose remainder fell below the minimum stake because that rose after their last bet. */
     endRests: async (): Promise<void> => {
       let after = FIRST_ID;
       for (;;) {
@@ -227,8 +230,8 @@ export function createGrants(
       }
     },
     /**
-     * Ends bonuses whose time is over, each in a transaction of its own; one that fails does not hold up the others.
-     * @returns whether there may be more: never when none could be ended, so that the job pauses
+     * Ends expired bonuses, each in a separate transaction, so that one failure does not block the others.
+     * @returns whether there may be more: false when none could be ended, so that the job pauses
      */
     expire: async (): Promise<boolean> => {
       const due = await dueGrants(db, DUE_AT_ONCE);
@@ -240,7 +243,7 @@ export function createGrants(
   };
 }
 
-/** What the wallet keeps to: products that count, and the highest stake. */
+/** Terms that the wallet enforces: products that count, and the maximum stake. */
 function walletTerms({ money, wagering }: Grant) {
   const { games, mostBetMinor } = wagering;
   return {

@@ -26,7 +26,7 @@ const logIn = ({ memberId }: TestMember, agent: string, ip: string) =>
     insert into identity_logins (member_id, ip, user_agent, method, is_success)
     values (${memberId}::bigint, ${ip}, ${agent}, 'password', true)`);
 const nextAddress = () => `203.0.113.${++street}`;
-/** Whether withdrawals of each are marked, once what was given has been compared. */
+/** Whether the withdrawals of each member are marked after the comparison of awards. */
 async function marked(...members: TestMember[]): Promise<boolean[]> {
   while (await app.rooms.promotions.compareDevices());
   const marks = members.map(({ memberId }) =>
@@ -37,7 +37,7 @@ async function marked(...members: TestMember[]): Promise<boolean[]> {
 const take = async (who: TestMember, offer: { id: bigint }) =>
   expect((await offers.accept(who, offer)).errorCode).toBeNull();
 
-it('one offer on two accounts of a device marks withdrawals of both, of nobody else', async () => {
+it('one offer on two accounts of a device marks withdrawals of both, and of no other member', async () => {
   const [neighbour, elsewhere] = [await offers.member(), await offers.member()];
   const home = nextAddress();
   await logIn(one, 'phone A', home);
@@ -51,7 +51,7 @@ it('one offer on two accounts of a device marks withdrawals of both, of nobody e
   expect(await marked(one, other, neighbour, elsewhere)).toEqual([true, true, false, false]);
 });
 
-it('two offers on two accounts of a device mark nobody', async () => {
+it('two offers on two accounts of a device mark no withdrawal', async () => {
   const home = nextAddress();
   await logIn(one, 'phone C', home);
   await logIn(other, 'phone C', home);
@@ -60,7 +60,7 @@ it('two offers on two accounts of a device mark nobody', async () => {
   expect(await marked(one, other)).toEqual([false, false]);
 });
 
-it('the mark ends after thirty days, and with the account of either', async () => {
+it('the mark ends after thirty days, and with either account', async () => {
   const third = await offers.member();
   const home = nextAddress();
   for (const who of [one, other, third]) await logIn(who, 'phone D', home);

@@ -2,7 +2,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 
 const AT_ONCE = 50;
-/** Two awards of an offer belong together when they lie so close, and their mark lasts as long. */
+/** Maximum distance of two related awards of an offer, and the duration of their mark. */
 const DAYS = 30;
 
 interface GivenAward {
@@ -12,8 +12,8 @@ interface GivenAward {
 }
 
 /**
- * Notes members who had one offer from one device, a moment after it was given: who logs in like somebody else is known
- * to other rooms, and looking that up is no part of giving.
+ * Marks members who received one offer on the same device, shortly after it was given. Other rooms know who shares a
+ * device, and looking that up must not delay the award.
  */
 export function createNearMembers({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
   /** @returns whether there may be more */
@@ -52,7 +52,7 @@ async function note(tx: Tx, { key, memberId, offerId }: GivenAward, others: read
   await tx.run(sql`update promotions_awards set compared_at = clock_timestamp() where key = ${key}`);
 }
 
-/** What operators give by hand, and cashback and rebates of own play, come to every account. */
+/** Gifts by operators, and cashback and rebates of own play, are for every account. */
 function isOncePerPerson(key: ReturnType<typeof sql>) {
   return sql`split_part(${key}, ':', 1) in ('offer', 'deposit', 'birthday')`;
 }

@@ -35,11 +35,11 @@ const play = async (who: TestMember, game: string, choices: object) => {
 };
 const publish = (id: string) =>
   call<{ id: string }>('POST', `/offers/${id}/publish`, { requestKey: randomUUID(), reason: REASON });
-/** The least stake of the games that the demonstration sells is 1,000.00. */
+/** The minimum stake of the games that the demonstration sells is 1,000.00. */
 const LEAST_OF_DICE = '50000';
 
 describe('an offer', () => {
-  it('is refused when what is left of its bonus could be neither staked nor ended', async () => {
+  it('is rejected when its remaining bonus money could be neither staked nor ended', async () => {
     for (const zeroOut of ['0', '100.00', '999.98'])
       expect(await write({ zeroOut })).toMatchObject({
         errorCode: 'offer.terms',
@@ -47,12 +47,12 @@ describe('an offer', () => {
       });
     expect(await write({ mostBet: '999.99' })).toMatchObject({ errorCode: 'offer.terms', value: { field: 'mostBet' } });
     expect(await write({ zeroOut: '999.99', mostBet: '1000.00' })).toMatchObject({ success: true });
-    // Left out, it is the highest rest that no game takes; where no game of ours counts, nothing is known of it.
+    // The default is the highest remainder that no game accepts; it is unknown where none of our games counts.
     expect((await write({})).value.terms.wagering.zeroOut).toBe('999.99');
     expect((await write({ games: { live: 100 } })).value.terms.wagering.zeroOut).toBe('0.00');
   });
 
-  it('of the demonstration ends its bonuses below the least stake', async () => {
+  it('of the demonstration ends its bonuses below the minimum stake', async () => {
     const low = await app.platform.db.rows(sql`
       select kind from promotions_offers
        where state <> 'draft' and terms ->> 'gift' = 'bonus'
@@ -60,7 +60,7 @@ describe('an offer', () => {
     expect(low).toEqual([]);
   });
 
-  it('is not approved after the least stake has risen above what it leaves', async () => {
+  it('is not approved after the minimum stake has risen above its remainder', async () => {
     const { value } = await write({ games: { slots: 100 }, zeroOut: '999.99' });
     const request = await publish(value.id);
     expect(request).toMatchObject({ status: 202, success: true });
@@ -71,7 +71,7 @@ describe('an offer', () => {
   });
 });
 
-it('a bonus whose terms name no zero-out amount ends below the least stake', async () => {
+it('a bonus without a zero-out amount in its terms ends below the minimum stake', async () => {
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim', { wagering: { ...TERMS.wagering, games: { slots: 100 } } }));
   const { zeroOut } = await app.platform.db.one(sql<{ zeroOut: string }>`
@@ -80,12 +80,12 @@ it('a bonus whose terms name no zero-out amount ends below the least stake', asy
   expect(zeroOut).toBe('99999');
 });
 
-it('a bonus from before a higher least stake ends once its rest can be staked on no game any more', async () => {
+it('a bonus granted before the minimum stake rose ends once its remainder can be staked on no game', async () => {
   const member = await offers.member();
   const wagering = { ...TERMS.wagering, games: { slots: 100 } };
   await offers.accept(member, await offers.offer('claim', { wagering, amount: '1500.00' }));
   const stateAfterJob = async (laterMs: number) => {
-    // Least stakes are kept for a few seconds.
+    // Minimum stakes are cached for a few seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
     await runJob(app, 'bonus-rests');
     vi.useRealTimers();
@@ -97,7 +97,7 @@ it('a bonus from before a higher least stake ends once its rest can be staked on
   await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000 where code like 'slot-%'`);
 });
 
-it('refuses a higher least stake while a running offer would leave bonus money that cannot be staked', async () => {
+it('rejects a higher minimum stake while a running offer would leave bonus money that cannot be staked', async () => {
   const slots = { ...TERMS.wagering, games: { originals: 100 }, zeroOut: '999.99' };
   const offer = await offers.offer('claim', { wagering: slots });
   const games = (await call<{ game: string; version: number; min: string }[]>('GET', '/originals/games')).value;
@@ -121,7 +121,7 @@ it('refuses a higher least stake while a running offer would leave bonus money t
       requestKey: randomUUID(),
     });
   };
-  // One game may ask for more as long as another takes the rest.
+  // One game may have a higher minimum as long as another accepts the remainder.
   await app.platform.db.run(sql`
     update originals_games set min_stake_minor = 200000
      where code = any(${others.map(({ game }) => game)}::text[])`);
@@ -139,14 +139,14 @@ it('refuses a higher least stake while a running offer would leave bonus money t
   expect(await change(first!.game, LEAST_OF_DICE)).toMatchObject({ status: 202, success: true });
 });
 
-it('in-house slots are played with bonus money for slots and count as slots', async () => {
+it('in-house slots accept bonus money for slots and count as slots', async () => {
   const member = await offers.member();
   await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000`);
   const wagering = { ...TERMS.wagering, games: { slots: 50 } };
   expect(await offers.accept(member, await offers.offer('claim', { wagering }))).toMatchObject({ success: true });
   expect(await play(member, 'dice', { over: true, target: '50.50' })).toMatchObject({ success: false });
   let played = 0;
-  // A round that gives exactly its stake back counts nothing.
+  // A round that returns exactly its stake does not count.
   while (played === 0) {
     const { value } = await play(member, 'slot-orchard', {});
     expect(value.bonusStake).toBe('1000.00');

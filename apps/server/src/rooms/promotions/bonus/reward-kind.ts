@@ -7,7 +7,7 @@ import { isPlayableIn, type MarketRules } from '../offers/terms-rules.ts';
 import { freeWhatIsLeft, spendOnWins } from '../offers/wins-of-rounds.ts';
 import type { Grants, NewGrant } from './grants.ts';
 
-/** Bonus money that another room promised without an offer: a gift, which counts on every game. */
+/** Terms of bonus money that another room promised without an offer: a gift, which counts on every game. */
 const GIFT = {
   titles: { EN: 'Gift', VI: 'Quà tặng' },
   games: { lottery: 100, slots: 100, live: 100, pvp: 100, fish: 100, originals: 100, sports: 100, esports: 100 },
@@ -15,14 +15,14 @@ const GIFT = {
   days: 30,
 };
 
-/** A free bet pays one ticket of a lottery; what it wins is real money at once. */
+/** A free bet pays one lottery ticket; its win is real money immediately. */
 const FREE_BET = {
   titles: { EN: 'Free bet', VI: 'Cược miễn phí' },
   money: 'no-wager' as const,
   wagering: { times: 0, days: 30, mostBet: null, games: { lottery: 100 } },
 };
 
-/** Bonus money that a member collects: on the terms of the offer that promised it, else as a gift. */
+/** Bonus money that a member collects: on the terms of the offer that promised it, otherwise as a gift. */
 export function createRewardKind({ site }: Pick<PromotionsPlatform, 'site'>, grants: Grants): RewardKind {
   return {
     kind: 'bonus',
@@ -43,9 +43,9 @@ export function createRewardKind({ site }: Pick<PromotionsPlatform, 'site'>, gra
 }
 
 /**
- * What a gift is played for: `{times, days, product}` may say how often, how long, and what it came of, which is what
- * counts where the market lets one product count alone. Where the market forbids that too, it is real money as soon as
- * it is won with.
+ * Wagering terms of a gift. `{times, days, product}` may set the multiple, the days, and the product it came from,
+ * which is the only one that counts where the market requires a single product. Where the market forbids that too,
+ * winnings become real money immediately.
  */
 function giftOf({ terms: { times, days, product } = {}, ...reward }: Reward, market: MarketRules): NewGrant {
   const { titles } = GIFT;
@@ -57,7 +57,7 @@ function giftOf({ terms: { times, days, product } = {}, ...reward }: Reward, mar
   return { ...gift, money: 'non-sticky', wagering };
 }
 
-/** A free bet that a member collects; the offer that promised it gives its name and its days. */
+/** A free bet that a member collects; the offer that promised it provides its name and its days. */
 export function createFreeBetKind(grants: Grants): RewardKind {
   return {
     kind: 'freeBet',
@@ -71,7 +71,7 @@ export function createFreeBetKind(grants: Grants): RewardKind {
   };
 }
 
-/** The offer that promised it, or what it came of: terms of a reward may name that award. */
+/** The offer that promised the reward, or the award named in its terms. */
 async function offerOf(tx: Tx, { key, memberId, terms = {} }: Reward): Promise<Offer | undefined> {
   const { award: source = key } = terms;
   if (typeof source !== 'string') return undefined;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A bet that is staked with bonus money alone; its events are told when the test says so. */
+/** A bet staked only with bonus money; the test decides when its events are delivered. */
 function betOf({ memberId }: TestMember, stakeMinor: bigint) {
   const { db, events } = app.platform;
   const betId = randomUUID();
@@ -58,7 +58,7 @@ function betOf({ memberId }: TestMember, stakeMinor: bigint) {
   };
 }
 
-it('a bonus whose last stake is not told yet has not been played away', async () => {
+it('a bonus is not played away while the event of its last stake is missing', async () => {
   const offers = openOffers(app);
   const member = await offers.member();
   await offers.accept(member, await offers.offer('claim'));

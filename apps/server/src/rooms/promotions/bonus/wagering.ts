@@ -15,12 +15,12 @@ import { followFreeBets } from './free-bets.ts';
 import { countReferrals } from '../referral/referral-rows.ts';
 import type { Grants } from './grants.ts';
 
-/** Bets are told again or corrected for so long at most. */
+/** Maximum days after which bets are replayed or corrected. */
 const KEPT_DAYS = 92;
 
 /**
- * Folds bets of watched members into the wagering of their bonus money and the play of referred members; of all others
- * nothing is kept.
+ * Folds bets of watched members into the wagering of their bonus money and the play of referred members. Bets of other
+ * members are not stored.
  */
 export function createWagering(platform: Pick<PromotionsPlatform, 'events'>, grants: Grants): Listener {
   async function count(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -45,7 +45,7 @@ export function createWagering(platform: Pick<PromotionsPlatform, 'events'>, gra
   };
 }
 
-/** Bets of one member are counted one after the other, so that two sides of a round see each other. */
+/** Counts bets of one member sequentially, so that two sides of a round are compared. */
 async function holdMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     select 1 from promotions_watched where member_id = any(${[...new Set(memberIds)]}::bigint[])
@@ -79,7 +79,7 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
   return noted.map(({ key }) => key);
 }
 
-/** Of two outcomes the one with the higher version holds, then the later. */
+/** Stores the outcome with the higher version; with equal versions the later one. */
 async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<string[]> {
   const outcomes = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY));
   if (outcomes.length === 0) return [];
@@ -106,7 +106,7 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
   return noted.map(({ key }) => key);
 }
 
-/** Bets that nobody counts any more, and members whom nothing needs watched. */
+/** Removes bets that no longer count, and members who need not be watched. */
 export async function pruneBets(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from promotions_bets where placed_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);

@@ -4,7 +4,7 @@ const READ = 'offers offer tryOffer report bonuses segments countSegment';
 const WRITE = 'createOffer changeOffer publishOffer stateOffer createSegment changeSegment';
 
 /**
- * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ * Console calls that each role may make. Written out separately, so that a change of a role needs a change here too.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: `${READ} ${WRITE} grant previewGrant`,

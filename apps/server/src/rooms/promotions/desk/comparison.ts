@@ -14,8 +14,8 @@ interface Sums {
 const NOBODY: Sums = { members: 0n, turnover: 0n, revenue: 0n };
 
 /**
- * What an offer changed: play of real money of those who were offered it, whether they took it or not, beside those who
- * were not, each from when they could have had it. Null for an offer without a control group.
+ * Effect of an offer: real-money play of members who were offered it, whether or not they took it, compared with the
+ * control group, each from the time they could have had it. Null for an offer without a control group.
  */
 export async function compareGroups(executor: Executor, offerId: bigint): Promise<Comparison | null> {
   const groups = await executor.rows(sql<Sums & { isControl: boolean }>`
@@ -35,7 +35,8 @@ export async function compareGroups(executor: Executor, offerId: bigint): Promis
         on e.offer_id = ${offerId}::bigint and e.member_id = c.member_id and not e.is_control`);
   const offered = groups.find(({ isControl }) => !isControl) ?? NOBODY;
   const control = groups.find(({ isControl }) => isControl) ?? NOBODY;
-  // As many members as were offered it would have brought this without it; divided last, so that little is rounded.
+  // Revenue that the same number of members would have brought without the offer. The division comes last to avoid
+  // rounding errors.
   const without = control.members === 0n ? 0n : (control.revenue * offered.members) / control.members;
   return {
     offered: present(offered),

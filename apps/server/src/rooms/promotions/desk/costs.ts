@@ -1,11 +1,11 @@
 import { sql } from '../../../platform/db/index.ts';
 
-/** Bonus money that free rounds of offers won, which is no award of its own. */
+/** Bonus money that free rounds of offers won, which is not a separate award. */
 const WINS_OF_ROUNDS = sql`
   (select offer_id, member_id, asset, created_at as at, amount_minor - taken_back_minor as cost
      from promotions_grants where source_key is not null) w`;
 
-/** What was given between two moments, by the moment of giving: `at`, `offer_id`, `member_id`, `cost`. */
+/** Awards between two moments, by the time of giving: `at`, `offer_id`, `member_id`, `cost`. */
 export function givenBetween(from: Date, to: Date, asset: string) {
   return sql`
     select at, offer_id, member_id, amount_minor as cost from promotions_awards
@@ -16,7 +16,7 @@ export function givenBetween(from: Date, to: Date, asset: string) {
      where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}`;
 }
 
-/** What an offer cost so far: `member_id`, `cost`. */
+/** Cost of an offer so far: `member_id`, `cost`. */
 export function costsOfOffer(offerId: bigint) {
   return sql`
     select member_id, amount_minor as cost from promotions_awards

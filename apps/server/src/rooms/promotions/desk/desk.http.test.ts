@@ -48,7 +48,7 @@ it('an offer is written, published by a second operator, and its invitations fol
     errorCode: 'offer.state',
   });
   const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish());
-  // Written anew meanwhile: what was asked for is no longer what would come into force.
+  // Rewritten meanwhile: the request no longer matches the offer that would become active.
   await office.call('PUT', `/offers/${value.id}`, { ...OFFER, budget: '2000.00' });
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'failed' });
   const again = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish());
@@ -66,7 +66,7 @@ it('an offer is written, published by a second operator, and its invitations fol
   );
 });
 
-it('invitations follow the dates of their offer, each told once [L-012] [Q-035]', async () => {
+it('invitations follow the dates of their offer, and each change is announced once [L-012] [Q-035]', async () => {
   const { db } = office.app.platform;
   const endsAt = (at: number) =>
     db.run(sql`update promotions_offer_versions set terms = terms || ${JSON.stringify({ endsAt: at })}::jsonb
@@ -79,7 +79,7 @@ it('invitations follow the dates of their offer, each told once [L-012] [Q-035]'
   expect(await follow()).toBe(true);
   await endsAt(2);
   expect(await follow()).toBe(false);
-  // What an operator sets by hand stands until the next beginning or end.
+  // An operator's manual setting stays until the next beginning or end.
   await office.app.rooms.site.change('flags', { REFERRAL: true });
   expect(await follow()).toBe(true);
   await endsAt(Date.now() + 86_400_000);
@@ -91,7 +91,7 @@ it('invitations follow the dates of their offer, each told once [L-012] [Q-035]'
   );
 });
 
-it('bonus money by hand takes two operators and keeps to the offer', async () => {
+it("manual bonus money needs two operators and follows the offer's terms", async () => {
   const member = await createMember(office.app);
   const list = await office.call<{ list: { id: string; title: string }[] }>('GET', '/offers?filter=kind:eq:manual');
   const offerId = list.value.list[0]?.id;
@@ -109,7 +109,7 @@ it('bonus money by hand takes two operators and keeps to the offer', async () =>
     facts: [{ value: '600.00' }, { value: '100.00' }, { value: '0.00' }],
     lines: [{ state: 'active' }],
   });
-  // The member sees it among the movements of bonus money, and nothing of it among those of real money.
+  // The member sees it among the bonus money entries, but not among those of real money.
   const movements = async (query: string) => {
     const answer = await office.app.server.inject({
       method: 'GET',
@@ -124,7 +124,7 @@ it('bonus money by hand takes two operators and keeps to the offer', async () =>
   expect(await movements('')).toEqual([]);
 });
 
-/** Each of them is one whom nothing may invite to play, by the word for why. */
+/** Creates members who must not be invited to play, by reason. */
 async function protectedMembers() {
   const { db } = office.app.platform;
   const { protection } = office.app.rooms;
@@ -149,7 +149,7 @@ async function protectedMembers() {
   return members;
 }
 
-it('a trial over members leaves out whom nothing may invite to play, and says how many and why', async () => {
+it('a dry run over members excludes those who must not be invited to play, and reports how many and why', async () => {
   const barred = await protectedMembers();
   const [free, other] = [await offers.member(), await offers.member()];
   const { db } = office.app.platform;
@@ -167,19 +167,19 @@ it('a trial over members leaves out whom nothing may invite to play, and says ho
     leftOut,
   });
   expect(await tried('claim', { control: 50 })).toMatchObject({ expected: '5000.00' });
-  // Deposits of the audience alone, once in a day for a daily offer.
+  // Only deposits of the audience, once a day for a daily offer.
   for (const who of [barred.away, barred.risk, free, free, other]) await offers.deposit(who, 100_000n);
   const reload = { share: 1000, amount: null };
   const once = { members: 1, expected: '100.00', leftOut: { away: 1, raise: 0, limit: 0, risk: 1 } };
   expect(await tried('reload', { ...reload, every: 'month' })).toMatchObject(once);
-  // Who was brought by another one and has played enough would bring both their part, unless they are one person.
+  // A referred member with enough play would bring both members the gift, unless they are one person.
   const [friend, self] = [await offers.member(), await offers.member()];
   for (const { memberId } of [friend, self])
     await db.run(sql`update identity_members set inviter_id = ${free.memberId}::bigint where id = ${memberId}::bigint`);
   await db.run(sql`
     insert into protection_account_marks (mark, member_id, is_proved)
     values ('own', ${free.memberId}::bigint, true), ('own', ${self.memberId}::bigint, true)`);
-  // The audience are those who bring somebody: whom they brought need not be of it.
+  // The audience consists of the inviters; the members they bring need not belong to it.
   const referral = { audience, gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' };
   expect(await tried('referral', referral)).toMatchObject({ members: 0, expected: '0.00' });
   for (const who of [friend, self]) {
@@ -193,7 +193,7 @@ it('a trial over members leaves out whom nothing may invite to play, and says ho
   expect(await tried('referral', { ...referral, audience: others })).toMatchObject({ members: 0, expected: '0.00' });
 });
 
-it('a gift by hand is seen before, and reaches nobody whom nothing may invite to play', async () => {
+it('a manual gift is previewed, and not given to members who must not be invited to play', async () => {
   const barred = await protectedMembers();
   const [one, two] = [await offers.member(), await offers.member()];
   const { id } = await offers.offer('manual', { most: '500.00', amount: null });
@@ -208,7 +208,7 @@ it('a gift by hand is seen before, and reaches nobody whom nothing may invite to
     value: { field: 'memberIds', reason: 'protected' },
   });
   const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
-  // One of them goes on a break before the second operator agrees.
+  // One of them goes on a break before the second operator approves.
   await offers.call(two, 'POST', '/wps/protection/timeout', { hours: 24 });
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
   const given = async (who: typeof one) => (await offers.bonuses(who)).value.list.length;
@@ -216,7 +216,7 @@ it('a gift by hand is seen before, and reaches nobody whom nothing may invite to
   expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({ given: 1, cost: '100.00' });
 });
 
-it('an offer stands as its dates say: scheduled, running, past its date; with other dates it runs again', async () => {
+it("an offer's state follows its dates: scheduled, running, expired; with other dates it runs again", async () => {
   const { db } = office.app.platform;
   const day = 86_400_000;
   const { id } = await offers.offer('manual', {
@@ -239,7 +239,7 @@ it('an offer stands as its dates say: scheduled, running, past its date; with ot
   const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
   await dates(1, 2);
   expect([await listed('running'), await listed('expired')]).toMatchObject([[], [{ state: 'expired' }]]);
-  // What was asked for before is not given after it either, and there is nothing to go on with.
+  // Gifts requested before the end are not given after it, and there is nothing to resume.
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'failed' });
   expect(await office.call('POST', '/bonuses', { ...gift, ...wish() })).toMatchObject({ errorCode: 'offer.state' });
   expect(await office.call('POST', `/offers/${id}/state`, { state: 'running', reason: REASON })).toMatchObject({
@@ -262,7 +262,7 @@ it('an offer stands as its dates say: scheduled, running, past its date; with ot
   expect(await listed('running')).toHaveLength(1);
 });
 
-it('the report of promotions is filtered by offer and by kind', async () => {
+it('the report of promotions can be filtered by offer and by kind', async () => {
   const { offer = [], kind = [] } = await expectFiltersOf(office.app, 'promotions');
   expect([offer.length > 0, kind.length > 0]).toEqual([true, true]);
 });

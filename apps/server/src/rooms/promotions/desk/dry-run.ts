@@ -18,13 +18,13 @@ import type { Audience, Segments } from '../offers/segments.ts';
 type Trial = BodyOf<typeof contract.tryOffer>;
 type Tried = ValueOf<typeof contract.tryOffer>;
 
-/** New members are looked at as long as their turnover is known day by day. */
+/** Days for which the turnover of new members is known day by day. */
 const REFERRAL_DAYS = 30;
 
 /**
- * What terms would have cost over what members did: deposits as they came, play of members whose bets are looked at,
- * members whom others brought. Who is not to be invited to play would have got nothing, and is told apart by why; the
- * share of a control group is taken off.
+ * Estimates what terms would have cost with members' past activity: deposits, play of members whose bets are stored,
+ * and referred members. Members who must not be invited to play would have received nothing and are counted by reason.
+ * The share of the control group is deducted.
  */
 export function createDryRun(
   { db, site }: Pick<PromotionsPlatform, 'db' | 'site'>,
@@ -33,14 +33,14 @@ export function createDryRun(
 ) {
   const zone = () => site.timeZone();
 
-  /** Members of an audience, page by page; of those who are `wanted` alone. */
+  /** Members of an audience, page by page; only those in `wanted` when given. */
   async function* membersOf(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
     const { segmentId, ...rest } = audience;
     const segment = (await segments.list(db)).find(({ id }) => String(id) === segmentId);
     for await (const page of segments.membersOf(segment?.conditions ?? [], rest))
       yield wanted === undefined ? page : page.filter((id) => wanted.has(id));
   }
-  /** Members of the audience whom it may reach, and how many it may not. */
+  /** Number of audience members who may be invited, and of those who may not. */
   async function reach(audience: Audience & { segmentId?: string }, wanted?: ReadonlyMap<bigint, unknown>) {
     const reached: bigint[] = [];
     const leftOut = Object.fromEntries(OFFER_BARS.map((bar) => [bar, 0])) as Tried['leftOut'];
@@ -54,7 +54,7 @@ export function createDryRun(
     }
     return { reached, leftOut };
   }
-  /** Kinds that everybody may ask for: what it costs when all do it once, since nobody can say how many would. */
+  /** Kinds that every member may request: the cost if all do so once, since the real number cannot be predicted. */
   async function ofAudience({ kind, terms }: Trial) {
     const { reached, leftOut } = await reach(terms.audience);
     return {
@@ -82,7 +82,7 @@ export function createDryRun(
       leftOut,
     };
   }
-  /** Both sides get the amount for each new member who has played enough since one of the audience brought them. */
+  /** Both sides get the amount for each new member who was referred by the audience and has played enough. */
   async function ofReferrals({ audience, ...terms }: OfferTerms, days: number): Promise<Map<bigint, bigint>> {
     const gifts = new Map<bigint, bigint>();
     const [amount, least] = [parseMinor(terms.amount ?? '0'), Number(terms.referredTurnover ?? 0)];
@@ -116,14 +116,14 @@ export function createDryRun(
   };
 }
 
-/** Kinds that everybody of the audience can ask for once in a period, or has once a year. */
+/** Kinds that every member of the audience can request once in a period, or gets once a year. */
 function isForAsking(kind: OfferKind): boolean {
   return ['claim', 'code', 'wheel', 'birthday'].includes(kind);
 }
 
 /**
- * What deposits and play of the last days would have brought: once in each period that the terms name.
- * @param zone IANA name of the zone in which periods begin
+ * Gifts that the deposits and play of the last days would have triggered, once in each period that the terms name.
+ * @param zone IANA name of the time zone in which periods begin
  */
 async function giftsOf(executor: Executor, { kind, terms, days }: Trial, zone: string): Promise<Map<bigint, bigint>> {
   const gifts = new Map<bigint, bigint>();

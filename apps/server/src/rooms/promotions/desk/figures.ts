@@ -5,7 +5,7 @@ import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 import { compareGroups } from './comparison.ts';
 import { costsOfOffer, givenBetween } from './costs.ts';
 
-/** What promotions gave, by the moment of giving. */
+/** Cost of promotions, by the time of giving. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'bonusCost',
@@ -28,7 +28,7 @@ interface Sums {
   revenue: bigint;
 }
 
-/** What came of an offer. Play is that of real money of members who took it, while it is looked at. */
+/** Results of an offer. Play is the real-money play of members who took it, as long as it is tracked. */
 export async function reportOffer(executor: Executor, id: bigint): Promise<ValueOf<typeof contract.report>> {
   const sums = await executor.one(sql<Sums>`
     with takers as (

@@ -16,14 +16,14 @@ interface Gifts {
   title: string;
   memberIds: string[];
   asset: string;
-  /** Of each member. */
+  /** Amount for each member. */
   amountMinor: string;
 }
 
 type Wish = Pick<BodyOf<typeof contract.grant>, 'offerId' | 'memberIds' | 'amount'>;
 type Preview = ValueOf<typeof contract.previewGrant>;
 
-/** What operators give by hand, on the terms of an offer that exists for it: seen before, and given by two. */
+/** Manual gifts of operators, on the terms of an offer made for them: previewed, and approved by a second operator. */
 export function createHandGifts(
   platform: PromotionsPlatform,
   awarding: Awarding,
@@ -44,7 +44,7 @@ export function createHandGifts(
     execute: give,
   });
 
-  /** Whoever may not be invited to play any more since it was asked for gets nothing, and the trail names them. */
+  /** Members who must not be invited to play any more since the request receive nothing; the audit trail names them. */
   async function give(tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> {
     const offer = await findOffer(tx, BigInt(payload.offerId));
     if (offer === undefined || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
@@ -65,7 +65,7 @@ export function createHandGifts(
       after: { memberIds, leftOut, amount, asset: payload.asset },
     };
   }
-  /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer gives at once */
+  /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer's maximum gift */
   async function offerFor({ offerId, amount }: Wish): Promise<{ offer: Offer; amountMinor: bigint }> {
     const offer = await findOffer(db, BigInt(offerId));
     if (offer === undefined) throw new Refusal('not.found');
@@ -75,7 +75,7 @@ export function createHandGifts(
       throw new Refusal('limit.exceeded', { max: offer.terms.most });
     return { offer, amountMinor };
   }
-  /** @throws Refusal not.found for members who are not, request.invalid for trial members and other currencies */
+  /** @throws Refusal not.found for unknown members, request.invalid for trial members and other currencies */
   async function membersOf(memberIds: readonly string[], asset: string): Promise<Preview['members']> {
     const ids = [...new Set(memberIds)];
     const bars = await protection.offerBars(db, ids.map(BigInt));

@@ -42,18 +42,18 @@ import {
   type WrittenOffer,
 } from './written.ts';
 
-/** What is published, as it was when the request was made. */
+/** The offer to publish, as it was when the approval was requested. */
 interface Publication {
   offerId: string;
   title: string;
   written: OfferView;
-  /** The segment that the terms name: its conditions come into force with the offer, whatever becomes of it. */
+  /** The segment that the terms name. Its conditions become active with the offer, whatever happens to the segment. */
   segment: FrozenSegment | null;
-  /** What pays until then; null for an offer that was never in force. */
+  /** The version that is active until then; null for an offer that was never published. */
   inForce: Paying | null;
 }
 
-/** Offers as operators write, publish, try and follow them, and bonus money that they give. */
+/** Operators' actions on offers: write, publish, dry-run and follow them, and grant bonus money. */
 export function createDesk(
   platform: PromotionsPlatform,
   awarding: Awarding,
@@ -77,7 +77,7 @@ export function createDesk(
   const byHand = createHandGifts(platform, awarding, protection);
   const tryTerms = createDryRun(platform, segments, protection);
 
-  /** What was asked for is what comes into force: an offer that was written anew meanwhile needs another request. */
+  /** Publishes exactly what was requested: an offer that was rewritten meanwhile needs another request. */
   async function bringIntoForce(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
     const before = await getWritten(tx, BigInt(offerId), true);
     const { spent: _spent, state: _state, ...now } = presentWritten(before);
@@ -123,7 +123,7 @@ export function createDesk(
     });
     return presentWritten(written);
   }
-  /** @throws Refusal offer.terms for free rounds of a game that has none */
+  /** @throws Refusal offer.terms for free rounds of a game that does not support them */
   async function demandRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
     if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
     const reason = await freeRounds.wrongWith?.(detailsOfRounds(terms));
@@ -203,7 +203,7 @@ export function createDesk(
   };
 }
 
-/** What an offer pays by now; the name of its segment may have changed since. */
+/** Active payment terms of an offer, with the current name of its segment. */
 async function payingNow(executor: Executor, { id, version, asset }: WrittenOffer): Promise<Paying | null> {
   const offer = version === 0 ? undefined : await findOffer(executor, id);
   if (offer === undefined) return null;
@@ -213,12 +213,12 @@ async function payingNow(executor: Executor, { id, version, asset }: WrittenOffe
   return { kind, code, terms, asset, budget: formatMinor(budgetMinor), segment };
 }
 
-/** Both come from JSON of one making, so that the order of their fields is the same. */
+/** Both are JSON made by the same code, so the order of their fields is the same. */
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** The same with its keys in order, because the database keeps them in an order of its own. */
+/** The same value with sorted keys, because the database stores them in its own order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

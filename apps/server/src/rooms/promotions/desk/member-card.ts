@@ -4,7 +4,7 @@ import { CARD_LINES, type MemberCard } from '../../../platform/operators/index.t
 import { pageOfGrants, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 
-/** Bonus money on the page of a member: what runs and what is left to play of it, what was given, the last bonuses. */
+/** Bonus money on a member's page: the active bonus with its remaining wagering, totals, and the last bonuses. */
 export const BONUS_CARD: MemberCard = {
   name: 'bonus',
   permission: 'promotions.read',

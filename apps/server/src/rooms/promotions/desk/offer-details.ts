@@ -1,7 +1,7 @@
 import { givesBonus, type OfferKind, type OfferTerms, type promotions } from '@fairlot/contract';
 import { titleOf, wordsOfConditions } from './offer-words.ts';
 
-/** A segment as it was when an approval was asked for. */
+/** A segment as it was when an approval was requested. */
 export interface FrozenSegment {
   name: string;
   conditions: promotions.SegmentPart[];
@@ -18,7 +18,7 @@ export interface Paying {
   segment: FrozenSegment | null;
 }
 
-/** A line for each thing that an offer pays by; `field: before → after` where the version in force differs. */
+/** One line per payment term of an offer; `field: before → after` where the active version differs. */
 export function linesOf(now: Paying, before: Paying | null): string[] {
   const former = new Map(before === null ? [] : fieldsOf(before));
   const present = new Map(fieldsOf(now));
@@ -31,7 +31,7 @@ export function linesOf(now: Paying, before: Paying | null): string[] {
 
 const NONE = 'none';
 
-/** Field and value, in the order in which a reader needs them. */
+/** Field and value, in reading order. */
 function fieldsOf({ kind, code, terms, budget, asset, segment }: Paying): [string, string][] {
   const money = (amount: string) => `${amount} ${asset}`;
   const { startsAt, endsAt, amount, share, most, leastDeposit, rebates, rounds, packet, wheel, control } = terms;

@@ -3,7 +3,7 @@ import type { BonusMoney, GiftKind, OfferKind, OfferTerms, promotions, SegmentFi
 type Part = promotions.SegmentPart;
 type Condition = promotions.SegmentCondition;
 
-/** Names of what an offer can be, for the operator who approves it. */
+/** Names of the possible terms of an offer, for the operator who approves it. */
 export const titleOf = {
   kind: {
     firstDeposit: 'First deposit',

@@ -9,8 +9,8 @@ const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * What promotions gave, by the moment of giving, and what of bonus money became real money, by the moment of that. The
- * cost is the one that the dashboard shows.
+ * Gifts of promotions by the time of giving, and converted bonus money by the time of conversion. The cost is the same
+ * as on the dashboard.
  */
 export const PROMOTIONS_REPORT: Report = {
   name: 'promotions',

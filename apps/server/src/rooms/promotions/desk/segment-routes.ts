@@ -8,7 +8,7 @@ import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } f
 
 type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
 
-/** Groups of members as operators keep them. */
+/** Routes for saved segments of members. */
 export function createSegmentRoutes(platform: PromotionsPlatform, segments: Segments): BoundRoute[] {
   const { db } = platform;
 

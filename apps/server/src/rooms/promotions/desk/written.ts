@@ -8,13 +8,13 @@ import { divide, keepShares } from '../triggers/packets.ts';
 import { type Segment, segmentOf } from '../offers/segments.ts';
 import { wrongWith } from '../offers/terms-rules.ts';
 
-/** How the offer stands by now, by the dates of the version in force. */
+/** Current state of the offer, by the dates of the active version. */
 export const STATE_NOW = sql`promotions_state(o.id, o.version, o.state)`;
 
 export type OfferView = ValueOf<typeof contract.offer>;
 type Input = Omit<BodyOf<typeof contract.createOffer>, 'reason'>;
 
-/** An offer as operators write it; what members see is the version in force. */
+/** An offer as operators write it; members see the active version. */
 export interface WrittenOffer {
   id: bigint;
   kind: OfferKind;
@@ -26,7 +26,7 @@ export interface WrittenOffer {
   texts: OfferTexts;
   version: number;
   isChanged: boolean;
-  /** As it is written; what may be spent is the budget that was approved. */
+  /** The written budget; only the approved budget may be spent. */
   budgetMinor: bigint;
   spentMinor: bigint;
   createdAt: Date;
@@ -45,7 +45,7 @@ export async function getWritten(executor: Executor, id: bigint, isLocked = fals
   return found;
 }
 
-/** @throws Refusal offer.terms with the word for what is wrong */
+/** @throws Refusal offer.terms with the code of the problem */
 export function checkInput({ kind, code, budget, terms, texts }: Input): void {
   const wrong = wrongWith(kind, terms, parseMinor(budget)) ?? ((kind === 'code') !== (code !== null) ? 'code' : null);
   if (wrong !== null) throw new Refusal('offer.terms', { field: wrong });
@@ -62,7 +62,7 @@ export function insertWritten(tx: Tx, input: Input, asset: string): Promise<Writ
     returning ${WRITTEN}`);
 }
 
-/** @throws Refusal offer.state for one that ended, or whose packet is divided already */
+/** @throws Refusal offer.state for an offer that ended, or whose packet is divided already */
 export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input): Promise<WrittenOffer> {
   const budgetMinor = parseMinor(input.budget);
   const isDivided = before.kind === 'redPacket' && before.version > 0;
@@ -78,9 +78,8 @@ export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input):
 }
 
 /**
- * Brings into force what is written, with its budget. A packet is divided now, before anybody opens one.
- * @param approved conditions of the segment that the terms name, as a second operator saw them; the current ones unless
- * given
+ * Publishes the written version with its budget. A packet is divided now, before any share is opened.
+ * @param approved segment conditions as approved by a second operator; the current ones by default
  * @throws Refusal offer.terms when more has been spent than the budget
  */
 export async function publish(
@@ -113,10 +112,12 @@ export async function publish(
      where id = ${id}::bigint returning ${WRITTEN}`);
 }
 
-/** @throws Refusal offer.state for one that was never published or has ended, and to go on with one past its date */
+/**
+ * @throws Refusal offer.state for an offer that was never published or has ended, and when resuming one past its date
+ */
 export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running' | 'paused' | 'ended') {
   if (before.version === 0 || before.state === 'ended') throw new Refusal('offer.state');
-  // Past its date there is nothing to go on with: other dates have to be published.
+  // An offer past its date cannot be resumed: other dates have to be published.
   if (before.state === 'expired' && state !== 'ended') throw new Refusal('offer.state');
   return tx.one(sql<WrittenOffer>`
     update promotions_offers o set state = ${state}, ended_at = case when ${state} = 'ended' then clock_timestamp() end
@@ -136,7 +137,7 @@ export function presentWritten(offer: WrittenOffer): OfferView {
   };
 }
 
-/** What operators write of an offer. Its version for other operators is made of this. */
+/** Content of an offer that operators write. Its version for concurrent edits is derived from this. */
 export function contentOf({ kind, code, announcementId, terms, texts, budgetMinor }: WrittenOffer) {
   return { kind, code, announcementId, terms, texts, budget: formatMinor(budgetMinor) };
 }

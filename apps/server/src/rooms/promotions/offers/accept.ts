@@ -23,7 +23,7 @@ import {
 
 type Taken = ValueOf<typeof contract.accept>;
 
-/** How members take offers, and leave them. */
+/** Members' actions on offers: take and leave. */
 export function createAccept(
   { db, site }: Pick<PromotionsPlatform, 'db' | 'site'>,
   protection: Protection,
@@ -32,7 +32,7 @@ export function createAccept(
 ) {
   const refuse = (reason: string) => new Refusal('offer.refused', { reason });
 
-  /** One member takes one offer at a time, so that no two calls pass the same check. */
+  /** Serialises calls of one member for one offer, so that no two calls pass the same check. */
   async function hold(tx: Tx, offer: Offer, memberId: bigint): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${offer.id}:${memberId}`}, 0))`);
   }
@@ -41,14 +41,14 @@ export function createAccept(
     const reason = eligibility.whyNot((await eligibility.factsOf(tx, member))(offer, code));
     if (reason !== null) throw refuse(reason);
   }
-  /** What is kept of the budget for a member who waits for a deposit is what that can bring at most. */
+  /** Reserves the maximum possible gift in the budget while the member waits for a deposit. */
   async function join(tx: Tx, offer: Offer, { memberId, asset }: OfferMember, orderId: string | null): Promise<void> {
     const reserved = DEPOSIT_KINDS.includes(offer.kind) ? costOf(offer.terms, mostOf(offer.terms)) : 0n;
     if (reserved > 0n && !(await spend(tx, offer.id, reserved))) throw refuse('budget');
     if (!(await insertAcceptance(tx, offer, memberId, reserved, orderId))) throw refuse('joined');
     await watchMember(tx, memberId, asset);
   }
-  /** Names what a member gets of an offer in the period that runs. */
+  /** Obligation key of a member's gift in the current period of an offer. */
   async function keyOf(tx: Tx, offer: Offer, memberId: bigint): Promise<string> {
     const zone = await site.timeZone(tx);
     return `offer:${offer.id}:${memberId}:${periodStart(offer.terms.every, zone, Date.now())}`;
@@ -101,7 +101,7 @@ export function createAccept(
         await endAcceptance(tx, found, 'left');
         return null;
       }),
-    /** Joins an offer for one deposit; who joined it before is in already. */
+    /** Joins an offer for one deposit; does nothing when the member has joined already. */
     joinForDeposit: async (tx: Tx, member: OfferMember, offerId: bigint, orderId: string) => {
       const offer = await findOffer(tx, offerId);
       if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) throw new Refusal('not.found');

@@ -1,26 +1,26 @@
 import type { OfferKind, OfferTerms } from '@fairlot/contract';
 import { parseMinor, shareOf } from '@fairlot/money';
 
-/** The most that one member gets at once, minor units. */
+/** Maximum gift of one member at a time, minor units. */
 export function mostOf(terms: OfferTerms): bigint {
   return parseMinor(terms.most);
 }
 
 /**
- * What of the budget a gift of so much may cost at most. Free rounds whose wins become bonus money cost what they win:
- * their own worth is staked by nobody.
+ * Maximum cost of a gift to the budget. Free rounds whose winnings become bonus money cost what they win; their own
+ * value is not staked money.
  */
 export function costOf(terms: OfferTerms, amountMinor: bigint): bigint {
   return mostWinsOf(terms) ?? amountMinor;
 }
 
-/** The most that free rounds can bring in bonus money; null where they bring none. */
+/** Maximum bonus money that free rounds can win; null where they win none. */
 export function mostWinsOf(terms: OfferTerms): bigint | null {
   const { gift, winsAreBonus, mostWins } = terms;
   return gift === 'freeRounds' && winsAreBonus === true && mostWins !== undefined ? parseMinor(mostWins) : null;
 }
 
-/** What a deposit of so much brings; 0 when it is too small. */
+/** Gift for a deposit of this amount; 0 when it is too small. */
 export function ofDeposit(terms: OfferTerms, depositMinor: bigint): bigint {
   if (terms.leastDeposit !== null && depositMinor < parseMinor(terms.leastDeposit)) return 0n;
   if (terms.amount !== null) return parseMinor(terms.amount);
@@ -34,7 +34,7 @@ export interface Played {
   winMinor: bigint;
 }
 
-/** What play of a period brings: a share of what was lost, or of the turnover by product. */
+/** Gift for the play of a period: a share of the loss, or of the turnover by product. */
 export function ofPlay(kind: OfferKind, terms: OfferTerms, played: readonly Played[]): bigint {
   const most = mostOf(terms);
   if (kind === 'cashback') {
@@ -49,7 +49,7 @@ export function ofPlay(kind: OfferKind, terms: OfferTerms, played: readonly Play
   return sum < most ? sum : most;
 }
 
-/** What is needed of a budget so that one more member can take part. */
+/** Budget needed for one more member to take part. */
 export function needsOf(kind: OfferKind, terms: OfferTerms): bigint {
   if (kind === 'wheel')
     return costOf(
@@ -60,7 +60,7 @@ export function needsOf(kind: OfferKind, terms: OfferTerms): bigint {
   return costOf(terms, terms.amount === null ? mostOf(terms) : parseMinor(terms.amount));
 }
 
-/** What asking for it once gives on average, minor units; of a wheel by its odds. */
+/** Average gift per request, minor units; for a wheel by its odds. */
 export function averageOf(kind: OfferKind, terms: OfferTerms): bigint {
   if (kind !== 'wheel') return needsOf(kind, terms);
   const parts = terms.wheel ?? [];

@@ -34,7 +34,7 @@ const spentOf = async (id: bigint) =>
       select spent_minor as "spentMinor" from promotions_offers where id = ${id}::bigint`)
   ).spentMinor;
 
-it('a group is a question that is asked anew, and what is not known holds for nothing', async () => {
+it('a segment is evaluated each time, and unknown facts match no condition', async () => {
   expect(holds([{ field: 'daysSinceDeposit', operator: 'gte', value: 0 }], {})).toBe(false);
   expect(holds([{ field: 'label', operator: 'hasNot', value: 'vip' }], {})).toBe(false);
   const conditions = [
@@ -65,7 +65,7 @@ it('a group is a question that is asked anew, and what is not known holds for no
   expect((await office.trail(`segment:${segment.id}`)).map(({ action }) => action)).toEqual(['segment.kept']);
 });
 
-it('a group takes who meets one of several conditions, by a label as well; a red packet is tried over it', async () => {
+it('a segment matches one of several conditions, also by label; a red packet is dry-run over it', async () => {
   const labelled = (await offers.member()).memberId;
   const rich = await offers.member();
   await offers.member();
@@ -98,7 +98,7 @@ it('a group takes who meets one of several conditions, by a label as well; a red
   expect(tried.value).toMatchObject({ members: 2, expected: '50.00', mostForOne: '60.00' });
 });
 
-it('a control group is offered nothing, and the report sets its revenue against the cost', async () => {
+it('a control group is offered nothing, and the report compares its revenue with the cost', async () => {
   const { id } = await offers.offer('claim', { control: 50 }, '100000.00');
   const sides = new Map<boolean, Member>();
   for (let tries = 0; sides.size < 2 && tries < 40; tries += 1) {
@@ -125,13 +125,13 @@ it('a control group is offered nothing, and the report sets its revenue against 
     comparison: {
       offered: { members: 1, revenue: '15000.00' },
       control: { members: 1, perMember: '1000.00' },
-      // 15,000 less the 1,000 that would have come anyway, less the 10,000 that were given.
+      // 15,000 less the 1,000 expected without the offer, less the 10,000 given.
       gain: '4000.00',
     },
   });
 });
 
-it('a birthday brings its gift once a year to who told it in time; uncollected, its budget comes back', async () => {
+it('gives a birthday gift once a year if entered in time, and releases the budget of an uncollected one', async () => {
   const { id } = await offers.offer('birthday', { amount: '500.00', most: '500.00' }, '1000.00');
   const [early, late] = [await offers.member(), await offers.member()];
   const today = dayOf(await office.app.rooms.site.timeZone(), Date.now());
@@ -164,14 +164,14 @@ it('a birthday brings its gift once a year to who told it in time; uncollected, 
   expect((await office.call('GET', `/offers/${id}/report`)).value).toMatchObject({ cost: '0.00' });
 });
 
-it('what was played until an offer ended is paid, what came after its end is not', async () => {
+it("pays for play before an offer's end, not for play after it", async () => {
   const terms = { gift: 'money', share: 1000, amount: null, every: 'day' } as const;
   const ended = await offers.offer('cashback', terms);
   const over = await offers.offer('cashback', { ...terms, endsAt: Date.now() + DAY_MS });
   const member = await offers.member();
   for (const one of [ended, over]) expect(await offers.accept(member, one)).toMatchObject({ success: true });
   const { db } = office.app.platform;
-  // As if it all had happened two days ago: the first bet before both ends, the second one after them.
+  // Simulates that all of it happened two days ago: the first bet before both ends, the second one after them.
   const at = Date.now() - 2 * DAY_MS;
   await db.run(sql`
     update promotions_acceptances set accepted_at = to_timestamp(${at - DAY_MS}::float8 / 1000)
@@ -197,7 +197,7 @@ it('what was played until an offer ended is paid, what came after its end is not
   expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
 });
 
-it('a rebate is for stakes at risk: a bet that gave its stake back brings none', async () => {
+it('a rebate counts only stakes at risk: a bet that returned its stake brings none', async () => {
   const member = await offers.member();
   const terms = { gift: 'money', amount: null, every: 'day', rebates: { lottery: 100 } } as const;
   await offers.accept(member, await offers.offer('rebate', terms));
@@ -216,7 +216,7 @@ it('a rebate is for stakes at risk: a bet that gave its stake back brings none',
   ]);
 });
 
-it('what was kept for a deposit is free again when the offer is past its date, and so is who joined it', async () => {
+it('releases the reservation for a deposit when the offer expires, and ends the participation', async () => {
   const [member, other] = [await offers.member(), await offers.member()];
   const one = await offers.offer('reload', { share: 1000, amount: null, every: 'day' });
   for (const who of [member, other]) await offers.accept(who, one);
@@ -224,7 +224,7 @@ it('what was kept for a deposit is free again when the offer is past its date, a
   await offers.deposit(other, 100_000n);
   await offers.endedAt(one, Date.now() - 1);
   await runJob(office.app, 'offers-periods');
-  // What came before it stays.
+  // Earlier gifts stay.
   expect([await spentOf(one.id), await shown(member, one.id)]).toEqual([10_000n, undefined]);
   await offers.deposit(member, 100_000n);
   expect((await offers.bonuses(member)).value.list).toEqual([]);

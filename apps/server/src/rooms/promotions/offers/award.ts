@@ -7,24 +7,24 @@ import { costOf, mostWinsOf } from './amounts.ts';
 import { type Offer, spend } from './offer-rows.ts';
 
 export interface Award {
-  /** Names the obligation, such as `deposit:<order>:offer:<id>`. */
+  /** Obligation key, such as `deposit:<order>:offer:<id>`. */
   key: string;
   memberId: bigint;
   amountMinor: bigint;
-  /** Whether the member takes it from the list of rewards instead of having it at once. */
+  /** Whether the member has to collect it from the list of rewards instead of receiving it immediately. */
   isToCollect: boolean;
   part?: number;
 }
 
 export type Outcome = { kind: 'given'; bonusId: string | null } | { kind: 'again' } | { kind: 'budget' };
 
-/** Days in which something that waits is collected. */
+/** Days to collect a waiting reward. */
 const COLLECT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export type Awarding = ReturnType<typeof createAwarding>;
 
-/** Gives what offers promise, each once for its key and never more than the budget. */
+/** Gives the gifts of offers, each once for its key and never more than the budget. */
 export function createAwarding({ events }: Pick<PromotionsPlatform, 'events'>, grants: Grants) {
   async function give(tx: Tx, offer: Offer, award: Award): Promise<Outcome> {
     const { key, memberId, amountMinor } = award;
@@ -59,7 +59,7 @@ export function createAwarding({ events }: Pick<PromotionsPlatform, 'events'>, g
   return { give };
 }
 
-/** What is promised beside the amount, which all rounds together are worth. */
+/** Details promised in addition to the amount, which is the value of all rounds together. */
 export function detailsOfRounds(terms: OfferTerms): Record<string, unknown> {
   const { rounds, wagering } = terms;
   const most = mostWinsOf(terms);
@@ -80,7 +80,7 @@ export function grantOf(offer: Offer, { key, memberId, amountMinor }: Pick<Award
   return { key, offerId, version, memberId, asset, amountMinor, titles: titlesOf(offer), money, wagering };
 }
 
-/** What was given for a key, and what became of it. */
+/** The award for a key, and its current state. */
 export async function findAward(
   tx: Tx,
   key: string,

@@ -3,15 +3,15 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Offer, watchMember } from './offer-rows.ts';
 
 /**
- * Whether a member is one of those who are not offered something, so that the others can be compared with them: a share
- * of all that is the same each time, and another one for each offer.
+ * Whether a member belongs to the control group of an offer. The group is a deterministic share of all members,
+ * different for each offer.
  */
 export function isControl({ id, terms }: Pick<Offer, 'id' | 'terms'>, memberId: bigint): boolean {
   if (terms.control === undefined) return false;
   return createHash('sha256').update(`${id}:${memberId}`).digest().readUInt32BE() % 100 < terms.control;
 }
 
-/** Notes from when on a member could have had an offer, and looks at their play from then on. */
+/** Records when a member could first have received an offer, and tracks their play from then on. */
 export async function noteExposures(
   executor: Executor & { transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T> },
   memberId: bigint,

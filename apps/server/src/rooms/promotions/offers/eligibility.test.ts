@@ -58,10 +58,10 @@ it.each<[string | null, Partial<OfferFacts>]>([
   ['audience', { isInSegment: false }],
   ['audience', { isControl: true }],
   ['code', { hasCode: false }],
-  // What is over, or not for this market, is so for visitors as well.
+  // An offer that is over, or not for this market, is so for visitors as well.
   ['ended', { now: 2000, member: null }],
   ['market', { ...offer({ isForMarket: false }), member: null }],
-])('answers %s', (reason, change) => {
+])('returns %s', (reason, change) => {
   expect(whyNot({ ...FACTS, ...change })).toBe(reason);
 });
 
@@ -78,6 +78,6 @@ it.each<[string, string | null | undefined, Partial<OfferFacts>, boolean]>([
   ['who joined it while it rests', 'joined', { ...closed('paused'), isJoined: true }, false],
   ['whose deposit it still rewards', 'joined', { ...closed('ended', { kind: 'reload' }), isJoined: true }, false],
   ['whose play counts no more', 'ended', { ...closed('ended', { kind: 'cashback' }), isJoined: true }, false],
-])('is told to %s', (_, reason, change, hasArticle) => {
+])('is shown to %s', (_, reason, change, hasArticle) => {
   expect(toldReason({ ...FACTS, ...change }, hasArticle)).toBe(reason);
 });

@@ -1,7 +1,7 @@
 import { DEPOSIT_KINDS, givesBonus, type OfferKind, type OfferReason, type OfferTerms } from '@fairlot/contract';
 import type { KeptState } from './offer-rows.ts';
 
-/** A member as offers see one. */
+/** The fields of a member that offers use. */
 export interface OfferMember {
   memberId: bigint;
   /** Customer type of the specification; 4 is a trial member. */
@@ -10,7 +10,7 @@ export interface OfferMember {
   labels: readonly string[];
 }
 
-/** All that decides about one offer and one member; nothing else does. */
+/** All facts that decide about one offer and one member. */
 export interface OfferFacts {
   /** Epoch ms. */
   now: number;
@@ -19,46 +19,48 @@ export interface OfferFacts {
     state: KeptState;
     asset: string;
     terms: OfferTerms;
-    /** Minor units that are left of the budget. */
+    /** Remaining budget, minor units. */
     leftMinor: bigint;
-    /** The least that is needed of it for one more member. */
+    /** Minimum budget needed for one more member. */
     needsMinor: bigint;
     isForMarket: boolean;
   };
   /** Null for visitors. */
   member: OfferMember | null;
-  /** When the member registered, epoch ms; null where that is not known. */
+  /** When the member registered, epoch ms; null where unknown. */
   registeredAt: number | null;
   isJoined: boolean;
-  /** Left in the period that runs: who could leave and come again would drop what they won before each loss. */
+  /**
+   * Whether the member left in the current period: leaving and joining again would drop the winnings before each loss.
+   */
   isLeft: boolean;
-  /** Something of this offer came in the period that its terms name. */
+  /** Whether something of this offer was given in the current period of its terms. */
   isTaken: boolean;
   deposits: number;
-  /** Bonus money runs or waits. */
+  /** Whether bonus money is active or waiting. */
   hasBonus: boolean;
-  /** The member is in the segment that the terms name; true without one. */
+  /** Whether the member is in the segment that the terms name; true without one. */
   isInSegment: boolean;
-  /** One of those who are not offered it, so that the others can be compared with them. */
+  /** Whether the member belongs to the control group. */
   isControl: boolean;
-  /** The code that the member gave is that of the offer; true for offers without one. */
+  /** Whether the member entered the offer's code; true for offers without one. */
   hasCode: boolean;
 }
 
 const TRIAL_TYPE = 4;
 const DAY_MS = 86_400_000;
 
-/** Why the member cannot take the offer now, the first reason that holds; null when it can be taken. */
+/** Returns the first reason why the member cannot take the offer now; null when it can be taken. */
 export function whyNot(facts: OfferFacts): OfferReason | null {
   return RULES.find(([, holds]) => holds(facts))?.[0] ?? null;
 }
 
-/** Not for this market or this person: nothing to tell. */
+/** Not for this market or this person: the offer is not shown. */
 const UNTOLD: ReadonlySet<OfferReason> = new Set(['market', 'audience', 'currency']);
 
 /**
- * The reason with which an offer is told of, null for one that can be taken; undefined where nothing is told. One that
- * is over is told of to whoever joined it, and reads an article about it.
+ * Returns the reason shown with an offer: null for one that can be taken, undefined for one that is not shown. An offer
+ * that is over is shown to members who joined it, and to readers of an article about it.
  */
 export function toldReason(facts: OfferFacts, hasArticle: boolean): OfferReason | null | undefined {
   const reason = whyNot(facts);
@@ -71,13 +73,16 @@ export function toldReason(facts: OfferFacts, hasArticle: boolean): OfferReason 
   return isJoined || (hasArticle && isMeant) ? 'ended' : undefined;
 }
 
-/** What a deposit brings stays promised until the date, whatever operators do; what is played counts in a pause. */
+/**
+ * Whether the member still has a claim: deposit offers until their end date, whatever operators do; play also counts
+ * during a pause.
+ */
 function isPromised({ now, offer: { kind, state, terms } }: OfferFacts): boolean {
   const isPast = terms.endsAt !== null && now >= terms.endsAt;
   return !isPast && (state === 'paused' || DEPOSIT_KINDS.includes(kind));
 }
 
-/** Whether an offer runs at a moment: by what operators set, and by its dates. @param now epoch ms */
+/** Whether an offer is open at a moment, by the operators' setting and its dates. @param now epoch ms */
 export function isOpenAt({ state, terms }: Pick<OfferFacts['offer'], 'state' | 'terms'>, now: number): boolean {
   return state === 'running' && terms.startsAt <= now && (terms.endsAt === null || now < terms.endsAt);
 }

@@ -40,11 +40,11 @@ const take = async (id: string) => {
   return [success, listed];
 };
 
-it('an offer pays by the conditions of its group that were approved, until its next version', async () => {
+it('an offer pays by the approved conditions of its segment until its next version', async () => {
   const segment = await keepSegment(null, 'Big depositors', [DEPOSITED]);
   const id = await write({ audience: { segmentId: segment } });
   const asked = await ask(id);
-  // Another person opens the group to everybody before the approval, and once more after it.
+  // Another operator opens the segment to every member before the approval, and once more after it.
   await keepSegment(segment, 'Big depositors', [EVERYBODY]);
   expect((await office.approve(asked.id)).value).toMatchObject({ state: 'executed' });
   expect(await take(id)).toEqual([false, false]);
@@ -60,7 +60,7 @@ it('an offer pays by the conditions of its group that were approved, until its n
   expect((await take(id))[0]).toBe(true);
 });
 
-it('a change of the group marks the offers that were approved with others, and no others', async () => {
+it('a change of a segment marks exactly the offers that were approved with other conditions', async () => {
   const segment = await keepSegment(null, 'Marked', [DEPOSITED]);
   const ids = [await write({ audience: { segmentId: segment } }), await write({})];
   for (const id of ids) await office.approve((await ask(id)).id);
@@ -70,7 +70,7 @@ it('a change of the group marks the offers that were approved with others, and n
   expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: true }, { isChanged: false }]);
 });
 
-it('approval is refused for a group that does not exist', async () => {
+it('approval is rejected for a segment that does not exist', async () => {
   const id = await write({ audience: { segmentId: '999999' } });
   expect(await office.call('POST', `/offers/${id}/publish`, wish())).toMatchObject({
     errorCode: 'offer.terms',
@@ -78,7 +78,7 @@ it('approval is refused for a group that does not exist', async () => {
   });
 });
 
-it('the approver reads everything that the offer pays by, with what pays until then', async () => {
+it('the approver sees all payment terms of the offer, compared with the active ones', async () => {
   const any = [DEPOSITED, { field: 'label', operator: 'has', value: 'Racing club' }];
   const segment = await keepSegment(null, 'Club', [{ any }, { field: 'level', operator: 'lte', value: 2 }]);
   const startsAt = Date.UTC(2026, 0, 1);
@@ -134,7 +134,7 @@ it('the approver reads everything that the offer pays by, with what pays until t
   );
 });
 
-it('a budget that one person writes is not spent before a second one approves it', async () => {
+it('a budget that one operator writes is not spent before a second one approves it', async () => {
   const id = await write({});
   await office.call('PUT', `/offers/${id}`, written({}, '10000.00'));
   await office.approve((await ask(id)).id);

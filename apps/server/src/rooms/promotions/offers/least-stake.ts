@@ -9,19 +9,19 @@ import { offersToMake } from './offer-rows.ts';
 
 type Games = OfferTerms['wagering']['games'];
 
-/** How long least stakes are kept for bonuses that are being played. */
+/** Cache time of minimum stakes for bonuses in play. */
 const KEPT_MS = 5000;
 
 export type LeastStakes = ReturnType<typeof createLeastStakes>;
 
 /**
- * The least stake that bonus money can be played with. A remainder below it can be staked on no game, so a bonus ends
- * there: no offer lets it end lower.
+ * Minimum stakes that accept bonus money. No game accepts a smaller remainder, so a bonus ends there: no offer may set
+ * a lower zero-out amount.
  */
 export function createLeastStakes({ leastStakes }: Pick<PromotionsPlatform, 'leastStakes'>) {
   let kept: { at: number; stakes: readonly LeastStake[] } | undefined;
 
-  /** As they are now or were a few seconds ago. */
+  /** Current values, cached for a few seconds. */
   async function recent(executor: Executor): Promise<readonly LeastStake[]> {
     if (kept === undefined || Date.now() - kept.at > KEPT_MS)
       kept = { at: Date.now(), stakes: await leastStakes(executor) };
@@ -31,7 +31,7 @@ export function createLeastStakes({ leastStakes }: Pick<PromotionsPlatform, 'lea
     /** The highest remainder that cannot be staked on any game that counts; minor units. */
     restOf: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await recent(executor), games),
     /**
-     * Returns the terms, with the remainder at which bonuses end filled in where they name none.
+     * Returns the terms, with the zero-out amount filled in where they have none.
      * @throws Refusal offer.terms for bonus money that could be neither staked nor ended
      */
     complete: async (executor: Executor, terms: OfferTerms): Promise<OfferTerms> => {
@@ -58,12 +58,12 @@ export function createLeastStakes({ leastStakes }: Pick<PromotionsPlatform, 'lea
   };
 }
 
-/** Offers come into force and least stakes change one after the other, so that each sees the other. */
+/** Serialises the publication of offers and changes of minimum stakes, so that each sees the other. */
 export async function holdLeastStakes(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('promotions_least_stakes'))`);
 }
 
-/** Nothing where no game that counts has a least stake of ours. */
+/** Undefined where no game that counts has a minimum stake of ours. */
 function restBelow(stakes: readonly LeastStake[], games: Games): bigint {
   const least = stakes
     .filter(({ product }) => (games[product] ?? 0) > 0)

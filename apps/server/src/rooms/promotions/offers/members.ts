@@ -12,12 +12,12 @@ import { isForMarket } from './terms-rules.ts';
 
 export type Eligibility = ReturnType<typeof createEligibility>;
 
-/** Whether members can take offers, from what the room and the others know about them. */
+/** Whether members can take offers, from facts of this room and the others. */
 export function createEligibility(
   { directory, site }: Pick<PromotionsPlatform, 'directory' | 'site'>,
   segments: Segments,
 ) {
-  /** @param at moment to which periods and dates are compared, epoch ms; now unless said */
+  /** @param at moment to which periods and dates are compared, epoch ms; now by default */
   async function factsOf(executor: Executor, member: OfferMember | null, at?: number) {
     const [market, zone] = [await site.market(executor), await site.timeZone(executor)];
     const history: History | null = member === null ? null : await readHistory(executor, member.memberId, member.asset);
@@ -45,7 +45,7 @@ export function createEligibility(
         registeredAt,
         isJoined: history?.joined.has(offer.id) ?? false,
         isLeft: isSincePeriod(history?.leftAt.get(offer.id)),
-        // A birthday comes once a year by the key of its obligation.
+        // The obligation key limits birthday gifts to one a year.
         isTaken: offer.kind !== 'birthday' && isSincePeriod(history?.lastAt.get(offer.id)),
         deposits,
         hasBonus: history?.hasBonus ?? false,
@@ -61,7 +61,7 @@ export function createEligibility(
   };
 }
 
-/** The conditions that were approved with the offer decide, whatever became of the segment since. */
+/** The conditions that were approved with the offer decide, whatever happened to the segment since. */
 function isInSegment(
   { terms, conditions }: Offer,
   belongs: (conditions: NonNullable<Offer['conditions']>) => boolean,
@@ -70,7 +70,7 @@ function isInSegment(
   return conditions !== null && belongs(conditions);
 }
 
-/** When the period began in which an offer can be taken once, epoch ms. @param zone IANA name */
+/** Start of the current period in which an offer can be taken once, epoch ms. @param zone IANA name */
 export function periodStart(every: OfferTerms['every'], zone: string, now: number): number {
   if (every === 'once') return 0;
   return startOfDay(firstDay(every, dayOf(zone, now)), zone).getTime();

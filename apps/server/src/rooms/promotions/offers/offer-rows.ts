@@ -11,10 +11,10 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
 type SegmentPart = promotions.SegmentPart;
 
-/** What operators made of an offer; its dates are another matter. */
+/** State that operators set; dates are evaluated separately. */
 export type KeptState = Exclude<OfferState, 'scheduled' | 'expired'>;
 
-/** An offer with what is in force of it. */
+/** An offer in its active version. */
 export interface Offer {
   id: bigint;
   kind: OfferKind;
@@ -25,7 +25,7 @@ export interface Offer {
   version: number;
   terms: OfferTerms;
   texts: OfferTexts;
-  /** Of the segment that the terms name, as they were approved; null where there is none. */
+  /** Approved conditions of the segment that the terms name; null where there is none. */
   conditions: SegmentPart[] | null;
   budgetMinor: bigint;
   spentMinor: bigint;
@@ -41,12 +41,12 @@ const OFFER = sql`
 const IN_FORCE = sql`
   promotions_offers o join promotions_offer_versions v on v.offer_id = o.id and v.version = o.version`;
 
-/** Offers that run, in the order in which they were made. */
+/** Running offers, in the order of their creation. */
 export function runningOffers(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.state = 'running' order by o.id`);
 }
 
-/** Offers that run or may run again, as they are in force. */
+/** Active versions of offers that run or may run again. */
 export function offersToMake(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
     select ${OFFER} from ${IN_FORCE}
@@ -56,8 +56,7 @@ export function offersToMake(executor: Executor): Promise<Offer[]> {
 }
 
 /**
- * Offers that members are told of: those that run, and of those that are over what an article of the content tells of,
- * and what the member joined; of long ago nothing.
+ * Offers shown to members: running ones, and recently ended ones that the member joined or that an article describes.
  */
 export function toldOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
@@ -71,7 +70,7 @@ export function toldOffers(executor: Executor, memberId: bigint | null): Promise
      order by o.id`);
 }
 
-/** Conditions by which offers that members can be told of choose their audience. */
+/** Audience conditions of the offers that can be shown to members. */
 export async function conditionsInForce(executor: Executor): Promise<SegmentPart[]> {
   const rows = await executor.rows(sql<{ conditions: SegmentPart[] }>`
     select distinct v.conditions from ${IN_FORCE}
@@ -80,7 +79,7 @@ export async function conditionsInForce(executor: Executor): Promise<SegmentPart
   return rows.flatMap(({ conditions }) => conditions);
 }
 
-/** Offers that count play and were joined by somebody, however they stand now. */
+/** Offers that count play and that at least one member joined, in any state. */
 export function offersWithPlay(executor: Executor): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
     select ${OFFER} from ${IN_FORCE}
@@ -96,7 +95,7 @@ export function findByCode(executor: Executor, code: string): Promise<Offer | un
   return executor.first(sql<Offer>`select ${OFFER} from ${IN_FORCE} where o.code = ${code} and o.state = 'running'`);
 }
 
-/** An offer as it was when a member accepted it. */
+/** The version of an offer that a member accepted. */
 export function findVersion(executor: Executor, id: bigint, version: number): Promise<Offer | undefined> {
   return executor.first(sql<Offer>`
     select ${OFFER} from promotions_offers o
@@ -104,19 +103,19 @@ export function findVersion(executor: Executor, id: bigint, version: number): Pr
      where o.id = ${id}::bigint`);
 }
 
-/** @returns whether the budget had so much left; below zero gives back */
+/** @returns whether the remaining budget was sufficient; a negative amount gives back */
 export async function spend(tx: Tx, offerId: bigint, amountMinor: bigint): Promise<boolean> {
   const { ok } = await tx.one(sql<{ ok: boolean }>`
     select promotions_spend(${offerId}::bigint, ${amountMinor}::bigint) as ok`);
   return ok;
 }
 
-/** What one member has to do with offers. */
+/** One member's history with offers. */
 export interface History {
   joined: ReadonlySet<bigint>;
-  /** When the member left the offer last, epoch ms. */
+  /** When the member last left the offer, epoch ms. */
   leftAt: ReadonlyMap<bigint, number>;
-  /** When something of the offer came last, epoch ms. */
+  /** When the member last received something of the offer, epoch ms. */
   lastAt: ReadonlyMap<bigint, number>;
   hasBonus: boolean;
 }
@@ -174,8 +173,8 @@ export async function insertAcceptance(
 
 /**
  * Acceptances that a deposit may satisfy, locked; the one made for the order first, then the oldest. Includes those
- * that the job closed because their offer had ended, where the deposit was credited before that end and is heard of
- * later.
+ * that the job closed because their offer had ended, when the deposit was credited before that end and its event
+ * arrives later.
  * @param at when the deposit was credited, epoch ms
  */
 export function lockOpenAt(tx: Tx, memberId: bigint, orderId: string, at: number): Promise<Acceptance[]> {
@@ -191,7 +190,7 @@ export function lockOpenAt(tx: Tx, memberId: bigint, orderId: string, at: number
      order by order_id = ${orderId} desc nulls last, id for update`);
 }
 
-/** Those that wait for a deposit past the date of the version that was accepted, locked. */
+/** Acceptances that wait for a deposit past the end date of their version, locked. */
 export function lockRunOut(tx: Tx, limit: number): Promise<Acceptance[]> {
   return tx.rows(sql<Acceptance>`
     select ${ACCEPTANCE} from promotions_acceptances
@@ -209,7 +208,7 @@ export function lockOne(tx: Tx, memberId: bigint, offerId: bigint): Promise<Acce
      where member_id = ${memberId}::bigint and offer_id = ${offerId}::bigint and state = 'open' for update`);
 }
 
-/** Ends it and gives back of the budget what it kept for the member. */
+/** Ends an acceptance and releases its reservation in the budget. */
 export async function endAcceptance(tx: Tx, { id, offerId, reservedMinor }: Acceptance, state: 'done' | 'left') {
   await tx.run(sql`
     update promotions_acceptances set state = ${state}, ended_at = clock_timestamp(), reserved_minor = 0
@@ -217,7 +216,7 @@ export async function endAcceptance(tx: Tx, { id, offerId, reservedMinor }: Acce
   if (reservedMinor > 0n) await spend(tx, offerId, -reservedMinor);
 }
 
-/** From now on, bets of the member are looked at. */
+/** Starts to track the bets of the member. */
 export async function watchMember(tx: Tx, memberId: bigint, asset: string): Promise<void> {
   await tx.run(sql`
     insert into promotions_watched (member_id, asset) values (${memberId}::bigint, ${asset}) on conflict do nothing`);

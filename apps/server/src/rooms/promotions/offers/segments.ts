@@ -9,7 +9,7 @@ type SegmentPart = promotions.SegmentPart;
 export interface Segment {
   id: bigint;
   name: string;
-  /** All of them hold; of those that stand together one is enough. */
+  /** All parts have to hold; within a part one condition is enough. */
   conditions: SegmentPart[];
   createdAt: Date;
 }
@@ -23,7 +23,7 @@ const PAGE = 2000;
 const DAY_MS = 86_400_000;
 const TRIAL_TYPE = 4;
 
-/** Whether everything that is asked holds; what is not known of a member holds for nothing. */
+/** Whether all parts hold; an unknown fact matches no condition. */
 export function holds(parts: readonly SegmentPart[], known: Known): boolean {
   return parts.every((part) =>
     'any' in part ? part.any.some((condition) => isTrue(condition, known)) : isTrue(part, known),
@@ -47,7 +47,7 @@ function fieldsOf(segments: readonly Pick<Segment, 'conditions'>[]): Set<string>
   return new Set(parts.flatMap((part) => ('any' in part ? part.any : [part])).map(({ field }) => field));
 }
 
-/** What deposits of members say: how many came, how much, how long ago the last one is. */
+/** Facts from members' deposits: number, sum, and days since the last one. */
 export const DEPOSIT_FACTS: readonly MemberFact[] = [
   depositFact('deposits', () => sql`count(d.order_id)`),
   depositFact('deposited', () => sql`coalesce(sum(d.amount_minor) / ${wholeUnit()}::bigint, 0)`),
@@ -67,7 +67,7 @@ function depositFact(name: SegmentField, value: () => ReturnType<typeof sql>): M
   };
 }
 
-/** Groups of members by what rooms know of them; a group is what is asked, not a list of names. */
+/** Segments of members, stored as conditions and not as lists of names. */
 export function createSegments({
   db,
   directory,
@@ -75,7 +75,7 @@ export function createSegments({
 }: Pick<PromotionsPlatform, 'db' | 'directory' | 'memberFacts'>) {
   const facts = () => [...DEPOSIT_FACTS, ...memberFacts()];
 
-  /** What is known of each member, as far as the conditions ask for it. */
+  /** Returns the facts of each member that the conditions need. */
   async function knownOf(
     executor: Executor,
     members: readonly { id: bigint; createdAt: Date; labels: readonly string[] }[],
@@ -95,7 +95,7 @@ export function createSegments({
     return known;
   }
 
-  /** Everybody but trial members, some at a time. */
+  /** All members except trial members, in batches. */
   async function* pages() {
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const page: Awaited<ReturnType<typeof directory.page>> = await directory.page(after, PAGE);
@@ -103,7 +103,7 @@ export function createSegments({
       after = page.length === PAGE ? page.at(-1)?.id : undefined;
     }
   }
-  /** Members for whom conditions and the rest of an audience hold, some at a time. */
+  /** Members who match conditions and the rest of an audience, in batches. */
   async function* membersOf(conditions: Segment['conditions'], audience: Audience = {}): AsyncGenerator<bigint[]> {
     const { newWithinDays, labels: wanted, types } = audience;
     const fields = fieldsOf([{ conditions }]);
@@ -124,7 +124,7 @@ export function createSegments({
 
   return {
     list: (executor: Executor) => listSegments(executor),
-    /** Asks once for everything that some conditions want to know of a member. @returns whether others hold */
+    /** Reads all facts of a member that some conditions need, once. @returns a function that evaluates conditions */
     ofMember: async (
       executor: Executor,
       memberId: bigint,
@@ -137,13 +137,13 @@ export function createSegments({
       return (conditions) => holds(conditions, known.get(memberId) ?? {});
     },
     membersOf,
-    /** How many members conditions hold for, trial members left out. */
+    /** Number of members who match the conditions, without trial members. */
     count: async (conditions: Segment['conditions']): Promise<number> => {
       let count = 0;
       for await (const page of membersOf(conditions)) count += page.length;
       return count;
     },
-    /** Members of the last days whom another one brought, and who staked so much of their own money, whole units. */
+    /** Members referred in the last days who staked at least this much of their own money, in whole units. */
     broughtSince: async (days: number, leastTurnover: number) => {
       const brought: { memberId: bigint; inviterId: bigint }[] = [];
       const since = Date.now() - days * DAY_MS;
@@ -165,7 +165,7 @@ function listSegments(executor: Executor): Promise<Segment[]> {
   return executor.rows(sql<Segment>`select ${SEGMENT} from promotions_segments order by id`);
 }
 
-/** The segment that terms name; null where they name none, or there is none of that number. */
+/** The segment that terms name; null where they name none, or it does not exist. */
 export async function segmentOf(executor: Executor, { audience }: Pick<OfferTerms, 'audience'>) {
   if (audience.segmentId === undefined) return null;
   const found = await executor.first(sql<Segment>`
@@ -173,7 +173,7 @@ export async function segmentOf(executor: Executor, { audience }: Pick<OfferTerm
   return found ?? null;
 }
 
-/** Offers that were approved with other conditions of a segment wait for another approval. */
+/** Marks offers that were approved with other conditions of a segment: they need another approval. */
 export async function noteChanged(tx: Tx, { id, conditions }: Pick<Segment, 'id' | 'conditions'>): Promise<void> {
   await tx.run(sql`
     update promotions_offers o set is_changed = true
@@ -183,12 +183,12 @@ export async function noteChanged(tx: Tx, { id, conditions }: Pick<Segment, 'id'
        and v.conditions is distinct from ${JSON.stringify(conditions)}::jsonb`);
 }
 
-/** Holds a segment until the end of the transaction. */
+/** Locks a segment until the end of the transaction. */
 export async function lockSegment(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`select 1 from promotions_segments where id = ${id}::bigint for update`);
 }
 
-/** @returns undefined when there is none, or another one has the name */
+/** @returns undefined when it does not exist, or its name is taken */
 export function writeSegment(
   executor: Executor,
   id: bigint | null,

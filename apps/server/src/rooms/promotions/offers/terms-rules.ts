@@ -11,19 +11,19 @@ import { parseMinor } from '@fairlot/money';
 
 export type MarketRules = Pick<siteDesk.MarketRules, 'mostWagering' | 'mixedProductOffers'>;
 
-/** Whether the rules of the market let an offer be made to members. */
+/** Whether the rules of the market allow an offer. */
 export function isForMarket(terms: OfferTerms, market: MarketRules): boolean {
   return !givesBonus(terms) || isPlayableIn(market, terms.wagering);
 }
 
-/** Whether the rules of the market let bonus money be played like this. */
+/** Whether the rules of the market allow these wagering terms. */
 export function isPlayableIn(market: MarketRules, wagering: OfferTerms['wagering']): boolean {
   if (wagering.times > (market.mostWagering ?? MOST_WAGERING)) return false;
   const counting = Object.values(wagering.games).filter((percent) => percent > 0);
   return market.mixedProductOffers || wagering.times === 0 || counting.length <= 1;
 }
 
-/** What is wrong with terms, as a word for the console; null when they fit together. */
+/** Returns the problem with terms as a code for the console; null when they are consistent. */
 export function wrongWith(kind: OfferKind, terms: OfferTerms, budgetMinor: bigint): string | null {
   return CHECKS.find(([, isWrong]) => isWrong(kind, terms, budgetMinor))?.[0] ?? null;
 }
@@ -47,7 +47,7 @@ const CHECKS: readonly Check[] = [
   ['winsAreBonus', (_kind, { gift, winsAreBonus }) => winsAreBonus === true && gift !== 'freeRounds'],
   ['mostWins', (_kind, terms, budget) => (terms.winsAreBonus === true) !== isWithin(terms.mostWins ?? '0', budget)],
   ['rounds', (_kind, { gift, rounds }) => rounds !== undefined && gift !== 'freeRounds'],
-  // A round is worth something.
+  // A round needs a positive value.
   [
     'rounds',
     (_kind, { rounds, amount }) => rounds !== undefined && amount !== null && parseMinor(amount) < BigInt(rounds.count),
@@ -62,7 +62,7 @@ function isWithin(amount: string, mostMinor: bigint): boolean {
   return minor > 0n && minor <= mostMinor;
 }
 
-/** A packet gives its whole budget away: each share has the least at least, and one may not have more than the most. */
+/** A packet gives its whole budget: each share has at least the minimum and at most the maximum. */
 function isDivisible({ packet, most }: OfferTerms, budgetMinor: bigint): boolean {
   if (packet === undefined) return false;
   const least = parseMinor(packet.least);

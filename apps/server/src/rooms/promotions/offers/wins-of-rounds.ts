@@ -2,8 +2,9 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { spend } from './offer-rows.ts';
 
 /**
- * Books bonus money that free rounds of an award won. It was set aside when they were given; what comes after that was
- * freed takes what the budget still has: the member's money is given in any case, and the budget stays within itself.
+ * Books bonus money that free rounds of an award won. It was reserved when they were granted. If the reservation was
+ * already released, it uses the remaining budget. The member's money is granted in any case, and the budget is never
+ * exceeded.
  */
 export async function spendOnWins(tx: Tx, key: string, amountMinor: bigint): Promise<void> {
   const award = await lock(tx, key);
@@ -15,14 +16,14 @@ export async function spendOnWins(tx: Tx, key: string, amountMinor: bigint): Pro
   if (covered < amountMinor) await spend(tx, offerId, amountMinor - covered);
 }
 
-/** A vendor took wins back: so much can be won again. */
+/** Restores the reservation for winnings that a vendor took back, because they can be won again. */
 export async function setAsideAgain(tx: Tx, key: string, amountMinor: bigint): Promise<void> {
   await tx.run(sql`
     update promotions_awards set reserved_minor = reserved_minor + ${amountMinor}::bigint
      where key = ${key} and reserved_minor is not null`);
 }
 
-/** Nothing more is to be expected of the rounds: what they did not win is free again. */
+/** Releases the rest of the reservation when no more winnings are expected. */
 export async function freeWhatIsLeft(tx: Tx, key: string): Promise<void> {
   const award = await lock(tx, key);
   if (award === undefined || award.reservedMinor === 0n) return;

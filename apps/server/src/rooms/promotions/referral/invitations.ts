@@ -7,7 +7,7 @@ import { isForMarket } from '../offers/terms-rules.ts';
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
-/** The footer has its item of invitations while an offer for them is open (Z-69). */
+/** Shows the invitation item in the footer while a referral offer is open (Z-69). */
 export function createInvitations({ db, events, site }: Pick<PromotionsPlatform, 'db' | 'events' | 'site'>) {
   async function isOpen(tx: Tx): Promise<boolean> {
     const market = await site.market(tx);
@@ -16,7 +16,7 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
       (offer) => offer.kind === 'referral' && isOpenAt(offer, now) && isForMarket(offer.terms, market),
     );
   }
-  /** Who tells waits for who told before, so that the last word is the newest. */
+  /** Serialises notifications, so that the last one is the newest. */
   async function lockTold(tx: Tx): Promise<boolean> {
     const { isOn } = await tx.one(sql<{ isOn: boolean }>`
       select is_on as "isOn" from promotions_invitations for update`);
@@ -28,12 +28,12 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
   }
 
   return {
-    /** An offer for invitations was changed: tells how it stands, whatever was set by hand. */
+    /** Call when a referral offer was changed: announces its state, whatever was set manually. */
     tell: async (tx: Tx): Promise<void> => {
       await lockTold(tx);
       await say(tx, await isOpen(tx));
     },
-    /** Tells once when one began or ended by its date, or by the rules of the market. */
+    /** Announces once when a referral offer began or ended by its date or by the rules of the market. */
     follow: (): Promise<void> =>
       db.transaction(async (tx) => {
         const told = await lockTold(tx);

@@ -10,10 +10,10 @@ export interface DueReferral {
   version: number;
 }
 
-/** What two members have in common: more than a family or a café is a device. */
+/** What two members share. A shared device is a stronger sign than an address, which a family or a café may share. */
 export type Near = 'device' | 'address';
 
-/** Why a referral brings nothing. `no-offer`: none ran when the new member registered. */
+/** Why a referral brings nothing. `no-offer`: none was running when the new member registered. */
 export type Refused =
   | 'audience'
   | 'currency'
@@ -23,7 +23,7 @@ export type Refused =
   | 'same-address'
   | 'too-many';
 
-/** The referrals that have come true, by id of the new member. */
+/** The completed referrals, by id of the new member. */
 export function dueReferrals(executor: Executor, after: bigint, limit: number): Promise<DueReferral[]> {
   return executor.rows(sql<DueReferral>`
     select member_id as "memberId", inviter_id as "inviterId", offer_id as "offerId", version
@@ -32,7 +32,7 @@ export function dueReferrals(executor: Executor, after: bigint, limit: number): 
      order by member_id limit ${limit}::int`);
 }
 
-/** Records who came by whom, once for a member; a refused one is shown to the inviter and brings nothing. */
+/** Records the inviter of a member, once per member. The inviter sees a refused referral, which brings nothing. */
 export async function insertReferral(
   tx: Tx,
   { memberId, inviterId, at }: { memberId: bigint; inviterId: bigint; at: Date },
@@ -49,19 +49,19 @@ export async function insertReferral(
     on conflict do nothing`);
 }
 
-/** Counts what these bets say now into the play of referred members. */
+/** Updates the play of referred members with the current state of these bets. */
 export async function countReferrals(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.run(sql`select promotions_count_referrals(${[...keys]}::uuid[])`);
 }
 
-/** @returns whether it still waited; it is held until the end of the transaction */
+/** @returns whether the referral was still waiting; it stays locked until the end of the transaction */
 export async function lockWaiting(tx: Tx, memberId: bigint): Promise<boolean> {
   const locked = await tx.first(sql`
     select 1 from promotions_referrals where member_id = ${memberId}::bigint and state = 'waiting' for update`);
   return locked !== undefined;
 }
 
-/** How many referrals of a member were given: in the last day, and ever to members near them. */
+/** Number of a member's paid referrals: in the last day, and in total to members with a shared device or address. */
 export function countGiven(tx: Tx, inviterId: bigint): Promise<{ inDay: number; near: number }> {
   return tx.one(sql<{ inDay: number; near: number }>`
     select count(*) filter (where decided_at > clock_timestamp() - interval '1 day')::int as "inDay",
@@ -86,7 +86,7 @@ export interface Referred {
   registeredAt: Date;
 }
 
-/** Whom a member brought, newest first, and what came of it: minor units. */
+/** Members referred by a member, newest first, with the result in minor units. */
 export async function referredBy(
   executor: Executor,
   inviterId: bigint,

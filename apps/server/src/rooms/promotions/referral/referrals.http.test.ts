@@ -17,11 +17,11 @@ afterAll(async () => {
 });
 
 describe('referrals', () => {
-  it('give both sides once the friend has played, and nothing for oneself', async () => {
+  it("pay both sides once the friend has played, and nothing for one's own second account", async () => {
     await offers.offer('referral', { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' });
     const [inviter, friend, self] = [await offers.member(), await offers.member(), await offers.member()];
     const phone = await offers.member();
-    // Another account on the inviter's own phone; a friend uses the same network with a phone of his own.
+    // Another account on the inviter's own phone; a friend uses the same network with his own phone.
     for (const [{ memberId }, agent] of [
       [inviter, 'phone A'],
       [phone, 'phone A'],
@@ -68,14 +68,14 @@ describe('referrals', () => {
       const marks = app.answers.promotions.withdrawalMarks(member);
       return (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
     };
-    // Their withdrawals are looked at; those of a friend are not.
+    // Their withdrawals are reviewed; those of a friend are not.
     for (const one of [inviter, phone, self]) expect(await marked(one)).toEqual(['bonus-abuse']);
     expect(await marked(friend)).toEqual([]);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
     expect([earned, list.map(({ state }) => state).toSorted()]).toEqual(['50.00', ['given', 'refused', 'refused']]);
   });
 
-  it('wait while the budget is not enough for both sides, and come once it is', async () => {
+  it('wait while the budget does not cover both sides, and are paid once it does', async () => {
     const terms = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '10.00' } as const;
     await app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
     const { id } = await offers.offer('referral', terms, '60.00');
@@ -102,11 +102,11 @@ describe('referrals', () => {
     expect(await pay()).toEqual([10_000n, ['given']]);
   });
 
-  it('are promised to the audience without its control group; whoever comes stands in the list', async () => {
+  it('are promised to the audience without its control group; every referred member appears in the list', async () => {
     await app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
     const terms = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '10.00' } as const;
     const offer = await offers.offer('referral', { ...terms, audience: { labels: ['fans'] }, control: 50 });
-    /** A member of the audience who is, or is not, of its control group. */
+    /** A member of the audience who is, or is not, in its control group. */
     const fan = async (wanted: boolean): Promise<TestMember> => {
       const member = await offers.member();
       return isControl(offer, member.memberId) === wanted ? member : fan(wanted);
@@ -132,7 +132,7 @@ describe('referrals', () => {
     expect(await seen(inviters.fan)).toEqual(['50.00', 'given']);
     expect(await seen(inviters.control)).toEqual([null, 'refused']);
     expect(await seen(inviters.other)).toEqual([null, 'refused']);
-    // The report compares those who were promised something with those who would have been.
+    // The report compares members who were promised the gift with those in the control group.
     const exposed = await app.platform.db.rows(sql<{ memberId: bigint; isControl: boolean }>`
       select member_id as "memberId", is_control as "isControl" from promotions_exposures
        where offer_id = ${offer.id}::bigint order by is_control`);
@@ -140,7 +140,7 @@ describe('referrals', () => {
       { memberId: inviters.fan.memberId, isControl: false },
       { memberId: inviters.control.memberId, isControl: true },
     ]);
-    // On a break nothing is promised.
+    // A member on a break is promised nothing.
     await offers.call(inviters.fan, 'POST', '/wps/protection/timeout', { hours: 24 });
     expect(await seen(inviters.fan)).toEqual([null, 'given']);
   });

@@ -19,33 +19,33 @@ import {
   type Refused,
 } from './referral-rows.ts';
 
-/** Members whom one member can be rewarded for in a day; more is no circle of friends. */
+/** Maximum number of paid referrals of one member per day; more is not a circle of friends. */
 const MOST_A_DAY = 20;
-/** Members from the inviter's own address whom it is believed that they are others: a family, or a café. */
+/** Maximum number of paid referrals from the inviter's own address: a family, or a café. */
 const MOST_AT_ADDRESS = 2;
 const AT_ONCE = 200;
 const TRIAL_TYPE = 4;
 
-/** Both sides have theirs, or neither has: they wait until there is a budget for them again. */
+/** Both sides are paid or neither: the referral waits until there is enough budget again. */
 class BudgetIsOver extends Error {}
 
-/** Nobody is offered anything now: there is nothing to bring somebody for. */
+/** Reasons that apply to all members: there is no offer to refer for. */
 const CLOSED: ReadonlySet<OfferReason> = new Set(['notStarted', 'ended', 'market']);
-/** Not made to this one. */
+/** Reasons that exclude only this member. */
 const FOR_OTHERS: ReadonlySet<OfferReason> = new Set(['trial', 'currency', 'audience']);
 
-/** The offer that runs for those who bring somebody, as it is for one of them. */
+/** The running referral offer from the point of view of one inviter. */
 interface OwnReferral {
   offer: Offer;
-  /** Its audience has this member, and its control group has not. */
+  /** Whether the member is in its audience and not in its control group. */
   isFor: boolean;
   /** The same without the control group. */
   isForAudience: boolean;
 }
 
 /**
- * Notes who came by whom, and gives both their part once the new member has really played: with own money, to the
- * turnover that the offer names. Nothing is given for oneself, nor for more than a few in a day.
+ * Records referrals, and pays both sides once the new member has really played: with own money, up to the turnover that
+ * the offer names. Nothing is paid for one's own second account, nor for more than a few a day.
  */
 export function createReferrals(
   { db, directory, sharesDevice }: PromotionsPlatform,
@@ -53,7 +53,7 @@ export function createReferrals(
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
-  /** The audience of the offer, and its control group, are those who bring somebody. */
+  /** The audience of the offer, and its control group, consist of the inviters. */
   async function offerOf(executor: Executor, inviterId: bigint, at?: number): Promise<OwnReferral | undefined> {
     const offers = (await runningOffers(executor)).filter(({ kind }) => kind === 'referral');
     const known = offers.length === 0 ? undefined : await directory.find(inviterId, executor);
@@ -79,7 +79,7 @@ export function createReferrals(
           if (memberId === null || payload.inviterId === null || payload.type === TRIAL_TYPE) continue;
           const inviterId = BigInt(payload.inviterId);
           const own = await offerOf(tx, inviterId, at.getTime());
-          // A link of another room, as agents have, is no code of a member.
+          // A link of another room, such as an agent's, is not a member's code.
           if (own === undefined && payload.invitation !== undefined) continue;
           const refused = refusedAtOnce(own, payload.asset);
           await insertReferral(tx, { memberId, inviterId, at }, own?.offer ?? null, refused);
@@ -89,7 +89,7 @@ export function createReferrals(
     ],
   };
 
-  /** What is asked of other rooms is known before: the lock is held for counting and giving alone. */
+  /** Facts of other rooms are read before: the lock is held only for counting and paying. */
   async function decide(tx: Tx, one: DueReferral, offer: Offer, known: Refused | null, near: Near | null) {
     if (!(await lockWaiting(tx, one.memberId))) return;
     await tx.run(sql`
@@ -124,7 +124,10 @@ export function createReferrals(
   return {
     listener,
     offerOf,
-    /** Decides about those who have played enough; of an offer without a budget left the others are tried next time. */
+    /**
+     * Decides about members who have played enough. If an offer has no budget left, the other referrals are tried next
+     * time.
+     */
     pay: async (): Promise<void> => {
       const over = new Set<bigint>();
       for (let page = await dueReferrals(db, 0n, AT_ONCE); page.length > 0;) {
@@ -139,7 +142,7 @@ export function createReferrals(
   };
 }
 
-/** Nothing was promised: there is nothing to wait for, and the inviter sees the registration all the same. */
+/** Nothing was promised, so the referral is refused immediately; the inviter still sees the registration. */
 function refusedAtOnce(own: OwnReferral | undefined, asset: string): Refused | null {
   if (own === undefined) return 'no-offer';
   if (own.offer.asset !== asset) return 'currency';

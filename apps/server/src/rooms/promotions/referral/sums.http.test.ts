@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const TERMS = { gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '100.00' } as const;
 
-/** A member who registered by the code of another. */
+/** Creates a member who registered with the code of another. */
 async function cameBy(inviter: TestMember): Promise<TestMember> {
   const friend = await offers.member();
   const inviterId = String(inviter.memberId);
@@ -33,7 +33,7 @@ async function cameBy(inviter: TestMember): Promise<TestMember> {
 }
 const endOffers = () => app.platform.db.run(sql`update promotions_offers set state = 'ended' where kind = 'referral'`);
 
-/** The running sum, and the sum of all bets as they stand. */
+/** The running sum, and the sum of all bets in their current state. */
 const sumsOf = ({ memberId }: TestMember) =>
   app.platform.db.one(sql<{ running: bigint; naive: bigint }>`
     select r.played_minor as running,
@@ -41,7 +41,7 @@ const sumsOf = ({ memberId }: TestMember) =>
              where b.member_id = r.member_id and b.status in ('won', 'lost') and b.stake_minor <> b.win_minor) as naive
       from promotions_referrals r where r.member_id = ${memberId}::bigint`);
 
-it('the running sum of a referral is the sum of its bets, whatever comes twice, late or corrected', async () => {
+it('the running sum of a referral equals the sum of its bets, however events arrive', async () => {
   await endOffers();
   await offers.offer('referral', { ...TERMS, referredTurnover: '1000000.00' });
   const inviter = await offers.member();
@@ -110,7 +110,7 @@ it.each(['paused', 'ended'] as const)(
     });
     const { code, link } = await asked();
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
-    // An offer that runs later is for those who come later.
+    // An offer that starts later is for later registrations.
     await app.platform.db.run(sql`update promotions_offers set state = 'running' where id = ${id}::bigint`);
     const bet = offers.bet(friend, 50_000n);
     await bet.place();
@@ -121,7 +121,7 @@ it.each(['paused', 'ended'] as const)(
   },
 );
 
-it('a registration before the end of the offer counts, also when it is heard of later', async () => {
+it('a registration before the end of the offer counts, also when its event arrives later', async () => {
   await endOffers();
   const offer = await offers.offer('referral', TERMS);
   const [inviter, friend] = [await offers.member(), await offers.member()];

@@ -28,7 +28,7 @@ interface SeedOffer {
   isPaused?: boolean;
 }
 
-/** One of every way to get something, so that each can be seen. */
+/** One offer of every kind, for demonstration. */
 const OFFERS: readonly SeedOffer[] = [
   {
     kind: 'firstDeposit',
@@ -89,13 +89,13 @@ const OFFERS: readonly SeedOffer[] = [
       referredTurnover: '500000.00',
       wagering: { ...TERMS.wagering, times: 0 },
     },
-    // Invitations begin when an operator lets it run, and the footer shows them from then on.
+    // Invitations begin when an operator starts the offer, and the footer shows them from then on.
     isPaused: true,
   },
   { kind: 'manual', words: 'goodwill', budget: '200000000.00', terms: { most: '5000000.00', every: 'day' } },
 ];
 
-/** Offers of the demonstration, in force from its beginning. @param asset the merchant's currency */
+/** Seeds the active offers of the demonstration. @param asset the merchant's currency */
 export async function seedOffers(tx: Tx, asset: string): Promise<void> {
   for (const { kind, words, budget, terms, isPaused } of OFFERS) {
     const written = await insertWritten(

@@ -160,7 +160,7 @@ const REFERRAL: Words = {
   TY: ['ชวนเพื่อน', 'คุณและเพื่อนได้คนละ 50,000 เมื่อเพื่อนได้เล่นแล้ว'],
 };
 
-/** Texts of the demonstration's offers by language; one that is missing is shown in English. */
+/** Texts of the demonstration's offers by language; a missing one is shown in English. */
 export const OFFER_WORDS = {
   first: textsOf(FIRST),
   reload: textsOf(RELOAD),

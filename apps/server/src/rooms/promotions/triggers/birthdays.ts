@@ -10,8 +10,8 @@ import { type Offer, runningOffers } from '../offers/offer-rows.ts';
 const MEMBERS_AT_ONCE = 500;
 
 /**
- * Promises offers for birthdays on their day, once a year for an offer and member: who has one, other rooms know, and
- * they answer only for those who told it long enough before, since a day that could change would come often.
+ * Promises birthday gifts on the day, once a year per offer and member. Other rooms know the birthdays and return only
+ * those entered long enough before, because a date that could be changed would bring gifts often.
  */
 export function createBirthdays(
   { db, directory, site, birthdays }: PromotionsPlatform,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A deposit with an offer that gives something to collect. */
+/** Makes a deposit with an offer that gives something to collect. */
 async function deposited(gift: 'money' | 'freeBet') {
   const offer = await offers.offer('reload', { gift });
   expect((await offers.accept(member, offer)).errorCode).toBeNull();
@@ -40,24 +40,21 @@ const spentOf = async ({ id }: { id: bigint }) =>
       select spent_minor as spent from promotions_offers where id = ${id}::bigint`)
   ).spent;
 
-it.each(['money', 'freeBet'] as const)(
-  '%s of a deposit that was taken back cannot be collected any more',
-  async (gift) => {
-    const { offer, orderId } = await deposited(gift);
-    expect(await rewards()).toMatchObject([{ state: 'waiting' }]);
-    expect(await spentOf(offer)).toBe(1_000_000n);
-    await offers.takeBack(member, orderId);
-    expect(await rewards()).toMatchObject([{ state: 'expired' }]);
-    expect((await collect()).errorCode).toBe('reward.expired');
-    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
-    expect((await offers.bonuses(member)).value.list).toEqual([]);
-    // The budget is there for somebody else, once.
-    await offers.takeBack(member, orderId);
-    expect(await spentOf(offer)).toBe(0n);
-  },
-);
+it.each(['money', 'freeBet'] as const)('%s of a reversed deposit cannot be collected any more', async (gift) => {
+  const { offer, orderId } = await deposited(gift);
+  expect(await rewards()).toMatchObject([{ state: 'waiting' }]);
+  expect(await spentOf(offer)).toBe(1_000_000n);
+  await offers.takeBack(member, orderId);
+  expect(await rewards()).toMatchObject([{ state: 'expired' }]);
+  expect((await collect()).errorCode).toBe('reward.expired');
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
+  expect((await offers.bonuses(member)).value.list).toEqual([]);
+  // The budget is released once.
+  await offers.takeBack(member, orderId);
+  expect(await spentOf(offer)).toBe(0n);
+});
 
-it('what was collected before stays, and a free bet of it ends', async () => {
+it('rewards collected before stay, and a free bet of the deposit ends', async () => {
   const { orderId } = await deposited('freeBet');
   expect((await collect()).errorCode).toBeNull();
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ state: 'active' }]);

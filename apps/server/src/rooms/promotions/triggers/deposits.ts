@@ -15,13 +15,13 @@ interface Credited {
   at: number;
 }
 
-/** Gives what members joined for a deposit when its money has come, and takes it back with the deposit. */
+/** Pays joined offers when the deposit is credited, and takes the gift back when the deposit is reversed. */
 export function createDepositListener(
   { events: { outbox } }: Pick<PromotionsPlatform, 'events'>,
   grants: Grants,
   awarding: Awarding,
 ): Listener {
-  /** One deposit brings one offer: that which was chosen with it, else the oldest that it is enough for. */
+  /** One deposit brings one offer: the one chosen with it, otherwise the oldest for which it is sufficient. */
   async function reward(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<void> {
     for (const joined of await lockOpenAt(tx, memberId, orderId, at)) {
       const offer = await findVersion(tx, joined.offerId, joined.version);
@@ -41,7 +41,7 @@ export function createDepositListener(
     }
   }
 
-  /** What came of a deposit goes with it: bonus money that is there, and what waits to be collected. */
+  /** Reverses the gifts of a deposit: remaining bonus money, and rewards that wait to be collected. */
   async function undo(tx: Tx, memberId: bigint | null, orderId: string): Promise<void> {
     await tx.run(sql`update promotions_deposits set is_reversed = true where order_id = ${orderId}`);
     const key = keyOf(orderId);
@@ -68,10 +68,10 @@ export function createDepositListener(
   };
 }
 
-/** So many are closed in one transaction. */
+/** Number of acceptances closed in one transaction. */
 const CLOSED_AT_ONCE = 200;
 
-/** Who waits for a deposit past the date of what was accepted gets nothing of it: what was kept is free again. */
+/** Ends acceptances that wait for a deposit past their end date and releases their reservations. */
 export async function closeRunOut(db: PromotionsPlatform['db']): Promise<void> {
   for (let count = CLOSED_AT_ONCE; count === CLOSED_AT_ONCE;)
     count = await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ function keyOf(orderId: string): string {
   return `deposit:${orderId}`;
 }
 
-/** @returns false for one that was noted before */
+/** @returns false for a deposit that was recorded before */
 async function noteDeposit(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<boolean> {
   const noted = await tx.run(sql`
     insert into promotions_deposits (order_id, member_id, amount_minor, at)
@@ -100,7 +100,7 @@ async function isFirst(tx: Tx, memberId: bigint, orderId: string): Promise<boole
   return other === undefined;
 }
 
-/** Deposits of a member that came, taken back ones as well. */
+/** Number of a member's credited deposits, including reversed ones. */
 export async function countDeposits(executor: Executor, memberId: bigint): Promise<number> {
   const { count } = await executor.one(sql<{ count: number }>`
     select count(*)::int as count from promotions_deposits where member_id = ${memberId}::bigint`);

@@ -13,15 +13,15 @@ import { acceptedBy, playersOf, readPlayed } from './periods.ts';
 type Earnings = ValueOf<typeof contract.earnings>;
 type Line = Earnings['running'][number]['earning']['lines'][number];
 
-/** Payments of the past that are shown. */
+/** Number of past payments shown. */
 const MOST_PAID = 10;
-/** Longer than any period: its last day and a bit. */
+/** Maximum days of each period. */
 const LONGEST = { day: 1, week: 7, month: 31 } as const;
 
-/** What play that members joined for has brought them, before it is paid. */
+/** Earnings from offers on play that members joined, before they are paid. */
 export function createEarnings({ db, site }: PromotionsPlatform, protection: Pick<Protection, 'mayBeOffered'>) {
   async function running(memberId: bigint, asset: string, language: string): Promise<Earnings['running']> {
-    // Nothing invites to play those whom it could harm; they are not paid for it then.
+    // Members whom play could harm must not be invited to play; they are not paid for it at that time.
     if (!(await protection.mayBeOffered(db, memberId))) return [];
     const zone = await site.timeZone();
     const found: Earnings['running'] = [];

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type Listener, on, rewardLapsed } from '../../../platform/events/index.ts';
 import { spend } from '../offers/offer-rows.ts';
 
-/** Gives the budget of offers back what was promised and never collected, once for each promise. */
+/** Releases the budget of promised rewards that were never collected, once for each promise. */
 export function createLapsedListener(): Listener {
   return {
     name: 'offers-lapsed',

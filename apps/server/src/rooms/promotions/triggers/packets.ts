@@ -2,13 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { inclusionProof, merkleRoot, packetLeaf, type PacketShare } from '@fairlot/fairness';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
-/** `randomInt` draws from at most so many numbers. */
+/** Upper limit of `randomInt`. */
 const RANDOM_MOST = 281_474_976_710_655n;
 
 /**
- * Divides a pot into shares that add up to it: each by itself from the least to twice the average of what is left,
- * never above the most. Minor units.
- * @param draw a whole number from 0 to below the given one
+ * Divides a pot into shares that add up to it. Each is random between the minimum and twice the average of the rest,
+ * and at most the maximum. Minor units.
+ * @param draw returns a whole number from 0 to below the given one
  */
 export function divide(
   {
@@ -22,7 +22,7 @@ export function divide(
   const amounts: bigint[] = [];
   let left = potMinor;
   for (let others = BigInt(shares - 1); others >= 0n; others -= 1n) {
-    // What the others can take at most and must have at least bounds this one.
+    // The minimum and maximum of the remaining shares bound this one.
     const floor = larger(leastMinor, left - mostMinor * others);
     const ceiling = smaller(mostMinor, left - leastMinor * others, (2n * left) / (others + 1n) - leastMinor);
     const amount = ceiling > floor ? floor + draw(ceiling - floor + 1n) : floor;
@@ -50,7 +50,7 @@ function smaller(...values: readonly bigint[]): bigint {
 
 const SALT_BYTES = 16;
 
-/** Keeps the shares of a packet before anybody opens one, and the root that commits to them. */
+/** Stores the shares of a packet before any is opened, and the root that commits to them. */
 export async function keepShares(tx: Tx, offerId: bigint, amounts: readonly bigint[]): Promise<void> {
   const shares = amounts.map((amount, index): PacketShare => {
     const salt = randomBytes(SALT_BYTES).toString('hex');
@@ -77,7 +77,7 @@ export async function proofOf(executor: Executor, offerId: bigint, memberId: big
   return share && { root: own.root, share, proof: inclusionProof(shares.map(packetLeaf), own.place - 1) };
 }
 
-/** Takes the next share that is free; undefined when none is. Whoever comes at the same moment takes another one. */
+/** Takes the next free share; undefined when none is left. Simultaneous requests take different shares. */
 export async function takeShare(tx: Tx, offerId: bigint, memberId: bigint): Promise<bigint | undefined> {
   const taken = await tx.first(sql<{ amountMinor: bigint }>`
     update promotions_shares set member_id = ${memberId}::bigint, taken_at = clock_timestamp()
@@ -95,7 +95,7 @@ export interface Packet {
   averageMinor: bigint;
 }
 
-/** What all shares of a packet are. */
+/** Totals of all shares of a packet. */
 export function packetOf(executor: Executor, offerId: bigint): Promise<Packet> {
   return executor.one(sql<Packet>`
     select min(amount_minor) as "leastMinor", max(amount_minor) as "mostMinor",

@@ -7,9 +7,9 @@ import type { Awarding } from '../offers/award.ts';
 import { firstDay } from '../offers/members.ts';
 import { findVersion, type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 
-/** Bets of a period are waited for so long after it has ended. */
+/** Hours after the end of a period in which its bets are still awaited. */
 const AFTER_HOURS = 6;
-/** Periods that a merchant who was down catches up on. */
+/** Maximum number of periods that are caught up after a downtime. */
 const CAUGHT_UP = 4;
 const MEMBERS_AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
@@ -17,20 +17,20 @@ const HOUR_MS = 3_600_000;
 export interface Player {
   memberId: bigint;
   version: number;
-  /** Nothing of this period can count: the offer that was accepted ended before it. */
+  /** Whether nothing in this period can count, because the accepted offer ended before it. */
   isOver: boolean;
-  /** By product; amounts as text, since JSON has no whole numbers of that size. Null without any bet. */
+  /** By product. Amounts are text, because JSON has no whole numbers of that size. Null without any bet. */
   played: { product: string; stake: string; win: string }[] | null;
 }
 
 interface Period {
-  /** First day, and the first one after it, YYYY-MM-DD. */
+  /** First day, and the first day after it, YYYY-MM-DD. */
   from: string;
   to: string;
 }
 
 /**
- * The whole periods before the one that runs, oldest first, once they are over for long enough.
+ * The whole periods before the current one, oldest first, once they have been over for long enough.
  * @param zone IANA name
  */
 export function endedPeriods(every: Offer['terms']['every'], zone: string, now: number): Period[] {
@@ -45,7 +45,7 @@ export function endedPeriods(every: Offer['terms']['every'], zone: string, now: 
   return periods;
 }
 
-/** Who joined and what they played in a period: the next members behind one, or one alone. */
+/** Members who joined, with their play in a period: the next batch after one, or a single member. */
 export async function playersOf(
   executor: Executor,
   offer: Offer,
@@ -81,14 +81,14 @@ export async function playersOf(
      order by a.member_id`);
 }
 
-/** The offer on the terms that the member accepted, whatever became of it. */
+/** The offer on the terms that the member accepted, whatever changed since. */
 export async function acceptedBy(executor: Executor, offer: Offer, { version }: Player): Promise<Offer> {
   return version === offer.version ? offer : ((await findVersion(executor, offer.id, version)) ?? offer);
 }
 
 /**
- * Pays cashback and rebates of the period that ended, to those who joined before they played. Each member's obligation
- * is named by offer and period, so that a run that was broken off, or another process, pays nothing twice.
+ * Pays cashback and rebates of the ended period to members who joined before they played. Each obligation is keyed by
+ * offer and period, so that an interrupted run, or another process, pays nothing twice.
  */
 export function createPeriods({ db, site }: PromotionsPlatform, protection: Protection, awarding: Awarding) {
   async function payChunk(tx: Tx, offer: Offer, from: Date, to: Date, key: string, after: bigint) {
@@ -123,7 +123,7 @@ export function createPeriods({ db, site }: PromotionsPlatform, protection: Prot
       update promotions_periods set paid_at = clock_timestamp()
        where offer_id = ${offer.id}::bigint and from_day = ${period.from}::date`);
   }
-  /** Nobody waits for an offer any more that ended, by its date or by an operator, before what was paid last. */
+  /** Closes acceptances of offers that ended, by date or by an operator, before the last paid period. */
   async function closePaid(offer: Offer, until: Date): Promise<void> {
     await db.run(sql`
       update promotions_acceptances a set state = 'done', ended_at = clock_timestamp()
@@ -133,7 +133,7 @@ export function createPeriods({ db, site }: PromotionsPlatform, protection: Prot
          and least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at) <= ${until}::timestamptz`);
   }
   return {
-    /** Whoever joined is paid for what they played, also when the offer was paused or ended meanwhile. */
+    /** Members who joined are paid for their play even if the offer was paused or ended meanwhile. */
     pay: async (): Promise<void> => {
       const zone = await site.timeZone();
       for (const offer of await offersWithPlay(db)) {
@@ -146,7 +146,7 @@ export function createPeriods({ db, site }: PromotionsPlatform, protection: Prot
   };
 }
 
-/** What was played of one product, from the form in which it was read. */
+/** Play of one product, parsed from the form in which it was read. */
 export function readPlayed({ product, stake, win }: NonNullable<Player['played']>[number]): Played {
   return { product, stakeMinor: BigInt(stake), winMinor: BigInt(win) };
 }

@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Where the wheel stops: each part with the chance that is published, its weight over the sum of all.
- * @param draw a whole number from 0 to below the given one
+ * Stop of the wheel: each segment with its published probability, its weight over the sum of all.
+ * @param draw returns a whole number from 0 to below the given one
  */
 export function spinWheel(
   parts: readonly Part[],
