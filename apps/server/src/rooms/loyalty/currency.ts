@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
-/** Thresholds and rewards of the levels, of the daily check-in and of missions. */
+/** Thresholds and rewards of levels, check-ins and missions. */
 export const amounts: KeepsAmounts = {
   adopt: async (tx, { from, to, power }) => {
     await tx.run(sql`

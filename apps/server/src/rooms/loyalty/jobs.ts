@@ -9,18 +9,18 @@ import type { LoyaltyServices } from './services.ts';
 const EVERY_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const BATCH = 1000;
-/** Members of a run between two commits. */
+/** Number of members in a run between two commits. */
 const RUN_BATCH = 5000;
-/** Bets are told again for so long at most. */
+/** Maximum number of days after which bets are replayed. */
 const KEPT_DAYS = 45;
 
 type RunKind = 'rebate' | 'monthly' | 'birthday';
 
-/** @param nowMs the clock; tests turn it */
+/** @param nowMs the clock; tests move it */
 export function createJobs(services: LoyaltyServices, nowMs: () => number): Job[] {
   const { db } = services.platform;
 
-  /** Lays down rewards of a day for the next members. @returns whether there are more */
+  /** Creates the rewards of a day for the next members. @returns whether there are more */
   async function run(kind: RunKind, day: string): Promise<boolean> {
     return db.transaction(async (tx) => {
       const { hasMore, members } = await tx.one(sql<{ hasMore: boolean; members: bigint[] }>`

@@ -22,7 +22,10 @@ import { tellLapsed } from './rewards/lapsed.ts';
 import { undoRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
-/** What the room hears: bets and deposits for levels and missions, identities for missions, rewards of other rooms. */
+/**
+ * Events that the room handles: bets and deposits for levels and missions, identities for missions, rewards of other
+ * rooms.
+ */
 export function createListeners(services: LoyaltyServices): Listener[] {
   const { platform, tell } = services;
   const currency = (tx: Tx) => platform.site.currency(tx);
@@ -134,7 +137,7 @@ async function notePlaced(tx: Tx, services: LoyaltyServices, bets: readonly BetP
   await count(tx, services, rows);
 }
 
-/** Of two outcomes the one with the higher version holds, then the later. */
+/** Stores the outcome with the higher version; with equal versions the later one. */
 async function noteSettled(tx: Tx, services: LoyaltyServices, chunks: readonly BetSettled[]): Promise<void> {
   const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY)).map(
     ({ key, memberId, asset, product, status, version, at, winMinor, bonusWinMinor }) => ({

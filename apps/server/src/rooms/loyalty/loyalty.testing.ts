@@ -10,7 +10,7 @@ const MODULES: readonly [RegExp, string][] = [
   [/^\/wps\//, 'REWCEN3'],
 ];
 
-/** A call of a member, with the module of its area. */
+/** A call of a member, with the module id of its area. */
 export async function ask<T = Record<string, unknown>>(
   app: TestApp,
   who: Pick<TestMember, 'headers'> | null,
@@ -30,7 +30,7 @@ export async function ask<T = Record<string, unknown>>(
 
 type Status = 'won' | 'lost' | 'refunded';
 
-/** Says in the words of the events what a member did. Nothing is delivered yet. */
+/** Writes events of a member's actions. Nothing is delivered yet. */
 export function actsOf(app: TestApp, member: TestMember) {
   const { outbox } = app.platform.events;
   const { db } = app.platform;
@@ -64,7 +64,7 @@ export function actsOf(app: TestApp, member: TestMember) {
 
 export const drain = (app: TestApp) => app.platform.events.outbox.drain();
 
-/** Lays a reward down as the room itself does. @returns its id */
+/** Creates a reward as the room itself does. @returns its id */
 export async function giveReward(app: TestApp, member: TestMember, key: string, amountMinor: bigint, days = 30) {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
@@ -77,7 +77,7 @@ export async function balanceOf(app: TestApp, member: TestMember): Promise<bigin
   return app.rooms.wallet.balance(member.memberId, member.asset);
 }
 
-/** Turns the clock of this process; the member logs in again, since sessions end. */
+/** Moves the clock of this process; the member logs in again, because sessions expire. */
 export async function turnClock(app: TestApp, member: TestMember, at: number): Promise<void> {
   vi.setSystemTime(at);
   const { token, cookie } = await app.rooms.identity.openSession(member.memberId);

@@ -6,10 +6,10 @@ import { tellLapsed } from './rewards/lapsed.ts';
 import { type Lapsed, listRewards } from './rewards/reward-rows.ts';
 import { presentReward } from './rewards/present.ts';
 
-/** Rewards that an export carries. */
+/** Maximum number of rewards in an export. */
 const MOST = 10_000;
 
-/** What a person takes along. */
+/** A member's data export. */
 export async function exportLoyalty(executor: Executor, memberId: bigint): Promise<object> {
   const standing = await findStanding(executor, memberId);
   const { list } = await listRewards(executor, memberId, { state: undefined, offset: 0, limit: MOST });
@@ -26,7 +26,7 @@ export async function exportLoyalty(executor: Executor, memberId: bigint): Promi
   };
 }
 
-/** The birthday goes; figures and what was paid stay, since the ledger names them. */
+/** Removes the birthday. Figures and payments stay, because the ledger refers to them. */
 export async function eraseLoyalty(platform: Pick<Platform, 'events'>, tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update loyalty_members set birthday = null, birthday_told_on = null where member_id = ${memberId}::bigint`);

@@ -4,31 +4,31 @@ import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Something that a member can be given. */
+/** A kind of reward that a member can receive. */
 export interface RewardKind {
   kind: string;
-  /** Gives it once for its key, in the transaction of the room that promised it. */
+  /** Grants it once for its key, in the transaction of the room that promised it. */
   grant(tx: Tx, reward: Reward): Promise<void>;
   /** Why a promise with these terms could not be kept; null when it can. */
   wrongWith?(terms: Readonly<Record<string, unknown>>): Promise<string | null>;
-  /** Takes back what is left of it, up to an amount, when what it was given for is undone. */
+  /** Takes back the rest of a reward, up to an amount, when the reason for it is undone. */
   takeBack?(tx: Tx, key: string, amountMinor: bigint): Promise<void>;
-  /** Nothing more is given for an obligation, so its reserved money is released. */
+  /** Closes an obligation: nothing more is given for it, so its reserved money is released. */
   closed?(tx: Tx, key: string): Promise<void>;
 }
 
 export interface Reward {
-  /** Names the obligation, such as `mission:<id>:<day>`; the same key again changes nothing. */
+  /** Obligation key, such as `mission:<id>:<day>`; the same key again changes nothing. */
   key: string;
   memberId: bigint;
   asset: string;
   /** Minor units. */
   amountMinor: bigint;
-  /** What the kind alone reads, such as the game that free rounds are for. */
+  /** Data that only the kind reads, such as the game of free rounds. */
   terms?: Readonly<Record<string, unknown>>;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface LoyaltyPorts {
   site: Pick<Site, 'currency' | 'timeZone'>;
   wallet: Wallet;
@@ -40,7 +40,7 @@ export interface LoyaltyPorts {
       executor: Executor,
     ): Promise<ReadonlyMap<bigint, { asset: string; type: number }>>;
   };
-  /** Rewards that other rooms hand out; the kinds are unique. */
+  /** Rewards that other rooms grant; the kinds are unique. */
   rewardKinds: readonly RewardKind[];
 }
 

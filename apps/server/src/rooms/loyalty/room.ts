@@ -31,7 +31,7 @@ function createLoyalty(platform: LoyaltyPlatform) {
       return row?.level ?? 1;
     },
   };
-  // Levels are written in the merchant's currency.
+  // Levels are defined in the merchant's currency.
   const termsOfLevel: WithdrawalTerms = async ({ memberId, asset }) =>
     asset === (await site.currency()) ? withdrawalTerms(memberId) : sql`null::jsonb`;
   const withdrawalMarks: WithdrawalMarks = ({ memberId }) => sql`loyalty_withdrawal_marks(${memberId}::bigint)`;

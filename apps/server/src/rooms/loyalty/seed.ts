@@ -7,12 +7,12 @@ import { MISSIONS } from './words/missions.ts';
 
 interface Standing {
   level: number;
-  /** Minor units, in all. */
+  /** Total, minor units. */
   depositMinor: bigint;
   turnoverMinor: bigint;
 }
 
-/** How demonstration members stand from the start. */
+/** Initial levels of the demonstration members. */
 const STANDINGS: Readonly<Record<string, Standing>> = {
   demo01: { level: 2, depositMinor: 500_000_000n, turnoverMinor: 8_200_000_000n },
   vip01: { level: 3, depositMinor: 4_500_000_000n, turnoverMinor: 31_000_000_000n },
@@ -27,7 +27,7 @@ export async function seedMissions(tx: Tx): Promise<void> {
         ${budgetMinor}::bigint, ${JSON.stringify(titles)}::jsonb, ${position + 1}::int)`);
 }
 
-/** Gives a demonstration member the level, and what came with it; the gift of the level before was collected. */
+/** Gives a demonstration member the level with its rewards; the gift of the previous level was collected. */
 export async function equipStanding(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
   const member = await services.platform.directory.find(memberId, tx);
   const standing = STANDINGS[member?.account ?? ''];

@@ -5,20 +5,20 @@ import { moneyReward } from './rewards/money.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** What the parts of the room share. */
+/** Services that the parts of the room share. */
 export interface LoyaltyServices {
   platform: LoyaltyPlatform;
   wallet: Wallet;
   protection: Pick<Protection, 'mayBeOffered' | 'assertAllowed'>;
-  /** The merchant's zone, and today in it as YYYY-MM-DD. */
+  /** The merchant's time zone, and today in it as YYYY-MM-DD. */
   today(executor: Executor): Promise<{ zone: string; today: string }>;
-  /** The kind of reward of that name. @throws when no room hands it out */
+  /** The reward kind with that name. @throws when no room provides it */
   rewardKind(kind: string): RewardKind;
-  /** Tells members who are connected that something of theirs is new. */
+  /** Notifies connected members that something of theirs has changed. */
   tell(tx: Tx, memberIds: readonly bigint[]): Promise<void>;
 }
 
-/** @param nowMs the clock; tests turn it */
+/** @param nowMs the clock; tests move it */
 export function createServices(platform: LoyaltyPlatform, nowMs: () => number): LoyaltyServices {
   const { wallet, protection } = platform;
   const kinds = () => [moneyReward(wallet), ...platform.rewardKinds];

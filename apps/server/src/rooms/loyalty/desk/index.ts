@@ -9,7 +9,7 @@ import { LEVEL_COLUMN } from './member-column.ts';
 import { createMissionDesk } from './mission-table.ts';
 import { createRewardList } from './reward-list.ts';
 
-/** What operators do with levels, missions and rewards. */
+/** Operators' actions on levels, missions and rewards. */
 export function createDesk(services: LoyaltyServices): Desk {
   const { platform } = services;
   const table = createTableApproval(platform);
@@ -37,7 +37,7 @@ export function createDesk(services: LoyaltyServices): Desk {
   };
 }
 
-/** Money of rewards that members collected. */
+/** Sum of collected rewards. */
 function sumCollected(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
   return executor.rows(sql<FigurePart>`
     select date_trunc(${part}, ended_at, ${zone}) as at, sum(amount_minor)::bigint as value

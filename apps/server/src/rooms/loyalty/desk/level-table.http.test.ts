@@ -28,7 +28,7 @@ async function tableWith(change: (table: Table) => void) {
   return call<Asked>('POST', '/loyalty/levels', { ...table, reason: REASON, requestKey: randomUUID() });
 }
 
-it('a change of the levels names everything that would pay members more', async () => {
+it('a change of the levels lists everything that would pay members more', async () => {
   const answer = await tableWith(({ checkIn, levels }) => {
     checkIn[0] = '700';
     levels[1]!.birthday = '99000.00';
@@ -45,7 +45,7 @@ it('a change of the levels names everything that would pay members more', async 
   expect([value.checkIn[0], value.levels[1]!.birthday]).toEqual(['700.00', '99000.00']);
 });
 
-it('a label of a level is that of its members, also where nochat takes the chat away [E-014]', async () => {
+it("a level's label applies to its members, also when nochat removes the chat [E-014]", async () => {
   const member = await createMember(app);
   const trial = await createMember(app, { type: 4 });
   const labelOf = async ({ headers }: typeof member) =>
@@ -67,14 +67,14 @@ it('a label of a level is that of its members, also where nochat takes the chat 
 it.each([
   ['checkIn', (table: Table) => (table.checkIn[0] = '10000000.01')],
   ['levels.1.birthday', (table: Table) => (table.levels[1]!.birthday = '100000000.01')],
-])('refuses gifts beyond the greatest amounts: %s', async (field, change) => {
+])('rejects gifts above the maximum amounts: %s', async (field, change) => {
   expect(await tableWith(change)).toMatchObject({
     errorCode: 'request.invalid',
     value: { field, reason: 'maximum' },
   });
 });
 
-it('a reward of one member waits for a second operator and has a greatest amount', async () => {
+it('a reward for one member needs a second operator and has a maximum amount', async () => {
   const { memberId } = await createMember(app);
   const reward = (amount: string) =>
     call<Asked>('POST', `/members/${memberId}/rewards`, { amount, reason: REASON, requestKey: randomUUID() });

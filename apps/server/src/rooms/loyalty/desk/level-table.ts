@@ -27,7 +27,7 @@ const AMOUNTS = {
   withdrawDaily: 'withdrawDailyMinor',
 } as const satisfies Partial<Record<keyof LevelView, keyof LevelRow>>;
 const NAMES = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
-/** What levels pay, with the most that each may come to. */
+/** Payments of levels, with their maximum amounts. */
 const MOSTS = [
   ['upgrade', MOST_LOYALTY.gift],
   ['birthday', MOST_LOYALTY.gift],
@@ -64,10 +64,10 @@ export async function readTable(executor: Executor, currency: string): Promise<T
   };
 }
 
-/** The table that was asked for, and what it changes, a line each. */
+/** The requested table, and its changes, one line each. */
 type AskedTable = TableWish & { changes: string[] };
 
-/** A change of the table as a second operator decides on it. Everything that would change is named. */
+/** Approval of a change of the table. The request lists every change. */
 export function createTableApproval(platform: LoyaltyPlatform) {
   return approval<AskedTable>({
     kind: 'loyalty.levels',
@@ -128,7 +128,7 @@ function textOf(value: string | number | readonly string[] | undefined): string 
   return minor === null ? String(value ?? '–') : formatMinor(minor);
 }
 
-/** Levels go up without a gap, and each takes at least what the one before it takes. */
+/** Checks that levels ascend without a gap, and that each requires at least as much as the previous one. */
 function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
   const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');

@@ -2,7 +2,7 @@ import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { MemberColumns } from '../../../platform/operators/index.ts';
 import { levelFact } from '../levels/facts.ts';
 
-/** The level of members, in their list; who only tries has none. */
+/** Column with the level in the list of members; empty for trial members. */
 export const LEVEL_COLUMN: MemberColumns = {
   names: ['level'],
   read: async (executor, members) => {

@@ -15,7 +15,7 @@ interface LevelWish {
   level: number;
 }
 
-/** Minor units as text, because it is kept as JSON. */
+/** Minor units as text, because it is stored as JSON. */
 interface RewardWish {
   memberId: string;
   account: string;
@@ -26,7 +26,7 @@ interface RewardWish {
 const objectOf = ({ memberId }: { memberId: string }) => `member:${memberId}`;
 const titleOf = (wish: { memberId: string; account: string }) => `${wish.account} (${objectOf(wish)})`;
 
-/** A member's level and rewards as operators see and change them. */
+/** A member's level and rewards in the operators' console. */
 export function createMemberDesk(services: LoyaltyServices): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { platform } = services;
   const { db, directory } = platform;
@@ -46,7 +46,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
     execute: (tx, wish, { approvalId }) => giveReward(tx, services, wish, approvalId),
   });
-  /** Levels and rewards are for real money. @throws Refusal not.found, request.invalid */
+  /** Levels and rewards are only for real-money members. @throws Refusal not.found, request.invalid */
   async function demandMember(id: string) {
     const member = await directory.find(BigInt(id));
     if (member === undefined) throw new Refusal('not.found');
@@ -101,7 +101,7 @@ async function readMember(
   };
 }
 
-/** A level that an operator gives holds for a period, as one that was earned; it brings no gift. */
+/** A level set by an operator lasts for a period, like an earned one; it brings no gift. */
 async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelWish): Promise<Change> {
   const id = BigInt(memberId);
   const { today } = await services.today(tx);

@@ -44,7 +44,7 @@ const find = async (title: string) => (await missions()).find(({ titles }) => ti
 const add = (body: object) => call<Asked>('POST', '/loyalty/missions', body);
 const change = (id: string, body: object) => call<Asked & Mission[]>('PUT', `/loyalty/missions/${id}`, body);
 
-/** A mission that two operators brought about. */
+/** Creates a mission with two operators. */
 async function bring(changes: object = {}) {
   const body = wish(changes);
   const { value } = await add(body);
@@ -58,7 +58,7 @@ async function play(member: TestMember, bets: number): Promise<void> {
 }
 
 describe('a new mission', () => {
-  it('answers 202 and pays nobody until a second operator approves it', async () => {
+  it('answers 202 and pays nothing until a second operator approves it', async () => {
     const body = wish({ target: 1 });
     const answer = await add(body);
     expect(answer).toMatchObject({ status: 202, success: true, value: { kind: 'loyalty.mission', state: 'pending' } });
@@ -77,7 +77,7 @@ describe('a new mission', () => {
     expect((await trail('mission:new')).at(-1)).toMatchObject({ action: 'mission.added', after: { id: added?.id } });
   });
 
-  it('is refused without a budget, with one below its reward, and beyond the greatest amounts', async () => {
+  it('is rejected without a budget, with a budget below its reward, and above the maximum amounts', async () => {
     const { budget: _budget, ...unlimited } = wish();
     expect(await add(unlimited)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
     for (const [changes, field] of [
@@ -89,7 +89,7 @@ describe('a new mission', () => {
       expect(await add(wish(changes))).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 
-  it('is asked for once with the same key', async () => {
+  it('is requested once with the same key', async () => {
     const body = { ...wish(), requestKey: randomUUID() };
     const [one, other] = [await add(body), await add(body)];
     expect(other.value.id).toBe(one.value.id);
@@ -150,12 +150,12 @@ it('pays no reward beyond the budget, however many members reach the mission at 
     });
   await Promise.all(members.map(count));
   expect(await find(body.titles.EN)).toMatchObject({ reached: 2, spent: '10000.00', left: '4999.99' });
-  // What is used up is offered to those alone who have a reward of it.
+  // A mission without budget left is shown only to members who have a reward of it.
   const seen = await Promise.all(
     members.map((member) => ask<{ title: string }[]>(app, member, 'GET', '/wps/missions')),
   );
   expect(seen.filter(({ value }) => value.some(({ title }) => title === body.titles.EN))).toHaveLength(2);
-  // Below what was given, no budget is possible; a higher one pays the next who play.
+  // A budget below the amount already given is rejected; a higher one pays the next players.
   expect(await change(mission.id, { ...body, budget: '9999.99' })).toMatchObject({
     errorCode: 'request.invalid',
     value: { field: 'budget' },

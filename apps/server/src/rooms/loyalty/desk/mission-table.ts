@@ -19,19 +19,19 @@ type View = ValueOf<typeof contract.missionTable>;
 type Row = View[number];
 type Wish = Omit<BodyOf<typeof contract.addMission>, 'reason' | 'requestKey'>;
 
-/** A mission as a second operator decides on it. */
+/** A mission as submitted for approval. */
 interface MissionWish {
   /** Null for a new one. */
   id: string | null;
-  /** Version of the mission that was changed. */
+  /** Version of the mission on which the change is based. */
   version: number;
   wish: Wish;
   currency: string;
-  /** What would change, a line each. */
+  /** The changes, one line each. */
   changes: string[];
 }
 
-/** The missions as operators edit them. A change that lets a mission pay more waits for a second operator. */
+/** Mission editing for operators. A change that lets a mission pay more needs a second operator. */
 export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { db, site } = platform;
   const mission = approval<MissionWish>({
@@ -100,7 +100,7 @@ async function carryOut(tx: Tx, { id, version, wish }: MissionWish): Promise<Cha
   return { action: 'mission.changed', before: { ...before }, after: { ...wish } };
 }
 
-/** Whether members could get more by the change, or get it for less. */
+/** Whether the change lets members receive more, or receive it for less. */
 function paysMore(before: Row, wish: Wish): boolean {
   if (wish.isOpen && !before.isOpen) return true;
   if (wish.period !== before.period || wish.goal !== before.goal || wish.target < before.target) return true;
@@ -121,7 +121,7 @@ function changesOf(before: Row | null, wish: Wish): string[] {
   );
 }
 
-/** @throws Refusal request.invalid with the field and what is wrong with it */
+/** @throws Refusal request.invalid with the field and its problem */
 function checkWish({ period, goal, target, amount, budget, titles }: Wish, spentMinor: bigint): void {
   const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   const [amountMinor, budgetMinor] = [tryParseMinor(amount) ?? 0n, tryParseMinor(budget) ?? 0n];
@@ -157,7 +157,7 @@ async function findMission(executor: Executor, id: string): Promise<Row> {
   return found;
 }
 
-/** Rewards that come in meanwhile wait, so that the budget is compared with what was given by now. */
+/** Blocks new rewards, so that the budget is compared with the amount given so far. */
 async function lockMission(tx: Tx, id: string): Promise<Row> {
   await tx.run(sql`select 1 from loyalty_missions where id = ${id}::bigint for update`);
   return findMission(tx, id);

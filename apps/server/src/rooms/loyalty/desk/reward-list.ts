@@ -7,7 +7,7 @@ import { REWARD_COLUMNS, type RewardRow } from '../rewards/reward-rows.ts';
 
 type View = ValueOf<typeof contract.rewards>['list'][number];
 
-/** Rewards of all members, whoever promised them. */
+/** Rewards of all members, from every room. */
 export function createRewardList(platform: Platform): AnyDeskList {
   return deskList<RewardRow, View>({
     endpoint: contract.rewards,

@@ -2,11 +2,11 @@ import { wholeUnit } from '@fairlot/money';
 import type { MemberFact } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** Days over which the turnover of a member is summed for groups. */
+/** Days over which a member's turnover is summed for segments. */
 const TURNOVER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The level of members; who has none yet is at the first. */
+/** The level of members; members without a row are on the first level. */
 export const levelFact: MemberFact = {
   name: 'level',
   of: async (executor, memberIds) => {
@@ -17,7 +17,7 @@ export const levelFact: MemberFact = {
   },
 };
 
-/** What members staked of their own money in the last thirty days, in whole units. @param nowMs the clock */
+/** Members' stakes of their own money in the last thirty days, in whole units. @param nowMs the clock */
 export const turnoverFact = (nowMs: () => number): MemberFact => ({
   name: 'turnover30',
   of: async (executor, memberIds) => {
@@ -31,8 +31,8 @@ export const turnoverFact = (nowMs: () => number): MemberFact => ({
 });
 
 /**
- * Members with their birthday on a day who told it sixty days before; a 29 February is the 28th in other years.
- * @param day YYYY-MM-DD in the merchant's zone
+ * Members whose birthday is on a day and was entered sixty days before. 29 February counts as the 28th in other years.
+ * @param day YYYY-MM-DD in the merchant's time zone
  */
 export async function membersWithBirthday(
   executor: Executor,

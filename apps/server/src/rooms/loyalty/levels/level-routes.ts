@@ -8,7 +8,7 @@ import { findStanding, listHistory, readLevels, readTerms } from './level-rows.t
 import { rebateOf } from './rebate.ts';
 import { NO_CLUB, presentClub, presentLevel } from './present.ts';
 
-/** Levels as members and visitors see them. */
+/** Levels for members and visitors. */
 export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
   const { db, site } = services.platform;
   return [
@@ -33,7 +33,7 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
       (await listHistory(db, caller.memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),
     ),
     route(contract.tellBirthday, async ({ caller: { memberId, asset }, body: { birthday } }) => {
-      // A leap year, so that the 29 February is a day.
+      // A leap year, so that 29 February exists.
       if (Number.isNaN(Date.parse(`2024-${birthday}T00:00:00Z`)) || !isDay(birthday))
         throw new Refusal('request.invalid', { field: 'birthday', reason: 'date' });
       await db.transaction(async (tx) => {

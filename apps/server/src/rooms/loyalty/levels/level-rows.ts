@@ -9,7 +9,7 @@ export interface LevelRow {
   depositMinor: bigint;
   turnoverMinor: bigint;
   keepMinor: bigint;
-  /** Steps of 0.01 %. */
+  /** In steps of 0.01 %. */
   rebates: Partial<Record<Product, number>>;
   rebateCapMinor: bigint;
   upgradeMinor: bigint;
@@ -24,12 +24,12 @@ export interface LevelRow {
 
 export interface Terms {
   keepDays: number;
-  /** Turnover that is one point. */
+  /** Turnover per point. */
   pointMinor: bigint;
   rewardDays: number;
-  /** What gifts of levels, missions and check-ins are. */
+  /** Kind of money for gifts of levels, missions and check-ins. */
   gift: 'money' | 'bonus';
-  /** Of gifts that are bonus money: how often it is played, and within how many days. */
+  /** Wagering of gifts that are bonus money: the multiple, and the number of days. */
   giftTimes: number;
   giftDays: number;
   checkInMinor: bigint[];
@@ -44,7 +44,7 @@ export interface Standing {
   depositMinor: bigint;
   turnoverMinor: bigint;
   since: Date;
-  /** YYYY-MM-DD; so is the day on which the period ends. */
+  /** YYYY-MM-DD, like the day on which the period ends. */
   keepFrom: string;
   keepUntil: string;
   keptMinor: bigint;
@@ -73,7 +73,7 @@ export const readLevels = (executor: Executor): Promise<LevelRow[]> =>
            withdraw_daily_minor as "withdrawDailyMinor", free_withdrawals as "freeWithdrawals", service, label
       from loyalty_levels order by level`);
 
-/** How a member stands; undefined for who has not played or paid yet. */
+/** A member's level and progress; undefined for a member who has not played or deposited yet. */
 export const findStanding = (executor: Executor, memberId: bigint): Promise<Standing | undefined> =>
   executor.first(sql<Standing>`
     select m.member_id as "memberId", m.asset, m.level, m.highest, m.deposit_minor as "depositMinor",

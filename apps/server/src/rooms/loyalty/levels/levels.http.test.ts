@@ -26,10 +26,10 @@ afterAll(() => auditBooksAndClose(app));
 const DAY_MS = 86_400_000;
 const club = async (who = member) => (await ask(app, who, 'GET', '/wps/member/clubBenefit')).value;
 const later = (days: number) => turnClock(app, member, Date.now() + days * DAY_MS);
-/** More than every level takes. */
+/** More than any level requires. */
 const MUCH = '3000000000000';
 
-it('a member is told the level and its benefits; visitors see the table [X-086]', async () => {
+it('a member sees the level and its benefits; visitors see the table [X-086]', async () => {
   expect(await club()).toMatchObject({
     level: 1,
     benefits: expect.arrayContaining([{ kind: 'freeWithdrawals', value: '3' }]) as unknown,
@@ -42,7 +42,7 @@ it('a member is told the level and its benefits; visitors see the table [X-086]'
   expect(await club(trial)).toMatchObject({ level: 0, benefits: [], currency: 'FUN' });
 });
 
-it('a level counts what was staked once, whatever comes twice, late, in another order or is taken back', async () => {
+it('a level counts each stake once, whatever events are repeated, late, reordered or reversed', async () => {
   const acts = actsOf(app, member);
   const betId = randomUUID();
   await acts.settle(betId, 'won');
@@ -66,7 +66,7 @@ it('a level counts what was staked once, whatever comes twice, late, in another 
   expect(await club()).toMatchObject({ deposit: '1000000.00' });
 });
 
-it('a member rises by one level a day at most, each with its gift once', async () => {
+it('a member rises by at most one level a day, each with its gift once', async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);
   await acts.bet(MUCH);
@@ -90,7 +90,7 @@ it('a member rises by one level a day at most, each with its gift once', async (
   ]);
 });
 
-it('a member drops by one level when a period is not kept, and is regained by what keeps it', async () => {
+it("a member drops by one level when the period's requirement is not met, and regains it by meeting it", async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);
   await acts.bet('25000000000');
@@ -101,14 +101,14 @@ it('a member drops by one level when a period is not kept, and is regained by wh
   await later(60);
   await runJob(app, 'loyalty-levels');
   expect(await club()).toMatchObject({ level: 2, next: { level: 3, regains: true, turnover: '60000000.00' } });
-  // All deposits and turnover of before do not lift at once what was just dropped.
+  // Earlier deposits and turnover do not immediately restore the lost level.
   await later(1);
   await runJob(app, 'loyalty-levels');
   expect(await club()).toMatchObject({ level: 2 });
   await acts.bet('6000000000');
   await drain(app);
   expect(await club()).toMatchObject({ level: 3 });
-  // Kept this time.
+  // The requirement is met this time.
   await acts.bet('6000000000');
   await drain(app);
   await later(60);
@@ -118,10 +118,10 @@ it('a member drops by one level when a period is not kept, and is regained by wh
   expect(value.map(({ cause, to }) => `${cause} ${to}`)).toEqual(['risen 3', 'dropped 2', 'risen 3', 'risen 2']);
 });
 
-it('a level gives back a share of the turnover next day, once, and gifts of month and birthday', async () => {
+it('a level pays a rebate of the turnover the next day, once, and gifts for the month and the birthday', async () => {
   const acts = actsOf(app, member);
   await acts.bet('1000000000');
-  // What gives exactly its stake back was no risk, whichever of both is told first.
+  // A bet that returns exactly its stake was no risk, whichever event arrives first.
   const push = randomUUID();
   await acts.settle(push, 'won', 1, Date.now(), '700000000');
   await acts.place(push, '700000000');
@@ -146,7 +146,7 @@ it('a level gives back a share of the turnover next day, once, and gifts of mont
   await drain(app);
   await turnClock(app, member, Date.parse('2026-12-01T05:00:00Z'));
   expect(await titles()).toContain('Monthly gift, VIP 2 66000.00');
-  // Who waits for a higher limit is invited to nothing; what is owed for play comes.
+  // A member who waits for a higher limit is not invited to play, but owed rebates are paid.
   await acts.bet('5000000000');
   await drain(app);
   const raise = { kind: 'deposit', period: 'day' } as const;
@@ -165,7 +165,7 @@ it('a level gives back a share of the turnover next day, once, and gifts of mont
   expect(await titles()).toContain('Birthday gift, VIP 2 88000.00');
 });
 
-it('a rebate takes along what was corrected of a day before, never below zero', async () => {
+it('a rebate includes corrections of an earlier day, never below zero', async () => {
   await turnClock(app, member, Date.parse('2027-04-01T05:00:00Z'));
   const acts = actsOf(app, member);
   const rebates = async () => {
@@ -178,7 +178,7 @@ it('a rebate takes along what was corrected of a day before, never below zero', 
   await acts.place(late, '40000000');
   await drain(app);
   const placedAt = Date.now();
-  // The day is over, its rebate comes at noon: it is told as one that waits, and no longer once it is laid down.
+  // The day is over and its rebate is due at noon: it is shown as waiting until it is created.
   const waiting = async () =>
     (await ask<{ waiting: object[] }>(app, member, 'GET', '/wps/member/rebate')).value.waiting;
   await turnClock(app, member, Date.parse('2027-04-02T01:00:00Z'));
@@ -187,7 +187,7 @@ it('a rebate takes along what was corrected of a day before, never below zero', 
   await turnClock(app, member, noon);
   expect(await rebates()).toEqual(['Rebate of 01/04/2027 3500.00']);
   expect(await waiting()).toEqual([]);
-  // One of that day is taken back, another one is told only now; what is left to make up for is 600,000.00.
+  // One bet of that day is reversed, another event arrives only now; 600,000.00 remain to be offset.
   await acts.settle(refunded, 'refunded', 2);
   await acts.settle(late, 'lost', 1, placedAt);
   await acts.settle(late, 'lost', 1, placedAt);
@@ -198,7 +198,7 @@ it('a rebate takes along what was corrected of a day before, never below zero', 
   await acts.bet('50000000');
   await drain(app);
   await later(1);
-  // 500,000.00 less the 400,000.00 that were still to be made up for.
+  // 500,000.00 less the remaining 400,000.00.
   expect((await rebates()).at(-1)).toBe('Rebate of 03/04/2027, with corrections of earlier days 350.00');
   await acts.bet('10000000');
   await drain(app);
@@ -206,7 +206,7 @@ it('a rebate takes along what was corrected of a day before, never below zero', 
   expect((await rebates()).at(-1)).toBe('Rebate of 04/04/2027 350.00');
 });
 
-it('a correction changes no rebate of a day that reached its cap before and after', async () => {
+it('a correction does not change the rebate of a day that reached its cap before and after', async () => {
   await turnClock(app, member, Date.parse('2027-05-03T05:00:00Z'));
   const acts = actsOf(app, member);
   const amounts = async () => {
@@ -226,7 +226,7 @@ it('a correction changes no rebate of a day that reached its cap before and afte
   await drain(app);
   await later(1);
   expect(await amounts()).toEqual(['350.00', '1000.00']);
-  // Below the cap, what is missing of it is made up for.
+  // Below the cap, the missing amount is offset.
   await acts.settle(bets[2] ?? '', 'refunded', 2);
   await acts.bet('20000000');
   await drain(app);

@@ -6,7 +6,7 @@ type Club = ValueOf<typeof contract.benefit>;
 type LevelView = ValueOf<typeof contract.levels>['levels'][number];
 type Benefit = LevelView['benefits'][number];
 
-/** Steps of 0.01 % as per cent, without zeros that say nothing. */
+/** Steps of 0.01 % as a percentage, without trailing zeros. */
 export const percentOf = (steps: number): string => String(steps / 100);
 
 export function presentLevel(row: LevelRow, { pointMinor }: Terms): LevelView {
@@ -45,12 +45,12 @@ function benefitsOf(row: LevelRow): Benefit[] {
   ];
 }
 
-/** Whole points; what is left of one does not show. */
+/** Whole points; a fraction is not shown. */
 function pointsOf(turnoverMinor: bigint, pointMinor: bigint): number {
   return Number((turnoverMinor < 0n ? 0n : turnoverMinor) / pointMinor);
 }
 
-/** How a member of the levels stands. @param standing undefined before the first bet and deposit */
+/** A member's level and progress. @param standing undefined before the first bet and deposit */
 export function presentClub(
   standing: Standing | undefined,
   levels: readonly LevelRow[],
@@ -88,7 +88,7 @@ export function presentClub(
   };
 }
 
-/** What trial members are shown: levels are for real money. */
+/** View for trial members: levels are only for real money. */
 export const NO_CLUB: Omit<Club, 'currency'> = {
   level: 0,
   benefits: [],

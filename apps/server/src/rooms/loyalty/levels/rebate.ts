@@ -11,14 +11,14 @@ import { percentOf } from './present.ts';
 type Rebate = ValueOf<typeof contract.rebate>;
 type Line = Rebate['earning']['lines'][number];
 
-/** Rebates of a day are laid down from this hour of the next one on. */
+/** Hour of the next day from which a day's rebates are created. */
 export const REBATE_HOUR = 12;
-/** Days that a merchant who was down catches up on. */
+/** Maximum number of days that are caught up after a downtime. */
 export const CAUGHT_UP_DAYS = 7;
-/** Rebates of the past that are shown. */
+/** Number of past rebates shown. */
 const MOST_PAID = 10;
 
-/** What today's play brings by the level that the member has now; the run of the day decides by the level then. */
+/** Rebate of today's play at the member's current level; the run of the day uses the level at that time. */
 export async function rebateOf(
   services: LoyaltyServices,
   memberId: bigint,
@@ -85,7 +85,7 @@ function sumOf(shares: readonly { amountMinor: bigint }[], cap: bigint): bigint 
   return sum < cap ? sum : cap;
 }
 
-/** Days that are over and wait for their run, by the level of now; those that bring nothing are left out. */
+/** Days that are over and wait for their run, at the current level; days without a rebate are omitted. */
 async function waitingDays(
   { platform: { db } }: LoyaltyServices,
   memberId: bigint,
@@ -109,7 +109,7 @@ async function waitingDays(
   return days.filter(({ amountMinor }) => amountMinor > 0n);
 }
 
-/** An hour of a day as its clocks show it, epoch ms: after a change of clocks it is not so many hours from midnight. */
+/** An hour of a local day, epoch ms. After a change of clocks it is not the same number of hours from midnight. */
 function hourOfDay(day: string, zone: string, hour: number): number {
   const start = startOfDay(day, zone).getTime();
   const guess = start + hour * 3_600_000;

@@ -9,7 +9,7 @@ import { countMission } from './mission-rows.ts';
 
 type View = ValueOf<typeof contract.checkIn>;
 
-/** How the member's round of check-ins stands today. Missed days do not reset it. */
+/** The member's current cycle of check-ins. Missed days do not reset it. */
 export async function readCheckIn(services: LoyaltyServices, executor: Executor, memberId: bigint): Promise<View> {
   const { zone, today } = await services.today(executor);
   const { checkInMinor } = await readTerms(executor);
@@ -37,17 +37,17 @@ export async function readCheckIn(services: LoyaltyServices, executor: Executor,
   };
 }
 
-/** The place after this one; the round begins anew at its end, also when the merchant has made it shorter. */
+/** The next step; the cycle restarts at its end, also when the merchant has shortened it. */
 const nextStep = (step: number, length: number): number => (step >= length ? 1 : step + 1);
 
 /**
- * Checks in today, once however often it is asked, and pays what the day brings.
- * @throws Refusal protection.refused for whoever may not be invited to play now (ADR 33)
+ * Checks in today, once however often it is called, and pays the day's reward.
+ * @throws Refusal protection.refused for a member who must not be invited to play now (ADR 33)
  */
 export async function checkIn(services: LoyaltyServices, memberId: bigint, asset: string): Promise<View> {
   const { db } = services.platform;
   return db.transaction(async (tx) => {
-    // One at a time for a member, so that two devices do not take two steps.
+    // Serialised per member, so that two devices do not take two steps.
     const { today } = await services.today(tx);
     await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
     await tx.run(sql`select 1 from loyalty_members where member_id = ${memberId}::bigint for update`);

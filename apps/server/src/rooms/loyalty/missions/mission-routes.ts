@@ -8,12 +8,12 @@ import type { LoyaltyServices } from '../services.ts';
 import { checkIn, readCheckIn } from './check-in.ts';
 import { type MemberMission, missionsOf, wantsMissions } from './mission-rows.ts';
 
-/** Goals that invite to play. */
+/** Goals that invite members to play. */
 const INVITING: readonly View['goal'][] = ['bets', 'checkIns'];
 
 type View = ValueOf<typeof contract.missions>[number];
 
-/** Missions and the check-in of the day. */
+/** Routes of missions and the daily check-in. */
 export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
   const { db } = services.platform;
   return [
@@ -21,7 +21,7 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
       if (type === TRIAL_TYPE || !(await wantsMissions(db, memberId))) return [];
       const { zone, today } = await services.today(db);
       const open = await missionsOf(db, memberId, today);
-      // Whoever may not be invited to play sees none that do, nor what came of them before.
+      // Members who must not be invited to play see neither such missions nor their earlier results.
       const mayPlay = await services.protection.mayBeOffered(db, memberId);
       return open
         .filter(({ goal }) => mayPlay || !INVITING.includes(goal))
@@ -51,7 +51,7 @@ function presentMission(mission: MemberMission, zone: string, language: string):
     target,
     missionId: String(id),
     title: inLanguage(titles, language),
-    // What was taken back counts down, and a reward that was given stays.
+    // Reversed steps reduce the progress, but a reward that was given stays.
     progress: rewardId === null ? Math.max(0, Math.min(done, target)) : target,
     amount: formatMinor(amountMinor),
     state: rewardState ?? 'open',

@@ -12,18 +12,18 @@ export interface MissionRow {
   products: View['products'];
   target: number;
   amountMinor: bigint;
-  /** The most that its rewards may come to, and what they came to so far. */
+  /** Maximum total of its rewards, and the total so far. */
   budgetMinor: bigint;
   spentMinor: bigint;
   titles: Record<string, string>;
   position: number;
   isOpen: boolean;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: number;
 }
 
 export interface MemberMission extends MissionRow {
-  /** First day after the period, YYYY-MM-DD; null for what is done once. */
+  /** First day after the period, YYYY-MM-DD; null for one-time missions. */
   endsOn: string | null;
   done: number;
   rewardId: bigint | null;
@@ -35,13 +35,13 @@ export const MISSION_COLUMNS = sql`
   s.budget_minor as "budgetMinor", s.spent_minor as "spentMinor", s.titles, s.position,
   s.is_open as "isOpen", s.version`;
 
-/** Every mission, open or not, in the order in which they are shown. */
+/** All missions, open or not, in display order. */
 export const listMissions = (executor: Executor): Promise<MissionRow[]> =>
   executor.rows(sql<MissionRow>`select ${MISSION_COLUMNS} from loyalty_missions s order by s.position, s.id`);
 
 /**
- * Open missions of a day with what a member has done, and the reward that came of it. A mission whose budget holds no
- * further reward is shown to members who have one of it, and to nobody else.
+ * Open missions of a day with a member's progress and reward. A mission whose budget covers no further reward is shown
+ * only to members who have one of it.
  */
 export const missionsOf = (executor: Executor, memberId: bigint, today: string): Promise<MemberMission[]> =>
   executor.rows(sql<MemberMission>`
@@ -65,7 +65,7 @@ export async function wantsMissions(executor: Executor, memberId: bigint): Promi
   return row?.isWanted ?? true;
 }
 
-/** Counts one step towards the missions with a goal, today. */
+/** Counts one step today towards the missions with a goal. */
 export async function countMission(
   tx: Tx,
   { platform, today: todayOf, tell }: LoyaltyServices,

@@ -49,7 +49,7 @@ describe('missions', () => {
     await ask(app, member, 'POST', `/wps/rewards/${done?.rewardId}/collect`);
     expect(await first()).toMatchObject({ state: 'collected' });
     expect(await balanceOf(app, member)).toBe(500_000n);
-    // Just before midnight and told just after it: it counts for the day that it was settled on.
+    // Settled just before midnight and delivered just after it: it counts for the day on which it was settled.
     const before = Date.parse('2026-11-21T16:59:50Z');
     await turnClock(app, member, before + 20_000);
     for (let time = 0; time < 3; time++) await acts.bet('1000', before);
@@ -59,7 +59,7 @@ describe('missions', () => {
     expect(value.count).toBe(1);
   });
 
-  it('nothing is counted while they are switched off, and what is for once is done once', async () => {
+  it('count nothing while they are switched off, and one-time missions are done once', async () => {
     const acts = actsOf(app, member);
     await ask(app, member, 'PUT', '/wps/missions/settings', { isWanted: false });
     await acts.bet('1000');
@@ -75,7 +75,7 @@ describe('missions', () => {
     expect(last).toMatchObject({ title: 'Finish the identity check', state: 'waiting', endsAt: null });
   });
 
-  it('a limit of one’s own is rewarded once, and who waits for a higher one is invited to no play', async () => {
+  it("reward the member's own limit once, and do not invite members who wait for a higher one to play", async () => {
     const limit = async (amount: string) => {
       const body = { kind: 'stake', period: 'day', limit: amount };
       expect(await ask(app, member, 'PUT', '/wps/protection/limits', body, '')).toMatchObject({ success: true });
@@ -87,7 +87,7 @@ describe('missions', () => {
     const { state, rewardId } = (await own()) ?? {};
     expect(state).toBe('waiting');
     await ask(app, member, 'POST', `/wps/rewards/${rewardId}/collect`);
-    // A lower one brings nothing more, and a raise is no limit that was set.
+    // A lower limit brings nothing more, and raising a limit does not count as setting one.
     await limit('900.00');
     await limit('2000.00');
     expect((await ask<{ count: number }>(app, member, 'GET', '/wps/rewards/waiting')).value.count).toBe(0);
@@ -100,7 +100,7 @@ describe('missions', () => {
 });
 
 describe('check-in', () => {
-  it('are bonus money that is played first where the merchant says so', async () => {
+  it('are bonus money that has to be played first where the merchant sets this', async () => {
     const gifts = (gift: string, times = 1) =>
       app.platform.db.run(sql`update loyalty_terms set gift = ${gift}, gift_times = ${times}::int, gift_days = 3`);
     await gifts('bonus', 4);
@@ -115,7 +115,7 @@ describe('check-in', () => {
     expect(value.list).toMatchObject([{ amount, wageringTotal, state: 'active' }]);
   });
 
-  it('a gift keeps what held when it was given, and is not played where the market forbids it', async () => {
+  it('a gift keeps the terms of its grant, and has no wagering where the market forbids it', async () => {
     const acts = actsOf(app, member);
     const terms = (gift: string, times: number) =>
       app.platform.db.run(sql`update loyalty_terms set gift = ${gift}, gift_times = ${times}::int, gift_days = 9`);
@@ -149,7 +149,7 @@ describe('check-in', () => {
     );
   });
 
-  it('pays once a day, and a missed day does not reset the round', async () => {
+  it('pays once a day, and a missed day does not reset the cycle', async () => {
     expect(await checkIn('GET')).toMatchObject({ step: 1, isDone: false, amount: '500.00' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn()));
     for (const answer of answers) expect(answer).toMatchObject({ step: 1, isDone: true });
@@ -160,13 +160,13 @@ describe('check-in', () => {
       await turnClock(app, member, Date.now() + 86_400_000);
       expect(await checkIn()).toMatchObject({ step: step === 8 ? 1 : step });
     }
-    // Two rounds: all seven days, and the first once more.
+    // Two cycles: all seven days, and the first once more.
     expect(await balanceOf(app, member)).toBe(1_050_000n);
   });
 
-  it("days are those of the merchant's zone, also when its clocks change", async () => {
+  it("days are those of the merchant's time zone, also when its clocks change", async () => {
     vi.spyOn(app.rooms.site, 'timeZone').mockResolvedValue('America/New_York');
-    // 1 November 2026 has 25 hours there: 01:30 comes twice.
+    // 1 November 2026 has 25 hours there: 01:30 occurs twice.
     await turnClock(app, member, Date.parse('2026-11-01T03:59:00Z'));
     expect(await checkIn()).toMatchObject({ day: '2026-10-31', nextAt: Date.parse('2026-11-01T04:00:00Z') });
     await turnClock(app, member, Date.parse('2026-11-01T05:30:00Z'));
@@ -182,7 +182,7 @@ describe('check-in', () => {
     expect(await checkIn()).toMatchObject({ day: '2027-03-14', nextAt: Date.parse('2027-03-15T04:00:00Z') });
   });
 
-  it('are not for whoever may not be invited to play now, and pay nothing then', async () => {
+  it('are hidden from members who must not be invited to play now, and pay nothing then', async () => {
     const { protection } = app.rooms;
     await app.platform.db.transaction(async (tx) => {
       const change = { kind: 'deposit' as const, period: 'day' as const };

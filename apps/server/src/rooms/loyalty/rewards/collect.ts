@@ -3,13 +3,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { findReward, type RewardRow, takeReward, waitingIds } from './reward-rows.ts';
 
-/** What is collected at once. */
+/** Maximum number of rewards collected in one call. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Gives a reward out, once however often and from wherever it is asked for.
- * @throws Refusal not.found for one of somebody else, reward.expired, protection.refused for what is to be played by
- *   whoever may not play now
+ * Grants a reward once, however often and from wherever it is collected.
+ * @throws Refusal not.found for another member's reward, reward.expired, protection.refused for rewards with wagering
+ * when the member may not play now
  */
 export async function collectReward(services: LoyaltyServices, memberId: bigint, id: bigint): Promise<RewardRow> {
   const taken = await services.platform.db.transaction((tx) => take(tx, services, memberId, id));
@@ -21,8 +21,8 @@ export async function collectReward(services: LoyaltyServices, memberId: bigint,
 }
 
 /**
- * Gives out what waits, each in a transaction of its own: one that is refused now, such as a bonus beside another, goes
- * on waiting and keeps none of the others.
+ * Grants waiting rewards, each in a separate transaction. One that is refused now, such as a bonus beside another,
+ * stays waiting and does not block the others.
  */
 export async function collectRewards(
   services: LoyaltyServices,
@@ -52,7 +52,7 @@ async function take(
   const taken = await takeReward(tx, memberId, id);
   if (taken === undefined) return undefined;
   const { kind, sourceKey, asset, amountMinor, details } = taken;
-  // What is to be played waits for the end of a break: its own time would run out in it.
+  // A reward with wagering waits for the end of a break: its own time would run out during it.
   if (kind !== 'money') await protection.assertAllowed(tx, memberId, 'play', asset);
   await rewardKind(kind).grant(tx, { key: sourceKey, memberId, asset, amountMinor, terms: details ?? {} });
   await tell(tx, [memberId]);

@@ -3,7 +3,7 @@ import { rewardLapsed } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Lapsed } from './reward-rows.ts';
 
-/** Tells whoever promised them that rewards were not collected, so that what was set aside for them is free again. */
+/** Notifies the room that offered a reward when it expires uncollected, so that the reserved money is released. */
 export async function tellLapsed({ events }: Pick<Platform, 'events'>, tx: Tx, lapsed: readonly Lapsed[]) {
   if (lapsed.length === 0) return;
   await events.outbox.add(tx, rewardLapsed, null, { sourceKeys: lapsed.map(({ sourceKey }) => sourceKey) });

@@ -1,7 +1,7 @@
 import type { RewardKind } from '../ports.ts';
 import { houseAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 
-/** Money of the house, free to be played or withdrawn. */
+/** Money of the house, which can be played or withdrawn freely. */
 export function moneyReward(wallet: Wallet): RewardKind {
   return {
     kind: 'money',

@@ -21,13 +21,13 @@ export function presentReward(row: RewardRow, language: string): View {
   };
 }
 
-/** How a gift of bonus money is played; one without terms once, within 30 days. */
+/** Wagering of a gift of bonus money; by default once, within 30 days. */
 function giftPlay(details: RewardRow['details']): NonNullable<View['play']> {
   const { times = 1, days = 30 } = details ?? {};
   return { times: Number(times), days: Number(days) };
 }
 
-/** In a language; what is missing in it comes in English, else in the first that there is. */
+/** The title in a language; falls back to English, then to the first one. */
 export function titleOf(title: Title, language: string): string {
   return isOwn(title) ? ownText(title, language) : inLanguage(title, language);
 }

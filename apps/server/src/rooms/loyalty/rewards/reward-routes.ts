@@ -7,10 +7,10 @@ import { collectReward, collectRewards } from './collect.ts';
 import { presentReward, titleOf } from './present.ts';
 import { listRewards, sumWaiting } from './reward-rows.ts';
 
-/** Promotions that a short list names. */
+/** Number of promotions in a short list. */
 const MOST = 100;
 
-/** The reward centre. */
+/** Routes of the reward centre. */
 export function createRewardRoutes(services: LoyaltyServices): BoundRoute[] {
   const { db } = services.platform;
   return [

@@ -10,7 +10,7 @@ import {
 
 export type RewardState = 'waiting' | 'collected' | 'expired';
 
-/** By language, or one of our own texts with what stands in it. */
+/** By language, or one of our own texts with its parameters. */
 export type Title = Record<string, string> | { text: string; [name: string]: string | number };
 
 export interface RewardRow {
@@ -22,7 +22,7 @@ export interface RewardRow {
   asset: string;
   title: Title;
   terms: Record<string, string> | null;
-  /** What its kind alone reads. */
+  /** Data that only its kind reads. */
   details: Record<string, unknown> | null;
   state: RewardState;
   createdAt: Date;
@@ -30,7 +30,7 @@ export interface RewardRow {
   endedAt: Date | null;
 }
 
-/** One whose time is over reads as expired before the job has noted it. */
+/** A reward whose time is over reads as expired before the job has recorded it. */
 export const REWARD_COLUMNS = sql`
   id, source_key as "sourceKey", member_id as "memberId", kind, amount_minor as "amountMinor", asset, title, terms,
   details,
@@ -45,7 +45,7 @@ const CONDITIONS = {
   expired: sql`(state = 'expired' or state = 'waiting' and expires_at <= clock_timestamp())`,
 } as const;
 
-/** Rewards of a member, those that wait first, then the newest. */
+/** Rewards of a member, waiting ones first, then the newest. */
 export function listRewards(
   executor: Executor,
   memberId: bigint,
@@ -62,7 +62,7 @@ export const sumWaiting = (executor: Executor, memberId: bigint): Promise<{ coun
     select count(*)::int as count, coalesce(sum(amount_minor) filter (where kind = 'money'), 0)::bigint as "amountMinor"
       from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}`);
 
-/** Ids of what waits, the nearest to its end first. */
+/** Ids of waiting rewards, the first to expire first. */
 export async function waitingIds(executor: Executor, memberId: bigint, limit: number): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
     select id from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}
@@ -74,13 +74,13 @@ export const findReward = (executor: Executor, memberId: bigint, id: bigint): Pr
   executor.first(sql<RewardRow>`
     select ${REWARD_COLUMNS} from loyalty_rewards where id = ${id}::bigint and member_id = ${memberId}::bigint`);
 
-/** Takes what waits out of the list: of any number who try at once, one does. @returns undefined for all others */
+/** Marks a waiting reward as taken; of simultaneous calls one succeeds. @returns undefined for all others */
 export const takeReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
   tx.first(sql<RewardRow>`
     update loyalty_rewards set state = 'collected', ended_at = clock_timestamp()
      where id = ${id}::bigint and member_id = ${memberId}::bigint and ${IS_WAITING} returning ${REWARD_COLUMNS}`);
 
-/** Notes what has expired, so many at a time. */
+/** Records expired rewards, at most `limit` at a time. */
 export function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
   return tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = expires_at
@@ -89,7 +89,7 @@ export function expireRewards(tx: Tx, limit: number): Promise<Lapsed[]> {
     returning member_id as "memberId", source_key as "sourceKey"`);
 }
 
-/** Ends what waits of these: what brought it was undone. What was collected stays. */
+/** Ends waiting rewards whose reason was undone. Collected rewards stay. */
 export function undoRewards(tx: Tx, sourceKeys: readonly string[]): Promise<Lapsed[]> {
   return tx.rows(sql<Lapsed>`
     update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
@@ -97,5 +97,5 @@ export function undoRewards(tx: Tx, sourceKeys: readonly string[]): Promise<Laps
     returning member_id as "memberId", source_key as "sourceKey"`);
 }
 
-/** A reward that nobody will collect any more. */
+/** A reward that can no longer be collected. */
 export type Lapsed = Pick<RewardRow, 'memberId' | 'sourceKey'>;

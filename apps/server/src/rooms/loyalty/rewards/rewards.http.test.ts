@@ -28,7 +28,7 @@ const expire = (id: string) =>
   app.platform.db.run(sql`
     update loyalty_rewards set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::bigint`);
 
-it('a reward is paid once, however many ask for it at once and from two devices', async () => {
+it('a reward is paid once, however many requests collect it simultaneously from two devices', async () => {
   const id = await giveReward(app, member, 'test:many', 50_000n);
   const second = await app.rooms.identity.openSession(member.memberId);
   const other = {
@@ -38,14 +38,14 @@ it('a reward is paid once, however many ask for it at once and from two devices'
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => collect(id, turn % 2 === 0 ? member : other)),
   );
-  // One log-in at a time may be the rule: whoever still has a session is told the same.
+  // The second log-in may end the first session: every device with a session gets the same answer.
   const told = answers.filter(({ success }) => success);
   expect(told.length).toBeGreaterThanOrEqual(25);
   for (const { value } of told) expect(value).toMatchObject({ state: 'collected', amount: '500.00' });
   expect(await balanceOf(app, member)).toBe(50_000n);
 });
 
-it('a reward is neither for somebody else nor after its time', async () => {
+it('a reward can be collected neither by another member nor after its time', async () => {
   const id = await giveReward(app, member, 'test:late', 50_000n);
   expect(await collect(id, await createMember(app))).toMatchObject({ errorCode: 'not.found' });
   await expire(id);
@@ -57,7 +57,7 @@ it('a reward is neither for somebody else nor after its time', async () => {
   expect(await balanceOf(app, member)).toBe(0n);
 });
 
-it('all rewards are collected at once, whichever room promised them [X-087]', async () => {
+it('collects all rewards together, whichever room promised them [X-087]', async () => {
   const offered = (sourceKey: string, kind: string, title: Record<string, string>) =>
     app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
       sourceKey,
@@ -70,7 +70,7 @@ it('all rewards are collected at once, whichever room promised them [X-087]', as
       terms: { EN: 'Played once' },
     });
   await giveReward(app, member, 'test:all', 10_000n);
-  // The same offer is told twice.
+  // The same offer arrives twice.
   for (let time = 0; time < 2; time++) await offered('offer:1', 'money', { EN: 'Cashback', VI: 'Hoàn tiền' });
   await drain(app);
   expect(await waiting()).toEqual({ count: 2, amount: '300.00', currency: 'VND' });
@@ -85,7 +85,7 @@ it('all rewards are collected at once, whichever room promised them [X-087]', as
   expect(await balanceOf(app, member)).toBe(30_000n);
 });
 
-it('what is to be played waits while its member is on a break; money is theirs', async () => {
+it('rewards with wagering wait while the member is on a break; money is paid', async () => {
   const day = 24 * 3_600_000;
   for (const kind of ['bonus', 'money'])
     await app.platform.events.outbox.add(app.platform.db, rewardOffered, member.memberId, {
@@ -111,7 +111,7 @@ it('what is to be played waits while its member is on a break; money is theirs',
   expect(await collect(bonus)).toMatchObject({ success: true });
 });
 
-it('the reward of one mission on two accounts of a person marks withdrawals of both, of nobody else', async () => {
+it('the same mission reward on two accounts of a person marks withdrawals of both, and of nobody else', async () => {
   const [other, stranger] = [await createMember(app), await createMember(app)];
   const marked = () =>
     Promise.all(
@@ -133,7 +133,7 @@ it('the reward of one mission on two accounts of a person marks withdrawals of b
   expect(await marked()).toEqual([['bonus-abuse'], ['bonus-abuse'], []]);
 });
 
-it('rewards go with the account, and along with the person', async () => {
+it("rewards are removed with the account and exported with the person's data", async () => {
   await giveReward(app, member, 'test:gone', 10_000n);
   const { person } = app;
   expect(await person.export(member)).toMatchObject({ loyalty: { level: 1, rewards: [{ amount: '100.00' }] } });

@@ -1,6 +1,6 @@
 import type { MissionRow } from '../missions/mission-rows.ts';
 
-/** Missions of the demonstration in every language. None asks for a deposit, a stake of some height or a loss. */
+/** Missions of the demonstration in every language. None requires a deposit, a minimum stake or a loss. */
 export const MISSIONS: readonly Omit<MissionRow, 'id' | 'position' | 'isOpen' | 'spentMinor' | 'version'>[] = [
   {
     period: 'day',

@@ -1,4 +1,4 @@
-/** Titles of our own rewards by language: `{level}` and `{day}` are filled in. */
+/** Titles of our own rewards by language, with the parameters `{level}` and `{day}`. */
 type Words = Record<'upgrade' | 'birthday' | 'monthly' | 'rebate' | 'rebateCorrected' | 'gift', string>;
 
 const EN: Words = {
@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** One of our texts in a language, else in English; days are written DD/MM/YYYY. */
+/** One of our texts in a language, by default English; days are written DD/MM/YYYY. */
 export function ownText({ text, ...values }: { text: string; [name: string]: string | number }, language: string) {
   const code = language.toUpperCase();
   const words = WORDS[code === 'TH' ? 'TY' : code] ?? EN;
