@@ -6,7 +6,7 @@ const RESULT = [
   ['lottery', 'history'],
 ];
 
-/** Queries that draws and tickets touch. */
+/** Queries that events about draws and tickets invalidate. */
 export const touched: TouchedQueries = {
   'draw.opened': [['lottery', 'menu']],
   'draw.locked': [['lottery', 'draw']],

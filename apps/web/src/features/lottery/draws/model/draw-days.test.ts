@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayLabel, parseDrawDays, weekOf } from './draw-days.ts';
 
-it('draw days are read from their numbers [E-032]', () => {
+it('parses draw days from their numbers [E-032]', () => {
   expect(parseDrawDays('1,3')).toEqual([1, 3]);
   expect(parseDrawDays(' 7, x,8,0,')).toEqual([7]);
   const named = parseDrawDays('1,3').map(
@@ -10,7 +10,7 @@ it('draw days are read from their numbers [E-032]', () => {
   expect(named).toEqual(['Sunday', 'Tuesday']);
 });
 
-it('the week runs from Sunday to Saturday by the dates of the zone', () => {
+it('the week runs from Sunday to Saturday by the dates of the time zone', () => {
   // 20 November 2026, 23:30 UTC is Saturday the 21st in Vietnam.
   const late = Date.UTC(2026, 10, 20, 23, 30);
   const today = (zone: string) =>

@@ -1,4 +1,4 @@
-/** Days of the week on which a game draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
+/** Parses the weekdays of a game's draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
 export function parseDrawDays(text: string): number[] {
   return text
     .split(',')
@@ -9,14 +9,14 @@ export function parseDrawDays(text: string): number[] {
 export interface WeekDay {
   /** Sunday 1 to Saturday 7. */
   day: number;
-  /** Noon UTC of that date, epoch ms: free of any zone. */
+  /** Noon UTC of that date, epoch ms: independent of any time zone. */
   dateMs: number;
   isToday: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The week from Sunday to Saturday that `now` (epoch ms) lies in, by the dates of a zone. Source: Z-43. */
+/** The week from Sunday to Saturday that contains `now` (epoch ms), by the dates of a time zone. Source: Z-43. */
 export function weekOf(now: number, timeZone: string): WeekDay[] {
   const today = noonOf(now, timeZone);
   const weekday = new Date(today).getUTCDay();
@@ -38,7 +38,7 @@ function noonOf(now: number, timeZone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), 12);
 }
 
-/** Short name of a day, such as "Fri", and its number in the month. */
+/** Short name of a day, such as "Fri", and its day of the month. */
 export function dayLabel(
   { dateMs }: WeekDay,
   tag: string,
@@ -51,7 +51,7 @@ export function dayLabel(
   return { name: format({ weekday: length }), date: format({ day: 'numeric' }) };
 }
 
-/** Short name of the day that a time (epoch ms) lies in. */
+/** Short name of the weekday of a time (epoch ms). */
 export function weekdayOf(epochMs: number, { tag, timeZone }: { tag: string; timeZone: string }): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone }).format(epochMs);
 }

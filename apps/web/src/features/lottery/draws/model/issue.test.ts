@@ -24,7 +24,7 @@ describe('issueTimes', () => {
     expect(issueTimes(game, AT, AT + 25_000)).toMatchObject({ toLockMs: 25_000, share: 0.5 });
   });
 
-  it('tells the planned time of the draw, however long the answer was on its way', () => {
+  it('returns the planned time of the draw, whatever the delay of the answer', () => {
     const told = (lateMs: number) => issueTimes(game, AT + lateMs, AT + 1000).drawAtMs;
     expect([-900, -1, 0, 1, 900].map(told)).toEqual(Array.from({ length: 5 }, () => AT + 60_000));
   });
@@ -37,7 +37,7 @@ describe('issueTimes', () => {
   const shown = (changed: Partial<typeof game>, now = AT) =>
     formatTimeLeft(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
 
-  it('shows the same by whole seconds as at any moment in between', () => {
+  it('shows the same at whole seconds as at any moment between them', () => {
     for (const passed of [100, 950, 1050, 48_950, 49_050, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
       const [exact, whole] = [AT + passed, wholeSecond(game, AT, AT + passed)].map((now) => issueTimes(game, AT, now));
       expect([whole?.phase, formatTimeLeft(whole?.toLockMs ?? null)]).toEqual([
@@ -46,7 +46,7 @@ describe('issueTimes', () => {
       ]);
     }
     expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 950));
-    // An answer that was 20 ms on its way, at a tick.
+    // An answer with a delay of 20 ms, at a tick.
     expect(issueTimes(game, AT + 20, wholeSecond(game, AT + 20, AT + 5000)).toLockMs).toBe(44_000);
   });
 
@@ -60,7 +60,7 @@ describe('issueTimes', () => {
     expect([shown({ isSale: false }), shown({})]).toEqual(['--:--:--', '00:00:50']);
   });
 
-  it('has none when the time has run out [S-038]', () => {
+  it('has no countdown when the time has run out [S-038]', () => {
     expect([shown({}, AT + 49_999), shown({}, AT + 50_000), shown({}, AT + 70_000)]).toEqual([
       '00:00:00',
       '--:--:--',
@@ -68,7 +68,7 @@ describe('issueTimes', () => {
     ]);
   });
 
-  it('goes by lock time or by half of the span, as configured [S-039] [E-040] [E-042]', () => {
+  it('uses the lock time or half of the span, as configured [S-039] [E-040] [E-042]', () => {
     const left = (changed: Partial<Timed>) => issueTimes({ ...game, ...changed }, AT, AT).toLockMs;
     const half = { countdown: 'halfSpan' } as const;
     expect([left({}), left(half)]).toEqual([50_000, 50_000]);
@@ -77,7 +77,7 @@ describe('issueTimes', () => {
   });
 });
 
-it('under six seconds is near [S-040] [K-033]', () => {
+it('less than six seconds counts as near [S-040] [K-033]', () => {
   expect([6000, 5999, 5900, 1, 0, null].map(isNearClosing)).toEqual([false, true, true, true, false, false]);
 });
 
@@ -86,26 +86,26 @@ describe('refreshDelayMs', () => {
     expect(refreshDelayMs([game, { ...game, remainTime: 20_000 }], AT, AT)).toBe(20_000);
   });
 
-  it('waits 30 s at most and 1 s at least', () => {
+  it('waits at least 1 s and at most 30 s', () => {
     expect(refreshDelayMs([game], AT, AT)).toBe(30_000);
     expect(refreshDelayMs([game], AT, AT + 59_900)).toBe(1000);
   });
 
-  it('waits 7 s when the time is over or nothing is open', () => {
+  it('waits 7 s when the time has run out or nothing is open', () => {
     expect(refreshDelayMs([game], AT, AT + 60_000)).toBe(7000);
     expect(refreshDelayMs([{ ...game, isSale: false }], AT, AT)).toBe(7000);
     expect(refreshDelayMs([], AT, AT)).toBe(7000);
   });
 });
 
-it('highlights what closes within a day [S-043] [K-034]', () => {
+it('highlights games that close within a day [S-043] [K-034]', () => {
   expect([isClosingToday(0), isClosingToday(1)]).toEqual([false, true]);
   expect(isClosingToday(86_399_999)).toBe(true);
   expect(isClosingToday(86_400_000)).toBe(false);
   expect(isClosingToday(null)).toBe(false);
 });
 
-it('shortens issue numbers', () => {
+it('shortens draw numbers', () => {
   expect(shortIssue('202611200946')).toBe('0946');
   expect(shortIssue('20261120')).toBe('1120');
 });

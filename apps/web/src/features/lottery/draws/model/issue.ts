@@ -1,17 +1,20 @@
 import type { LotteryGame } from '../../games/api/menu.ts';
 
-/** open: on sale; locked: sale is over, the draw is to come; drawing: its time has come; off: nothing is on sale. */
+/**
+ * open: on sale; locked: sale has ended and the draw follows; drawing: the draw's time has come; off: nothing is on
+ * sale.
+ */
 export type SalePhase = 'open' | 'locked' | 'drawing' | 'off';
 
 export interface IssueTimes {
   phase: SalePhase;
-  /** ms until sale closes; null unless open. The countdown of the lobby. */
+  /** ms until sale closes, which is the lobby's countdown; null unless open. */
   toLockMs: number | null;
   /** ms until the draw; null when off. */
   toDrawMs: number | null;
-  /** Time of the draw for people, epoch ms (see `plannedTime`); null when off. */
+  /** Displayed time of the draw, epoch ms (see `plannedTime`); null when off. */
   drawAtMs: number | null;
-  /** How much of the time since the last draw has passed until sale closes, 0 to 1. */
+  /** Fraction of the time from the last draw to the end of sale that has passed, 0 to 1. */
   share: number;
 }
 
@@ -20,14 +23,14 @@ export type Timed = Pick<
   'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'countdown' | 'isSale' | 'previousWinningTime'
 >;
 
-/** Time between the end of a countdown and the draw, ms: the lock time, or half of the closing span (Z-36). */
+/** Time between the end of sale and the draw, ms: the lock time, or half of the closing span (Z-36). */
 const closingMs = (game: Timed) => (game.countdown ? game.spanTime / 2 : game.lockTime);
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 
 /**
- * Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch
- * ms). Source: Z-36.
+ * Times of a game's current draw. `at` is the server time at which `remainTime` was valid, `now` the server time (both
+ * epoch ms). Source: Z-36.
  */
 export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
   if (game.numero === null) return OFF;
@@ -45,27 +48,27 @@ export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
 const PLAN_MS = 10_000;
 
 /**
- * The planned time, epoch ms, that a time reckoned from a remaining one stands for: plans are round, and an answer that
- * was a moment on its way would tell the minute before.
+ * Rounds a time computed from a remaining time to the planned time, epoch ms. Planned times are round, and the delay of
+ * an answer could otherwise show the previous minute.
  */
 export function plannedTime(reckonedMs: number): number {
   return Math.round(reckonedMs / PLAN_MS) * PLAN_MS;
 }
 
 /**
- * A time reckoned from a remaining one is late by the way of its answer; ticks, which fall on exact quarters of a
- * second, would miss it by that and move at the next.
+ * Allowance for the delay of an answer in a computed time. Ticks are on exact quarters of a second, so without it the
+ * countdown would change one tick late.
  */
 const ON_WAY_MS = 40;
 
 /**
- * The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes
- * with it once a second.
+ * The server time rounded to the last whole second of a countdown to the end of sale. Components that show only seconds
+ * then change once a second.
  */
 export function wholeSecond(game: Timed, at: number, now: number): number {
   const lockAtMs = at + game.remainTime - closingMs(game);
   const seconds = Math.trunc((lockAtMs - now - (lockAtMs - now > 1000 ? ON_WAY_MS : 0)) / 1000);
-  // In its last second the sale is still open.
+  // In its last second, sale is still open.
   return seconds === 0 && lockAtMs > now ? lockAtMs - 1 : lockAtMs - seconds * 1000;
 }
 
@@ -79,8 +82,8 @@ const FALLBACK_MS = 7000;
 const SHORTEST_MS = 1000;
 
 /**
- * How long to wait before the menu is asked for again: the smallest remaining time of open draws, at most 30 s; 7 s
- * when it is over or none is open. Source: Z-38.
+ * Delay until the menu is fetched again: the smallest remaining time of open draws, at most 30 s; 7 s when it has run
+ * out or no draw is open. Source: Z-38.
  */
 export function refreshDelayMs(games: readonly Timed[], at: number, now: number): number {
   const remaining = games
@@ -93,20 +96,20 @@ export function refreshDelayMs(games: readonly Timed[], at: number, now: number)
 
 const DAY_MS = 86_400_000;
 
-/** Sale closes within a day: the card is highlighted. Source: Z-39. */
+/** Whether sale closes within a day, so that the card is highlighted. Source: Z-39. */
 export function isClosingToday(toLockMs: number | null): boolean {
   return toLockMs !== null && toLockMs > 0 && toLockMs < DAY_MS;
 }
 
 const ISSUE = /^\d{8}(\d{4})?$/;
 
-/** Issue of an address; empty when it is missing or none. */
+/** Draw number in an address; empty when it is missing or invalid. */
 export function issueOf(search: Record<string, string>): string {
   const issue = search['numero'] ?? '';
   return ISSUE.test(issue) ? issue : '';
 }
 
-/** Short name of an issue within its day: "0946" of 202611200946; a daily issue keeps its month and day, "1120". */
+/** Short form of a draw number: "0946" of 202611200946; a daily draw keeps its month and day, "1120". */
 export function shortIssue(issue: string): string {
   return issue.length > 8 ? issue.slice(8) : issue.slice(4);
 }

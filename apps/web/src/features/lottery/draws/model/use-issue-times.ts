@@ -10,7 +10,10 @@ import {
   wholeSecond,
 } from './issue.ts';
 
-/** Times of a game's issue, renewed once a second. `at` is the server time at which `remainTime` was true, epoch ms. */
+/**
+ * Times of a game's current draw, updated once a second. `at` is the server time at which `remainTime` was valid, epoch
+ * ms.
+ */
 export function useIssueTimes(game: Timed, at: number): IssueTimes {
   return issueTimes(
     game,
@@ -20,7 +23,7 @@ export function useIssueTimes(game: Timed, at: number): IssueTimes {
 }
 
 /**
- * How far a sale is, for cards whose countdown alone changes with the second. `lockAtMs`, `drawAtMs`: planned times,
+ * Stage of a sale, for cards in which only the countdown changes every second. `lockAtMs`, `drawAtMs`: planned times,
  * epoch ms, null when nothing is on sale.
  */
 export interface SaleStage {
@@ -31,7 +34,7 @@ export interface SaleStage {
   drawAtMs: number | null;
 }
 
-/** Renewed when the stage changes. */
+/** Changes only when the stage changes. */
 export function useSaleStage(game: Timed, at: number): SaleStage {
   const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isNear = useNowValue((now) => isNearClosing(issueTimes(game, at, now).toLockMs));

@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
-/** The time until sale closes as a line of text; nothing unless it is open. */
+/** The time until sale closes as a line of text; nothing unless sale is open. */
 export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const { tag } = useLocale();

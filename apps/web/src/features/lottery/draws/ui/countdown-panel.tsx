@@ -7,10 +7,10 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import { weekdayOf } from '../model/draw-days.ts';
 import { issueTimes } from '../model/issue.ts';
 
-/** Length of the number of a fast issue: date and four digits. */
+/** Length of a fast game's draw number: date and four digits. */
 const FAST_LENGTH = 12;
 
-/** Time until sale closes, then until the draw. */
+/** Countdown to the end of sale, then to the draw. */
 export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
   );
 }
 
-/** A draw on another day is told with its day. */
+/** A draw on another day is shown with its day. */
 function drawTime(drawAtMs: number, { numero }: LotteryGame, locale: Locale): string {
   const time = formatTime(drawAtMs, locale);
   return numero?.length === FAST_LENGTH ? time : `${weekdayOf(drawAtMs, locale)} ${time}`;

@@ -11,10 +11,13 @@ import { useLotteryMenu } from '../../games/model/use-lottery-menu.ts';
 import { PlayButton } from '../../games/ui/play-button.tsx';
 import { SaleCountdown } from './sale-countdown.tsx';
 
-/** Home shows the next ones; the lobby has all. */
+/** Home shows only the next ones; the lobby has all. */
 const MOST_DRAWS = 8;
 
-/** The draws of home, the soonest first when home was opened; what has moved away under a finger is not pressed. */
+/**
+ * The draws on home, sorted by time when home was opened. Cards keep their places afterwards, so that none moves under
+ * the player's finger.
+ */
 export function NextDraws() {
   const t = useText();
   const { data, isError } = useLotteryMenu();
@@ -24,7 +27,7 @@ export function NextDraws() {
       <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
       {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
       {data === undefined && isError && <FailedRow />}
-      {/* Without snapping: a row that snaps follows a card that moves to another place. */}
+      {/* Without scroll snapping: a snapping row follows a card that moves to another position. */}
       <div className="scroller free">
         {data === undefined && !isError && [1, 2].map((key) => <Skeleton key={key} shape="draw" late />)}
         {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} at={data.at} />)}
@@ -33,7 +36,7 @@ export function NextDraws() {
   );
 }
 
-/** Games keep the place that they had first; new ones come behind them. */
+/** Games keep their first position; new ones are added at the end. */
 function useKeptPlaces(games: readonly LotteryGame[]): readonly LotteryGame[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const added = games.map(({ gameCode }) => gameCode).filter((code) => !places.includes(code));

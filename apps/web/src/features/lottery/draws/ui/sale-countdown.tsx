@@ -3,7 +3,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import type { Timed } from '../model/issue.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
-/** The time until a sale closes; renders by itself every second, so that the card around it need not. */
+/** Countdown to the end of sale; renders separately every second, so that the card around it does not. */
 export function SaleCountdown({
   game,
   at,

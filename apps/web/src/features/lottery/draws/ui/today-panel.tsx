@@ -11,7 +11,7 @@ import { SpecialBalls } from '../../results/ui/special-balls.tsx';
 
 const SHOWN = 3;
 
-/** The draws that come next and the results that came last, for the panel of wide screens. */
+/** The next draws and the latest results, for the side panel on wide screens. */
 export function TodayPanel() {
   const t = useText();
   const { data } = useLotteryMenu();

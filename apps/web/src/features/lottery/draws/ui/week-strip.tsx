@@ -5,8 +5,8 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { dayLabel, weekOf } from '../model/draw-days.ts';
 
 /**
- * The days of this week, today in ink. A day that is pressed limits the games to those that draw on it, until it is
- * pressed again.
+ * The days of this week, with today highlighted. A click on a day filters the games by that day; another click removes
+ * the filter.
  */
 export function WeekStrip({ value, onChange }: { value: number | null; onChange: (day: number | null) => void }) {
   const t = useText();

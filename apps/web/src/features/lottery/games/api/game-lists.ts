@@ -22,7 +22,7 @@ export const fetchWeek = defineCall<typeof lottery.week>()({
 
 const RECENT_COUNT = 100;
 
-/** Codes of the games that the member played, the last one first. */
+/** Codes of the games that the member played, most recent first. */
 export const recentLotteriesQuery = (language: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'lotteries', language],
@@ -38,7 +38,7 @@ export const recentLotteriesQuery = (language: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** Codes of the games that most members played lately. */
+/** Codes of the games that most members played recently. */
 export const hotLotteriesQuery = (isWanted: boolean) =>
   queryOptions({
     queryKey: ['lottery', 'hot'],
@@ -47,7 +47,7 @@ export const hotLotteriesQuery = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** Games by day of the week with the times of their draws. */
+/** Games by weekday with the times of their draws. */
 export const weekQuery = () =>
   queryOptions({
     queryKey: ['lottery', 'week'],

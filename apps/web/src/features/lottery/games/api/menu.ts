@@ -14,14 +14,14 @@ export const fetchLotteryMenu = defineCall<typeof lottery.vnMenu>()({
   auth: 'public',
 });
 
-/** Groups of games with their current issues, stamped: `remainTime` counts from `at`. */
+/** Groups of games with their current draws, stamped: `remainTime` counts from `at`. */
 export const lotteryMenuQuery = () =>
   queryOptions({
     queryKey: ['lottery', 'menu'],
     queryFn: async ({ signal }) => {
       const askedAt = serverNow();
       const menu = await fetchLotteryMenu({ query: { prizeMode: 'Lott', device: 'MOBILE' } }, { signal });
-      // Times were true about halfway between question and answer.
+      // The times were valid about halfway between request and response.
       return stamp(menu, Math.round((askedAt + serverNow()) / 2));
     },
     staleTime: STALE_MS.lottery,

@@ -12,7 +12,7 @@ export const fetchPlays = defineCall<typeof lottery.plays>()({
   auth: 'public',
 });
 
-/** Plays of a game with odds (x 10,000 as text), exact return and limits. */
+/** Plays of a game with odds (x 10,000 as text), exact return to player and limits. */
 export const playsQuery = (gameCode: string) =>
   queryOptions({
     queryKey: ['lottery', 'plays', gameCode],

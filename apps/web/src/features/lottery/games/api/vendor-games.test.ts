@@ -13,7 +13,7 @@ beforeAll(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers pages of a vendor's list and notes what was asked for. */
+/** Serves pages of a vendor's list and records the requests. */
 function servePages(totalPages: number): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (input: Request | URL | string) => {
@@ -28,7 +28,7 @@ function servePages(totalPages: number): URLSearchParams[] {
 it.each([
   ['TCG_SEA', '50'],
   ['GPI', '100'],
-])('the lobby asks for the games of %s by %s a page, until it has all [K-002]', async (vendor, pageSize) => {
+])('the lobby requests the games of %s with %s per page until it has all [K-002]', async (vendor, pageSize) => {
   const asked = servePages(2);
   const games = await new QueryClient().fetchQuery(vendorGamesQuery(vendor));
   expect(asked.map((query) => [query.get('pageNo'), query.get('pageSize')])).toEqual([

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchGameList } from '../../../catalogue/browse/api/game-list.ts';
 
-/** Games of a vendor that the lobby asks for at a time: 50 as all lists there, 100 for GPI. Sections 4 and 9. */
+/** Page size of the lobby's requests for a vendor's games: 50 as for all its lists, 100 for GPI. Sections 4 and 9. */
 export const vendorGamesPageSize = (vendor: string): number => (vendor === 'GPI' ? 100 : 50);
 
-/** Lottery games that a vendor has in the catalogue, page after page. */
+/** All lottery games of a vendor in the catalogue, fetched page by page. */
 export const vendorGamesQuery = (vendor: string) =>
   queryOptions({
     queryKey: ['catalogue', 'vendor-lotteries', vendor],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFavourites, toggleFavourite } from './favourites.ts';
 
-it('favourites are a map from the user to ids of games', () => {
+it('stores favourites as a map from the user name to game ids', () => {
   const once = toggleFavourite({ other: ['A'] }, 'demo01', 'VN60');
   expect(once).toEqual({ other: ['A'], demo01: ['VN60'] });
   expect(toggleFavourite(toggleFavourite(once, 'demo01', 'HUE'), 'demo01', 'VN60')).toEqual({
@@ -10,6 +10,6 @@ it('favourites are a map from the user to ids of games', () => {
   });
 });
 
-it('what cannot be read counts as none', () => {
+it('treats unreadable data as empty', () => {
   expect([null, 'x', '[]', '5', '{"a":["1",2],"b":3}'].map(readFavourites)).toEqual([{}, {}, {}, {}, { a: ['1'] }]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMember } from '../../../../shared/session/use-session.ts';
 
-/** Favourite lotteries stay in this browser: a map from the user's name to ids of games. Source: Z-44. */
+/** Favourite lotteries are stored in this browser: a map from the user name to game ids. Source: Z-44. */
 export const FAVOURITES_KEY = 'LOTTFAV';
 
 type Favourites = Record<string, string[]>;
@@ -17,7 +17,7 @@ export function readFavourites(text: string | null): Favourites {
       ),
     );
   } catch {
-    // Written by something else: as good as none.
+    // Written by other code: treated as missing.
     return {};
   }
 }
@@ -31,7 +31,7 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let cached: { text: string | null; all: Favourites } = { text: null, all: {} };
 
-/** Ids of the member's favourites, and the switch; without a member there are none. */
+/** Ids of the member's favourites and a function that toggles one; empty without a member. */
 export function useFavourites(): { ids: readonly string[]; toggle: (gameId: string) => void; isMember: boolean } {
   const member = useMember();
   const userName = member?.userName ?? null;

@@ -17,7 +17,7 @@ it('the configuration has the prize modes and play types [E-129] [E-132]', () =>
 });
 
 describe('how a game is opened', () => {
-  it('own draws by the default prize mode, those of TCG_SEA by SEA [S-061] [S-062]', () => {
+  it('own draws with the default prize mode, those of TCG_SEA with SEA [S-061] [S-062]', () => {
     expect(launchPlan(game('TCG_LOTTO_VN', 'ELOTT'), '/m/lott')).toEqual({
       kind: 'lottery',
       launch: { vendor: 'TCG_LOTTO_VN', gameCode: 'G7', prizeMode: 'Lott' },
@@ -28,7 +28,7 @@ describe('how a game is opened', () => {
     });
   });
 
-  it('LOTT and ELOTT of other vendors by the launch address with all it carries [S-063]', () => {
+  it('LOTT and ELOTT of other vendors through the launch address with all its parameters [S-063]', () => {
     const query = (gameType: string, more: object) => {
       const plan = launchPlan(game('GPI', gameType, more), '/m/lott?tag=GPI');
       return plan.kind === 'route' ? Object.fromEntries(new URL(plan.href, 'http://x').searchParams) : plan;
@@ -48,7 +48,7 @@ describe('how a game is opened', () => {
     });
   });
 
-  it('a vendor by the prize mode that the merchant sets for it', () => {
+  it('a vendor with the prize mode that the merchant configures for it', () => {
     const modes = { GPI: 'ZY', TCG_SEA: 'Lott' } as const;
     expect(launchPlan(game('TCG_SEA'), '/m/lott', modes)).toMatchObject({ launch: { prizeMode: 'Lott' } });
     expect(launchPlan(game('TCG_LOTTO_VN'), '/m/lott', modes)).toMatchObject({ launch: { prizeMode: 'Lott' } });
@@ -58,11 +58,11 @@ describe('how a game is opened', () => {
       });
   });
 
-  it('everything else by the generic launch', () => {
+  it('all other games through the generic launch', () => {
     expect(launchPlan(game('NWND', 'RNG'), '/m/home')).toEqual({ kind: 'generic' });
   });
 
-  it('play type by lottoMode [E-031]', () => {
+  it('derives the play type from lottoMode [E-031]', () => {
     expect(['Entertainment', 'Tradition,Entertainment', 'Tradition', undefined].map(playTypeOf)).toEqual([
       'ent',
       'ent',
@@ -73,7 +73,7 @@ describe('how a game is opened', () => {
 });
 
 describe('the launch address', () => {
-  it('is read into call and what is handed on', () => {
+  it('is split into the call and the forwarded parameters', () => {
     expect(
       launchOf({
         playType: 'ent',
@@ -108,7 +108,7 @@ describe('the launch address', () => {
     expect(returnPath(path)).toBe(safe);
   });
 
-  it('hands on what it was given', () => {
+  it('adds the forwarded parameters to the opened address', () => {
     expect(withHandedOn('/m/lottery/play?gameCode=VN60', { playType: 'trad', gameId: '', pageBack: '/m/lott' })).toBe(
       '/m/lottery/play?gameCode=VN60&playType=trad&pageBack=%2Fm%2Flott',
     );

@@ -1,14 +1,14 @@
 import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, type PrizeModes, VENDORS } from './config.ts';
 import { returnPath } from './return-path.ts';
 
-/** What of a game decides how it is opened. */
+/** Fields of a game that determine how it is opened. */
 export interface Launchable {
   vassalage: string;
   gameType: string;
   gameId: string;
   gameCode: string;
   gameGroupId?: string | undefined;
-  /** Contains Entertainment or not. */
+  /** Entertainment mode if it contains "Entertainment". */
   lottoMode?: string | undefined;
 }
 
@@ -18,7 +18,10 @@ export interface LotteryLaunch {
   prizeMode: PrizeMode;
 }
 
-/** lottery: the lottery launch call; route: the address that makes it; generic: the launch of other games. */
+/**
+ * lottery: use the lottery launch call; route: open the launch address, which makes that call; generic: use the launch
+ * of other games.
+ */
 export type LaunchPlan =
   | { kind: 'lottery'; launch: LotteryLaunch }
   | { kind: 'route'; href: string }
@@ -55,10 +58,7 @@ export function playTypeOf(lottoMode: string | undefined): string {
   return lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
 }
 
-/**
- * What the launch address asks for; null when it names no game. Only known prize modes count, and Lott stands in for
- * others.
- */
+/** Parses a launch address; null when it names no game. An unknown prize mode is replaced by Lott. */
 export function launchOf(
   search: Record<string, string>,
 ): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {
@@ -77,7 +77,7 @@ export function launchOf(
 
 const ORIGIN = 'http://fairlot.invalid';
 
-/** The address of an opened game with what the launch handed on. */
+/** The address of an opened game with the launch's forwarded parameters. */
 export function withHandedOn(url: string, handedOn: Record<string, string>): string {
   const opened = new URL(url, ORIGIN);
   for (const [name, value] of Object.entries(handedOn)) if (value !== '') opened.searchParams.set(name, value);

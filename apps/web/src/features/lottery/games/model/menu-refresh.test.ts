@@ -15,7 +15,7 @@ const game = (remainTime: number, isSale = true) => ({
 const page = (hidden = false) =>
   Object.assign(new EventTarget(), { hidden }) as EventTarget &
     Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
-/** After how many seconds the menu is asked for again, at most a minute. */
+/** Seconds until the menu is fetched again, at most a minute. */
 const after = (games: ReturnType<typeof game>[]) => {
   const refresh = vi.fn();
   const stop = scheduleRefresh({ games, at: 0, now: () => 0, refresh }, page());
@@ -25,17 +25,17 @@ const after = (games: ReturnType<typeof game>[]) => {
   return seconds;
 };
 
-it('asks again at the smallest remaining time of open draws, at most after 30 s [S-041] [K-032]', () => {
+it('refetches after the smallest remaining time of open draws, at the latest after 30 s [S-041] [K-032]', () => {
   expect(after([game(12_000), game(50_000)])).toBe(12);
   expect(after([game(50_000)])).toBe(30);
   expect(after([game(5000, false), game(20_000)])).toBe(20);
 });
 
-it('asks again after 7 s when that time is over or no draw is open [S-042]', () => {
+it('refetches after 7 s when that time has run out or no draw is open [S-042]', () => {
   expect([after([game(0)]), after([game(-5000)]), after([]), after([game(9000, false)])]).toEqual([7, 7, 7, 7]);
 });
 
-it('pauses while the page is hidden and asks at once when it shows again', () => {
+it('pauses while the page is hidden and refetches as soon as it is visible again', () => {
   const refresh = vi.fn();
   const tab = page();
   const stop = scheduleRefresh({ games: [game(12_000)], at: 0, now: () => 0, refresh }, tab);

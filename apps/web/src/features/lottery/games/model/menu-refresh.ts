@@ -2,15 +2,15 @@ import { refreshDelayMs, type Timed } from '../../draws/model/issue.ts';
 
 interface RefreshParts {
   games: readonly Timed[];
-  /** Server time at which the games' times were true, epoch ms. */
+  /** Server time at which the games' times were valid, epoch ms. */
   at: number;
   now: () => number;
   refresh: () => void;
 }
 
 /**
- * Asks again when the first draw ends, as Z-38 says; paused while the page is hidden, at once when it shows again.
- * Answers how to stop.
+ * Refetches when the first draw ends, as Z-38 requires. Pauses while the page is hidden, and refetches as soon as it is
+ * visible. Returns a function that stops it.
  */
 export function scheduleRefresh(
   { games, at, now, refresh }: RefreshParts,

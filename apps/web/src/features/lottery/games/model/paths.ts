@@ -1,4 +1,4 @@
-/** Which games draw on which day. */
+/** The page of games by weekday. */
 export const WEEK_PATH = '/m/lottery/week';
 
 /** Addresses of the lottery pages. */
@@ -15,7 +15,7 @@ export function winNumbersPath(gameCode: string): string {
   return `/m/lottery/winNumbers?gameCode=${encodeURIComponent(gameCode)}`;
 }
 
-/** Proof of a draw; with a ticket of the member, that it was in it. */
+/** Address of a draw's proof; with a ticket of the member, also the proof that the ticket was included. */
 export function drawPath(gameCode: string, issue: string, ticketId?: string): string {
   const address = `/m/lottery/draw?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(issue)}`;
   return ticketId === undefined ? address : `${address}&ticket=${encodeURIComponent(ticketId)}`;
@@ -25,12 +25,12 @@ export function ticketPath(ticketId: string): string {
   return `/m/gameRecord?ticket=${encodeURIComponent(ticketId)}`;
 }
 
-/** Bet page with the numbers of a ticket chosen again. */
+/** Address of the bet page with a ticket's numbers preselected. */
 export function repeatPath(gameCode: string, ticketId: string): string {
   return `${betPath(gameCode)}&repeat=${encodeURIComponent(ticketId)}`;
 }
 
-/** Lobby with a group on show; without one all of it. */
+/** Address of the lobby with one group, or with all games. */
 export function lobbyPath(tag?: string): string {
   return tag === undefined ? '/m/lott' : `/m/lott?tag=${encodeURIComponent(tag)}`;
 }

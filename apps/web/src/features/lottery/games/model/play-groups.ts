@@ -7,7 +7,7 @@ export interface PlayGroup {
   plays: Play[];
 }
 
-/** Tabs of plays that belong together, in their order. */
+/** Tabs of related plays, in display order. */
 const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4'] },
   { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8'] },
@@ -20,27 +20,27 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'sum', codes: Array.from({ length: 19 }, (_, sum) => `sum${sum}`) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
 ];
-/** Plays that are a choice of their own: their one pick says nothing that their name does not. */
+/** Plays with a single possible pick, which adds nothing to the play's name. */
 const SOLE = /^(big|small|odd|even|sum\d+)$/;
-/** Plays that differ in a number alone share a text with a place for it. */
+/** Plays that differ only in a number share a text with a placeholder. */
 const NUMBERED = /^(truot|sum)(\d+)$/;
 const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
 
-/** The plays of a game by tab; a play of no known family has a tab of its own. */
+/** Groups a game's plays by tab; a play of no known family gets its own tab. */
 export function groupPlays(plays: readonly Play[]): PlayGroup[] {
   const known = FAMILIES.map(({ key, codes }) => ({ key, plays: plays.filter((play) => codes.includes(play.code)) }));
   const others = plays.filter((play) => !NAMED_PLAYS.has(play.code)).map((play) => ({ key: play.code, plays: [play] }));
   return [...known, ...others].filter((group) => group.plays.length > 0);
 }
 
-/** The plays of the tab that a play is in when each is a choice of its own, else none: they are chosen like numbers. */
+/** The plays of a play's tab if each has a single possible pick, else none. They are chosen like numbers. */
 export function solePlays(plays: readonly Play[], code: string): Play[] {
   const group = groupPlays(plays).find((each) => each.plays.some((play) => play.code === code))?.plays ?? [];
   return group.every((play) => !hasChoice(pickSpaceOf(play))) ? group : [];
 }
 
-/** Whether the name of a sold play says all that was chosen. */
+/** Whether the name of a sold play states everything that was chosen. */
 export function isSole(code: string): boolean {
   return SOLE.test(code);
 }
@@ -49,12 +49,12 @@ export function groupName({ key, plays }: PlayGroup, t: Translate): string {
   return FAMILY_KEYS.has(key) ? t(`lottery.group.${key}`) : (plays[0]?.name ?? key);
 }
 
-/** Name of a play by its code; one without a text has the server's name. */
+/** Name of a play by its code; a play without a text uses the server's name. */
 export function playName(code: string, t: Translate, serverName: string = code): string {
   return NAMED_PLAYS.has(code) ? textOf('lottery.play', code, t) : serverName;
 }
 
-/** One sentence on what wins; undefined for a play without a text. */
+/** One sentence that states what wins; undefined for a play without a text. */
 export function playRule(code: string, t: Translate): string | undefined {
   return NAMED_PLAYS.has(code) ? textOf('lottery.rule', code, t) : undefined;
 }

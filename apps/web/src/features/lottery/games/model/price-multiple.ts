@@ -1,9 +1,12 @@
 import type { Play } from '../api/plays.ts';
 
-/** Odds count for one unit, but a line of lo is charged for many: odds × 10,000. */
+/** Scale of odds (× 10,000). Odds apply to one unit, but a line of lo costs many units. */
 const SCALE = 10_000n;
 
-/** What one hit pays, in prices of the whole line: cut off after four decimals, so that it never promises more. */
+/**
+ * Payout of one hit as a multiple of the price of the whole line. Truncated to four decimals, so that it never promises
+ * too much.
+ */
 export function priceMultiple({ odds, units }: Pick<Play, 'odds' | 'units'>): string {
   const scaled = BigInt(odds) / BigInt(units);
   const decimals = String(scaled % SCALE)

@@ -2,7 +2,7 @@ import type { LotteryGame } from '../api/menu.ts';
 
 export const SEARCH_PAGE_SIZE = 20;
 
-/** Games of any of the tags (all without one) whose name contains the text; accents and case do not matter. */
+/** Games with any of the tags (all games without tags) whose name contains the text, ignoring accents and case. */
 export function searchGames(games: readonly LotteryGame[], tags: readonly string[], text: string): LotteryGame[] {
   const wanted = plain(text);
   return games.filter(
@@ -10,7 +10,7 @@ export function searchGames(games: readonly LotteryGame[], tags: readonly string
   );
 }
 
-/** Lower case without accents: "Đà Nẵng" is found by "da nang". */
+/** Lower case without accents, so that "da nang" finds "Đà Nẵng". */
 export function plain(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 }

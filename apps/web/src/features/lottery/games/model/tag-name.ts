@@ -2,7 +2,7 @@ import type { Translate } from '../../../../shared/i18n/use-text.ts';
 
 const NAMED_TAGS = new Set(['ALL', 'FAST', 'NORTH', 'CENTRAL', 'SOUTH', 'VN', 'LOTTO', 'vietnam_rb_stock']);
 
-/** Name of a group of lotteries: as operators call it, else by its tag; a tag without a text is shown itself. */
+/** Name of a group of lotteries: the operators' name, else the text of its tag, else the tag itself. */
 export function tagName(tag: string, t: Translate, groups: readonly { tag: string; name?: string }[]): string {
   const given = groups.find((group) => group.tag === tag)?.name;
   return given ?? (NAMED_TAGS.has(tag) ? t(`lottery.tag.${tag}`) : tag);

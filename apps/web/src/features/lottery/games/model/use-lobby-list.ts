@@ -13,15 +13,15 @@ export const LOBBY_LISTS = ['all', 'hot', 'fav', 'recent'] as const;
 export type LobbyList = (typeof LOBBY_LISTS)[number];
 
 interface ListState {
-  /** Null while the list is on its way. */
+  /** Null while the list is loading. */
   games: LotteryGame[] | null;
   error: unknown;
   retry: () => void;
-  /** The list is of members alone, and nobody is logged in. */
+  /** The list is for members only, and the player is a visitor. */
   needsLogin: boolean;
 }
 
-/** The games of a list of the lobby, out of those on show. */
+/** The games of a lobby list that are among the visible ones. */
 export function useLobbyList(list: LobbyList, games: readonly LotteryGame[]): ListState {
   const member = useMember();
   const hasToken = useHasToken();

@@ -5,10 +5,9 @@ import { lotteryMenuQuery } from '../api/menu.ts';
 import { scheduleRefresh } from './menu-refresh.ts';
 
 /**
- * The games with their issues, asked for again as draws end; paused while the page is hidden, at once when it shows
- * again.
- * Once it has failed it counts as failed until an answer comes: it is asked for again every few seconds, and a page
- * that fell back to loading each time would flicker.
+ * The games with their current draws, refetched as draws end; paused while the page is hidden, and refetched when it is
+ * visible again. After a failure it stays failed until a response arrives. Retries run every few seconds, and returning
+ * to the loading state each time would make the page flicker.
  */
 export function useLotteryMenu() {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { type Launchable, launchPlan } from './launch-plan.ts';
 import { betPath } from './paths.ts';
 
 /**
- * Opens a game as the rules of a game click say: members go where the server says, visitors are asked to log in first.
+ * Opens a game by the rules of a game click: members are taken where the server decides, visitors have to log in first.
  */
 export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (game: Launchable) => boolean } {
   const go = useGo();

@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { searchGames } from '../model/search-games.ts';
 
-/** Choice of one game by chips, which a search narrows down. */
+/** Choice of one game by chips, with a search that filters them. */
 export function GamePicker({
   games,
   value,

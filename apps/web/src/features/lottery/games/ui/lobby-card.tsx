@@ -14,7 +14,7 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 import { SaleCountdown } from '../../draws/ui/sale-countdown.tsx';
 import { SpecialBalls } from '../../results/ui/special-balls.tsx';
 
-/** A game of the lobby: its issue, the last special prize, the time until sale closes, and the way in. */
+/** A game in the lobby: its current draw, the last special prize, the countdown, and a play button. */
 export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   );
 }
 
-/** The day on which sale closes; of a fast game there is no other than today. */
+/** The day on which sale closes; for a fast game it is always today. */
 function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
   const t = useText();
   const locale = useLocale();
@@ -72,7 +72,7 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   const locale = useLocale();
   if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
-  // A fast draw is told by its time, one of a day by its day too; the issue's number is the date.
+  // A fast draw shows its time, a daily one also its weekday; its number is the date.
   const time = isFast(game)
     ? formatTime(drawAtMs, locale)
     : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
@@ -104,12 +104,12 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   );
 }
 
-/** Drawn many times a day: its time says more than its date. */
+/** Whether the game is drawn many times a day: then the time matters more than the date. */
 function isFast(game: LotteryGame): boolean {
   return (game.numero ?? game.previousNumero ?? '').length > 8;
 }
 
-/** A form, so that the way in works before the page's scripts do. */
+/** A form, so that it works before the page's scripts run. */
 function PlayForm({ game, isOff }: { game: LotteryGame; isOff: boolean }) {
   const t = useText();
   const { play, isOpening } = usePlayGame();

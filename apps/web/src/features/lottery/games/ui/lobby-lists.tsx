@@ -9,7 +9,7 @@ import { LOBBY_LISTS, type LobbyList, useLobbyList } from '../model/use-lobby-li
 import { LobbyCard } from './lobby-card.tsx';
 import { WeekStrip } from '../../draws/ui/week-strip.tsx';
 
-/** Games of a group: by day of the week, and all, hot, favourite or recent ones. */
+/** Games of a group: filtered by weekday, and all, hot, favourite or recent ones. */
 export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: number }) {
   const t = useText();
   const panelId = useId();

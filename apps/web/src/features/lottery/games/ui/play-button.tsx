@@ -3,7 +3,7 @@ import { useGo } from '../../../../shared/navigation/use-go.ts';
 
 const PATH = '/m/lottery/play';
 
-/** The button `Play` of a lottery card: a form, so that it works before the page's scripts do. */
+/** The button `Play` of a lottery card: a form, so that it works before the page's scripts run. */
 export function PlayButton({ gameCode, label }: { gameCode: string; label: string }) {
   const go = useGo();
   return (

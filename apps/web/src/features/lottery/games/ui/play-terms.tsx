@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
 import { priceMultiple } from '../model/price-multiple.ts';
 
-/** What a hit pays for the whole price of a line, and what the play returns in the long run. */
+/** Payout of a hit relative to the price of a line, and the play's long-term return to player. */
 export function PlayTerms({ play }: { play: Play }) {
   const t = useText();
   const { tag } = useLocale();

@@ -10,11 +10,11 @@ interface SearchSheetProps {
   onClose: () => void;
   games: readonly LotteryGame[];
   tags: readonly string[];
-  /** Name of a group. */
+  /** Returns the name of a group. */
   nameOf: (tag: string) => string;
 }
 
-/** Search over the lotteries: chips of groups, part of the name, a page at a time. */
+/** Search for lotteries: chips of groups, part of the name, one page at a time. */
 export default function SearchSheet({ open, onClose, games, tags, nameOf }: SearchSheetProps) {
   const t = useText();
   const [text, setText] = useState('');

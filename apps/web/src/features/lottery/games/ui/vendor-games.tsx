@@ -5,7 +5,7 @@ import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { vendorGamesQuery } from '../api/vendor-games.ts';
 import { usePlayGame } from '../model/use-play-game.ts';
 
-/** The lottery games of a vendor that draws elsewhere. */
+/** The lottery games of a vendor that runs its own draws. */
 export function VendorGames({ vendor }: { vendor: string }) {
   const t = useText();
   const { play, isOpening } = usePlayGame();

@@ -10,7 +10,7 @@ export const fetchTicketProof = defineCall<typeof lottery.ticketProof>()({
   auth: 'member',
 });
 
-/** Leaf and way to the root of one of the member's own tickets; asked for anew when the root is published. */
+/** Merkle leaf and inclusion path of one of the member's tickets; refetched when the root is published. */
 export const ticketProofQuery = (id: string, merkleRoot: string | null, hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'ticket-proof', id, merkleRoot],

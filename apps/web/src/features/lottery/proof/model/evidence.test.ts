@@ -22,7 +22,7 @@ const ID = '0193f0a2-0000-7000-8000-000000000001';
 const SALT = 'ab'.repeat(16);
 const STRUCTURE = [{ level: 'DB', count: 1, width: 5 }];
 
-/** What the server answers about a draw with two tickets, the first of which is the member's. */
+/** The server's responses for a draw with two tickets, the first of which belongs to the member. */
 async function answers() {
   const leaf = ticketLeaf({
     ticketId: ID,
@@ -94,7 +94,7 @@ async function answers() {
 const statesOf = async (draw: Draw, ticket: Ticket, proof: TicketProof) =>
   (await runChecks(evidenceOf(draw, ticketEvidence(ticket, proof)))).map(({ id, state }) => `${id} ${state}`);
 
-it('a settled draw passes, and the member’s ticket is in it', async () => {
+it("a settled draw passes, and includes the member's ticket", async () => {
   const { draw, ticket, proof } = await answers();
   expect(await statesOf(draw, ticket, proof)).toEqual([
     'commitment passed',
@@ -105,7 +105,7 @@ it('a settled draw passes, and the member’s ticket is in it', async () => {
   expect((await runChecks(evidenceOf(draw))).some(isTicketCheck)).toBe(false);
 });
 
-it('an answer that differs anywhere from what was published fails', async () => {
+it('any deviation from the published values fails', async () => {
   const { draw, ticket, proof } = await answers();
   expect(await statesOf({ ...draw, result: [{ level: 'DB', numbers: ['00000'] }] }, ticket, proof)).toContain(
     'numbers failed',
@@ -128,7 +128,7 @@ it('an answer that differs anywhere from what was published fails', async () => 
   ]);
 });
 
-it('before the draw what is not public yet is waited for', async () => {
+it('before the draw, checks of unpublished values are waiting', async () => {
   const { draw, ticket, proof } = await answers();
   const locked: Draw = { ...draw, state: 'locked', result: null, seed: null };
   expect(await statesOf(locked, ticket, proof)).toEqual([
@@ -147,7 +147,7 @@ it('before the draw what is not public yet is waited for', async () => {
   ]);
 });
 
-it('with a beacon its checks run, and a signature that is none fails', async () => {
+it('with a beacon its checks run, and an invalid signature fails', async () => {
   const { draw } = await answers();
   const beacon = {
     mode: 'drand',
@@ -172,7 +172,7 @@ it('with a beacon its checks run, and a signature that is none fails', async () 
   ]);
 });
 
-it('the downloaded file says what the page checked', async () => {
+it('the downloaded file contains the evidence that the page checked', async () => {
   const { draw, ticket, proof } = await answers();
   const evidence = evidenceOf(draw, ticketEvidence(ticket, proof));
   expect(readDrawFile(writeDrawFile(evidence))).toEqual(evidence);

@@ -4,7 +4,7 @@ import type { Draw } from '../../results/api/draw.ts';
 import type { TicketProof } from '../api/ticket-proof.ts';
 import type { Ticket } from '../../tickets/api/tickets.ts';
 
-/** What can be known of a draw by now: sale, only what was promised; locked, the root too; drawn, everything. */
+/** Published values by phase: sale: the commitment only; locked: also the root; drawn: everything. */
 export type ProofPhase = 'sale' | 'locked' | 'drawn' | 'void';
 
 export function phaseOf({
@@ -17,7 +17,7 @@ export function phaseOf({
   return merkleRoot === null ? 'sale' : 'locked';
 }
 
-/** The evidence that is checked here: public values of the draw, and the ticket's own data where there is one. */
+/** The evidence to check: public values of the draw, and the ticket's own data if there is a ticket. */
 export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
   const { seed, result, avoided, beacon, lockAt } = draw;
   return {
@@ -29,14 +29,14 @@ export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
     merkleRoot: draw.merkleRoot,
     ticketCount: draw.ticketCount,
     seed,
-    // Of a void draw the numbers that its seed would have drawn are checked the same way.
+    // For a void draw, the numbers that its seed would have drawn are checked in the same way.
     result: result ?? (seed === null ? null : (avoided ?? null)),
     beacon: beacon.mode === 'off' ? { mode: 'off' } : { ...beacon, lockAt },
     ...(ticket && { ticket }),
   };
 }
 
-/** The lines come from the ticket as its owner sees it, not from the text that the proof is made of. */
+/** The lines come from the ticket as displayed to its owner, not from the proof's own text. */
 export function ticketEvidence(ticket: Ticket, { leaf, inclusion }: TicketProof): TicketEvidence {
   return {
     ticketId: ticket.ticketId,
@@ -51,7 +51,7 @@ export function ticketEvidence(ticket: Ticket, { leaf, inclusion }: TicketProof)
   };
 }
 
-/** One word for several checks. */
+/** Overall state of several checks. */
 export function summaryOf(checks: readonly DrawCheck[]): DrawCheck['state'] {
   if (checks.some(({ state }) => state === 'failed')) return 'failed';
   return checks.some(({ state }) => state === 'waiting') ? 'waiting' : 'passed';

@@ -2,7 +2,7 @@ import type { DrawEvidence } from '@fairlot/fairness';
 import { useQuery } from '@tanstack/react-query';
 import { runChecks } from './run-checks.ts';
 
-/** Checks of this very evidence; undefined while they run, which they do in the browser only. */
+/** Results of the checks for this evidence; undefined while they run, which happens only in the browser. */
 export function useDrawChecks(evidence: DrawEvidence) {
   return useQuery({ queryKey: ['checks', evidence], queryFn: () => runChecks(evidence), staleTime: Infinity });
 }

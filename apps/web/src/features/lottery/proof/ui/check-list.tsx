@@ -6,7 +6,7 @@ const TONE: Record<CheckState, FlagTone> = { passed: 'pos', failed: 'hot', waiti
 const ICON: Record<CheckState, IconName> = { passed: 'check', failed: 'alert', waiting: 'clock' };
 const COLOUR: Record<CheckState, string> = { passed: 'positive', failed: 'negative', waiting: 'faint' };
 
-/** Each check with its outcome and, in plain words, what it proves. */
+/** Each check with its result and a plain explanation of what it proves. */
 export function CheckList({ checks, label }: { checks: readonly DrawCheck[]; label: string }) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useDrawChecks } from '../model/use-draw-checks.ts';
 
 const NOTE = { passed: 'note', waiting: 'note', failed: 'note error' } as const;
 
-/** The checks of a draw, run in this browser, and the file to repeat them elsewhere. */
+/** The checks of a draw, run in this browser, and a file for repeating them elsewhere. */
 export function DrawChecks({ draw }: { draw: Draw }) {
   const t = useText();
   const evidence = evidenceOf(draw);

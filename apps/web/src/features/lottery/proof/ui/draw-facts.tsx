@@ -3,7 +3,7 @@ import type { Draw } from '../../results/api/draw.ts';
 import { phaseOf } from '../model/evidence.ts';
 import { HexRow } from '../../../../shared/ui/hex-row.tsx';
 
-/** What was published about a draw, in the order in which it became public. */
+/** Published values of a draw, in order of publication. */
 export function DrawFacts({ draw }: { draw: Draw }) {
   const t = useText();
   const { beacon } = draw;

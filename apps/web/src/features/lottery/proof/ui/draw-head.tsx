@@ -9,10 +9,7 @@ import { phaseOf, type ProofPhase } from '../model/evidence.ts';
 
 const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
 
-/**
- * Which draw this is, how far it has come, and its result. What is said of its seed is not said of an official draw,
- * which has none.
- */
+/** The draw, its status and its result. Statements about the seed are left out for an official draw, which has none. */
 export function DrawHead({ draw }: { draw: Draw }) {
   const t = useText();
   const locale = useLocale();
@@ -48,10 +45,10 @@ export function DrawHead({ draw }: { draw: Draw }) {
   );
 }
 
-/** How the draw is protected, and from what it is not. */
+/** How the draw is protected, and what the protection does not cover. */
 export function ModeNote({ draw }: { draw: Draw }) {
   const t = useText();
-  // The numbers of an official draw come from outside: there is no seed, what can be proved are the tickets.
+  // The numbers of an official draw come from outside: there is no seed, and only the tickets can be proved.
   const mode = draw.source === 'feed' ? 'official' : draw.beacon.mode;
   return (
     <section className="card mx mt-3" aria-label={t('proof.mode')}>

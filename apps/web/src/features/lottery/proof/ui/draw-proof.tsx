@@ -7,7 +7,7 @@ import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { drawQuery, type Draw } from '../../results/api/draw.ts';
 import { drawPath } from '../../games/model/paths.ts';
 
-/** What the house committed to before sale and revealed after the draw. */
+/** The house's commitment before sale and the values revealed after the draw. */
 export function DrawProof({ gameCode, issue }: { gameCode: string; issue: string }) {
   const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, issue));
   if (data !== undefined) return <Facts draw={data} />;
@@ -26,7 +26,7 @@ function Facts({ draw }: { draw: Draw }) {
   const facts: [string, string | null][] = [
     ['lottery.proof.drawn', formatDateTime(draw.drawAt, locale)],
     ['lottery.proof.tickets', draw.ticketCount === null ? null : String(draw.ticketCount)],
-    // An official draw has none: its numbers come from outside.
+    // An official draw has no commitment: its numbers come from outside.
     ['lottery.proof.commitment', draw.commitment === '' ? null : draw.commitment],
     ['lottery.proof.root', draw.merkleRoot],
     ['lottery.proof.seed', draw.seed],

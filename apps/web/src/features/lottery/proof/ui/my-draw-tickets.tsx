@@ -5,7 +5,7 @@ import { recentBetsQuery } from '../../../records/api/bets.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { TicketCheck } from './ticket-check.tsx';
 
-/** The member's tickets of this draw, each with its own proof: the one that the address names and the latest ones. */
+/** The member's tickets of this draw with their proofs: the one in the address and the latest ones. */
 export function MyDrawTickets({ draw, ticketId }: { draw: Draw; ticketId: string | undefined }) {
   const t = useText();
   const hasToken = useHasToken();

@@ -19,7 +19,7 @@ import { useDrawChecks } from '../model/use-draw-checks.ts';
 const TONE: Record<DrawCheck['state'], FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };
 const SHOWN_LINES = 10;
 
-/** Whether one ticket of the member was in the draw, found out in this browser. */
+/** Checks in this browser whether one ticket of the member was in the draw. */
 export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }) {
   const hasToken = useHasToken();
   const ticket = useQuery(ticketQuery(ticketId, hasToken));
@@ -70,7 +70,7 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
   );
 }
 
-/** A ticket that was taken back takes part in no draw: there is nothing to prove. */
+/** A cancelled ticket takes part in no draw: there is nothing to prove. */
 function TakenBack({ ticket }: { ticket: Ticket }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export const fetchDraw = defineCall<typeof lottery.draw>()({
   auth: 'public',
 });
 
-/** State, times, result and proof of one draw. */
+/** Status, times, result and proof of one draw. */
 export const drawQuery = (gameCode: string, issue: string) =>
   queryOptions({
     queryKey: ['lottery', 'draw', gameCode, issue],

@@ -12,7 +12,7 @@ export const fetchHistory = defineCall<typeof lottery.history>()({
   auth: 'public',
 });
 
-/** Results of a game, newest first, in pages of the server's own size. */
+/** Results of a game, newest first, in pages of the server's default size. */
 export const historyQuery = (gameCode: string) =>
   infiniteQueryOptions({
     queryKey: ['lottery', 'history', gameCode],
@@ -24,5 +24,5 @@ export const historyQuery = (gameCode: string) =>
     enabled: gameCode !== '',
   });
 
-/** The first page in the shape in which the list is cached. */
+/** Wraps the first page in the cache format of a list. */
 export const firstHistoryPage = (page: HistoryPage) => ({ pages: [page], pageParams: [1] });

@@ -11,7 +11,7 @@ export const fetchStatistics = defineCall<typeof lottery.statistics>()({
   auth: 'public',
 });
 
-/** How often each two-digit ending came in the latest draws. */
+/** How often each two-digit ending was drawn in the latest draws. */
 export const statisticsQuery = (gameCode: string, draws: number) =>
   queryOptions({
     queryKey: ['lottery', 'history', 'statistics', gameCode, draws],

@@ -10,7 +10,7 @@ const ending = (number: string, count: number, drawsSince: number | null) => ({
 });
 const ENDINGS = [ending('00', 3, 2), ending('01', 5, 0), ending('02', 0, null), ending('03', 3, 2)];
 
-it('endings are put in order by number, by how often they came and by how long they are away', () => {
+it('sorts endings by number, by frequency and by the draws since they last appeared', () => {
   const order = (by: 'number' | 'count' | 'away') => sortEndings(ENDINGS, by, 30).map(({ number }) => number);
   expect(order('number')).toEqual(['00', '01', '02', '03']);
   expect(order('count')).toEqual(['01', '00', '03', '02']);
@@ -18,7 +18,7 @@ it('endings are put in order by number, by how often they came and by how long t
   expect(drawsAway(ENDINGS[2]!, 30)).toBe(30);
 });
 
-it('the trend tells the last two digits of the special prize, their size, parity and sum', () => {
+it('the trend shows the last two digits of the special prize, their size, parity and sum', () => {
   expect(trendOf([['48271'], ['60394']])).toEqual({ ending: '71', isEven: false, isBig: true, sum: 8 });
   expect(trendOf([['00008']])).toEqual({ ending: '08', isEven: true, isBig: false, sum: 8 });
   expect([trendOf([['01', '02', '03']]), trendOf([])]).toEqual([null, null]);

@@ -4,12 +4,14 @@ import type { Result } from './result.ts';
 export type Ending = Statistics['numbers'][number];
 export type EndingOrder = 'number' | 'count' | 'away';
 
-/** How many draws an ending has been away; one that never came in the draws looked at is away for all of them. */
+/**
+ * Number of draws since an ending last appeared; an ending that did not appear counts as absent for all examined draws.
+ */
 export function drawsAway({ drawsSince }: Ending, looked: number): number {
   return drawsSince ?? looked;
 }
 
-/** Endings in the order asked for: by number, most drawn first, or longest away first; equal ones by number. */
+/** Sorts endings by number, by frequency, or by longest absence; ties by number. */
 export function sortEndings(endings: readonly Ending[], order: EndingOrder, looked: number): Ending[] {
   const keyOf = {
     number: () => 0,
@@ -28,7 +30,7 @@ export interface TrendPoint {
   sum: number;
 }
 
-/** What the trend of the special prize shows of a result; null for games whose first level has more than one number. */
+/** Trend values of a result's special prize; null for games whose first level has several numbers. */
 export function trendOf(result: Result): TrendPoint | null {
   const [special, ...more] = result[0] ?? [];
   if (special === undefined || more.length > 0 || special.length < 2) return null;

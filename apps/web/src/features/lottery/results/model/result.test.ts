@@ -5,7 +5,7 @@ import { headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './re
 const t = (key: string, values?: Record<string, string | number>) =>
   values === undefined ? key : `${key} ${values['n']}`;
 
-it('reads levels apart by ~ and numbers by commas, zeros kept [E-044]', () => {
+it('splits levels at ~ and numbers at commas, keeping zeros [E-044]', () => {
   expect(parseResult('1~2,3')).toEqual([['1'], ['2', '3']]);
   const result = parseResult('04827~60394~15872,93046');
   expect(result).toEqual([['04827'], ['60394'], ['15872', '93046']]);
@@ -15,13 +15,13 @@ it('reads levels apart by ~ and numbers by commas, zeros kept [E-044]', () => {
   expect(parseResult('')).toBeNull();
 });
 
-it('is named by its special prize, or by all its numbers where they are on one level', () => {
+it('is headed by its special prize, or by all its numbers if they are on one level', () => {
   expect(headlineOf(parseResult('04827~60394,11111') ?? [])).toEqual(['04827']);
   expect(headlineOf(parseResult('07,13,22,31,40,45') ?? [])).toEqual(['07', '13', '22', '31', '40', '45']);
   expect(headlineOf([])).toEqual([]);
 });
 
-it('labels ten levels by position, GB and G1 to G9, and no more [E-045]', () => {
+it('labels ten levels by position, GB and G1 to G9, and no others [E-045]', () => {
   expect(readCatalogue('EN', 'lottery')['lottery.specialCode']).toBe('GB');
   const levels = prizeLevels(
     Array.from({ length: 11 }, (_, n) => [String(n)]),

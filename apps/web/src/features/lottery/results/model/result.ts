@@ -5,7 +5,7 @@ import type { ResultLevels } from '../api/draw.ts';
 /** Numbers of a result by level, the special prize first. */
 export type Result = string[][];
 
-/** Reads "48271~60394~15872,93046": levels apart by ~, numbers by commas. Null when there is none. */
+/** Parses "48271~60394~15872,93046": levels are separated by ~, numbers by commas. Null when there is none. */
 export function parseResult(text: string | null): Result | null {
   if (text === null || text === '') return null;
   return text.split('~').map((level) => level.split(',').filter((number) => number !== ''));
@@ -17,10 +17,7 @@ export function resultOf(levels: ResultLevels | null): Result | null {
 
 const LABELLED = 10;
 
-/**
- * Rows of the prize table. Levels are labelled by position: GB, then G1 to G9; further ones have no label. Source:
- * Z-40.
- */
+/** Rows of the prize table. Levels are labelled by position: GB, then G1 to G9; others have no label. Source: Z-40. */
 export function prizeLevels(result: Result, t: Translate): PrizeLevel[] {
   return result.map((numbers, index) => ({
     code: levelCode(index, t),
@@ -45,18 +42,18 @@ export function specialOf(result: Result): string {
   return result[0]?.[0] ?? '';
 }
 
-/** The draw has all numbers on one level, as 6 of 45: no prizes, no endings. */
+/** Whether the draw has all numbers on one level, as in 6/45: no prizes and no endings. */
 export function hasOneLevel(result: Result): boolean {
   return result.length === 1;
 }
 
-/** What names a result in short: its special prize, or all numbers of a draw that has them on one level, as 6 of 45. */
+/** Short form of a result: its special prize, or all numbers of a draw that has one level, as in 6/45. */
 export function headlineOf(result: Result): string[] {
   const [first = []] = result;
   return hasOneLevel(result) ? first : first.slice(0, 1);
 }
 
-/** Numbers of the last level, the shortest ones, with its position. */
+/** Numbers of the last level, which are the shortest ones, with the level's position. */
 export function lastLevel(result: Result): { index: number; numbers: string[] } {
   return { index: result.length - 1, numbers: result.at(-1) ?? [] };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowWindow } from './row-window.ts';
 
-it('only rows in view and a few around them are drawn', () => {
+it('renders only visible rows and a few around them', () => {
   expect(rowWindow(1000, 50, 0, 300)).toEqual({ from: 0, to: 12 });
   expect(rowWindow(1000, 50, 25_000, 300)).toEqual({ from: 494, to: 512 });
   expect(rowWindow(1000, 50, 49_700, 300)).toEqual({ from: 988, to: 1000 });

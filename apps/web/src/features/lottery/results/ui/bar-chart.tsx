@@ -1,14 +1,14 @@
 export interface Bar {
   name: string;
   value: number;
-  /** What a screen reader says of it. */
+  /** Text for screen readers. */
   text: string;
 }
 
 const HEIGHT_PX = 64;
 const LEAST_PX = 4;
 
-/** Values side by side, the largest in full colour; each is a list item that says its figure. */
+/** A bar chart with the largest value in full colour; each bar is a list item with its figure. */
 export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -9,7 +9,7 @@ import { drawsAway, type EndingOrder, sortEndings } from '../model/endings.ts';
 const SPANS = ['10', '30', '100'] as const;
 const ORDERS: readonly EndingOrder[] = ['number', 'count', 'away'];
 
-/** Every two-digit ending of the latest draws: how often it came, and how long it has been away. */
+/** All two-digit endings of the latest draws: how often each was drawn, and how many draws ago it last appeared. */
 export function EndingTable({ gameCode }: { gameCode: string }) {
   const t = useText();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('30');

@@ -7,7 +7,7 @@ import { HotNumbers } from './hot-numbers.tsx';
 import { MoreHistory } from './more-history.tsx';
 import { PastDraws } from './past-draws.tsx';
 
-/** The results over the lobby: game picker with search, numbers drawn most, draws. */
+/** Results in a sheet over the lobby: game picker with search, most drawn numbers, draws. */
 export default function HistorySheet({
   open,
   onClose,

@@ -9,10 +9,10 @@ import { BarChart } from './bar-chart.tsx';
 
 const DRAWS = 30;
 const BARS = 7;
-/** An ending, but no number of a lotto. */
+/** A valid ending, but no number of 6/45. */
 const NOT_OF_45 = '00';
 
-/** The endings drawn most often lately, or away for longest. Nothing before the first result. */
+/** The endings drawn most often recently, or absent for longest. Nothing before the first result. */
 export function HotNumbers({ gameCode }: { gameCode: string }) {
   const t = useText();
   const [side, setSide] = useState<'hot' | 'cold'>('hot');

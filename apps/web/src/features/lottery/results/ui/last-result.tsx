@@ -20,7 +20,8 @@ interface LastResultProps {
 }
 
 /**
- * The last result: one row, opened to the prize table. A result that comes in while the page stands drops its balls.
+ * The last result: one row that expands to the prize table. The balls of a result that arrives while the page is open
+ * are animated.
  */
 export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   const t = useText();

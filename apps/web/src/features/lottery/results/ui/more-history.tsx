@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { statusQuery } from '../../../site/api/status.ts';
 
-/** The merchant's page of older results elsewhere; absent when there is none (Z-42). */
+/** Link to the merchant's external page of older results; absent without one (Z-42). */
 export function MoreHistory() {
   const t = useText();
   const { data } = useQuery(statusQuery());

@@ -10,7 +10,7 @@ import { DrawProof } from '../../proof/ui/draw-proof.tsx';
 import { ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
-/** One past draw; opened it shows every prize and the draw's proof. */
+/** One past draw; expanded it shows all prizes and the draw's proof. */
 export function PastDrawRow({
   draw,
   gameCode,

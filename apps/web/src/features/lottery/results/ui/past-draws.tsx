@@ -5,7 +5,7 @@ import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-st
 import { historyQuery } from '../api/history.ts';
 import { PastDrawRow } from './past-draw.tsx';
 
-/** Results of a game, newest first, a page at a time. */
+/** Results of a game, newest first, loaded page by page. */
 export function PastDraws({ gameCode }: { gameCode: string }) {
   const t = useText();
   const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -13,7 +13,7 @@ export function PastDraws({ gameCode }: { gameCode: string }) {
   );
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // A draw that comes in between two pages moves rows on: each shows once.
+  // A new draw shifts the rows between two page loads: remove duplicates.
   const draws = [...new Map(data.pages.flatMap((page) => page.list).map((draw) => [draw.numero, draw])).values()];
   if (draws.length === 0) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   return (

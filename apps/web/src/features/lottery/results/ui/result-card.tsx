@@ -5,8 +5,8 @@ import { hasOneLevel, prizeLevels, type Result } from '../model/result.ts';
 import { SpecialBalls } from './special-balls.tsx';
 
 /**
- * Prize table of a draw with its three views, or the balls of a draw that has one level alone, as 6 of 45; `head`
- * stands above it.
+ * Prize table of a draw with its three views, or the balls of a draw with one level, as in 6/45; `head` is rendered
+ * above.
  */
 export function ResultTable({ result, caption, head }: { result: Result; caption: string; head?: ReactNode }) {
   const t = useText();
@@ -32,7 +32,7 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
   );
 }
 
-/** Two-digit endings of a result by their first digit; nothing for a draw whose numbers are no endings. */
+/** Two-digit endings of a result by their first digit; nothing for a draw without endings. */
 export function HeadsCard({ result }: { result: Result }) {
   const t = useText();
   if (hasOneLevel(result)) return null;

@@ -11,8 +11,8 @@ interface SpecialBallsProps {
 }
 
 /**
- * Digits of the special prize; the last two, which most bets are about, are green. A draw that has its numbers on one
- * level shows each as a ball. `isFresh` drops them in once.
+ * Digits of the special prize; the last two, which most bets are about, are green. A draw with one level shows each
+ * number as a ball. `isFresh` plays the drop animation once.
  */
 export function SpecialBalls({ result, size, label, isFresh, tight }: SpecialBallsProps) {
   const numbers = headlineOf(result);

@@ -10,7 +10,8 @@ const HEIGHT = 96;
 const LARGEST = 99;
 
 /**
- * The last two digits of the special prize over the latest draws: as a line, and with size, parity and sum as a table.
+ * The last two digits of the special prize over the latest draws: as a line chart, and as a table with size, parity and
+ * sum.
  */
 export function TrendTable({ gameCode }: { gameCode: string }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { RECENT_LOADING_MS, showCapped } from './capped-notice.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('loading of recent lotteries is shown for 3 s at most, and less when the answer comes [K-023]', () => {
+it('shows the loading notice of recent lotteries for at most 3 s, and less when the response arrives [K-023]', () => {
   const seen: string[] = [];
   const start = () =>
     showCapped(

@@ -1,7 +1,7 @@
-/** How long the notice that recent lotteries are loading stays at most (specification, section 9). */
+/** Maximum display time of the loading notice of recent lotteries (specification, section 9). */
 export const RECENT_LOADING_MS = 3000;
 
-/** Shows a notice and takes it away after `mostMs`; the answer takes it away before, once. */
+/** Shows a notice and hides it after `mostMs`. Returns a function that hides it earlier; it is hidden only once. */
 export function showCapped(show: () => void, hide: () => void, mostMs: number): () => void {
   show();
   let isShown = true;

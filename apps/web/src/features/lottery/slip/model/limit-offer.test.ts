@@ -5,7 +5,7 @@ import { limitOfferOf } from './limit-offer.ts';
 const offer = (value: unknown, code: 'limit.exceeded' | 'draw.closed' = 'limit.exceeded') =>
   limitOfferOf(new ApiError(code, 200, value), 27, 100_000n);
 
-it('the stake that still fits is offered, with the number that is full', () => {
+it('offers the stake that still fits, with the number whose limit is reached', () => {
   expect(offer({ scope: 'liability', play: 'de', picks: ['27'], maxUnitStake: '5000.00' })).toEqual({
     stakeMinor: 500_000n,
     picks: ['27'],
@@ -16,7 +16,7 @@ it('the stake that still fits is offered, with the number that is full', () => {
   expect(offer({ scope: 'member-draw', maxTotal: '100.00' })).toEqual({ stakeMinor: null, picks: null });
 });
 
-it('other refusals offer nothing', () => {
+it('offers nothing for other errors', () => {
   expect([
     offer({ maxLines: 1000 }),
     offer(null),

@@ -2,15 +2,15 @@ import { parseMinor, wholeUnit } from '@fairlot/money';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 
 export interface LimitOffer {
-  /** The unit stake that still fits, minor units; null when none does. */
+  /** The unit stake that the limit still allows, minor units; null when none does. */
   stakeMinor: bigint | null;
-  /** The pick that is full; null when it is not about one. */
+  /** The pick whose limit is reached; null when the limit is not about a pick. */
   picks: readonly string[] | null;
 }
 
 /**
- * What a refusal by a limit still offers, as the server says it; null for other failures and limits of the request
- * itself.
+ * What a limit still allows after it rejected a bet, from the server's error; null for other errors and for limits of
+ * the request itself.
  */
 export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint): LimitOffer | null {
   if (
@@ -35,7 +35,7 @@ export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint
 
 const wholeUnits = (minor: bigint) => (minor / wholeUnit()) * wholeUnit();
 
-/** The unit stake that a limit still allows, minor units: as it is told, or from a total. */
+/** The unit stake that a limit still allows, minor units: given directly, or computed from a total. */
 function fittingStake(maxUnitStake: unknown, maxTotal: unknown, unitCount: number): bigint {
   if (typeof maxUnitStake === 'string') return parseMinor(maxUnitStake);
   if (typeof maxTotal === 'string') return wholeUnits(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)));

@@ -1,12 +1,12 @@
-/** Lines that a selection makes: combinations of `pickCount` out of `selected` numbers. */
+/** Number of lines of a selection: combinations of `pickCount` out of `selected` numbers. */
 export function countLines(selected: number, pickCount: number): number {
   let count = 1;
-  // Dividing step by step stays whole: after step i the product is C(selected - pickCount + i, i).
+  // Dividing at every step keeps the value whole: after step i the product is C(selected - pickCount + i, i).
   for (let i = 1; i <= pickCount; i++) count = (count * (selected - pickCount + i)) / i;
   return selected < pickCount ? 0 : count;
 }
 
-/** The picks of every line, each ascending: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. */
+/** The picks of every line in ascending order: `["01","02","03"]` by two gives 01-02, 01-03, 02-03. */
 export function expandLines(picks: readonly string[], pickCount: number): string[][] {
   const sorted = picks.toSorted();
   return combine(sorted, pickCount);

@@ -27,25 +27,25 @@ it('offers rows of numbers with their leading zeros', () => {
   expect(numbersOf({ kind: 'double' }, TWO)).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99']);
 });
 
-it('reads typed numbers and names what is none', () => {
+it('reads typed numbers and reports invalid ones', () => {
   expect(readEntry(' 27, 07\n38;27 ', TWO)).toEqual({ numbers: ['07', '27', '38'], stopped: [], wrong: [] });
   expect(readEntry('7 100 ab 12', TWO)).toEqual({ numbers: ['12'], stopped: [], wrong: ['7', '100', 'ab'] });
   expect(readEntry('', THREE)).toEqual({ numbers: [], stopped: [], wrong: [] });
 });
 
-it('draws numbers that are not chosen, fewer when few are left', () => {
+it('draws random numbers that are not chosen, and fewer when few are left', () => {
   const chosen = ['0', '1', '2', '3', '4', '5', '6', '7'];
   expect(drawRandom(ONE, chosen, 2, () => 0)).toEqual(['8', '9']);
   expect(drawRandom(ONE, [...chosen, '8'], 2, () => 0)).toEqual(['9']);
   expect(drawRandom(ONE, allNumbers(ONE), 1, () => 0)).toEqual([]);
 });
 
-it('takes every number below its bound, and no other', () => {
+it('can return every number below the bound, and no other', () => {
   const seen = new Set(Array.from({ length: 2000 }, () => randomBelow(10)));
   expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('keeps to the numbers that a play knows, such as 01 to 45', () => {
+it('accepts only numbers of the play, such as 01 to 45', () => {
   const lotto = pickSpaceOf({ pickDigits: 2, pickFrom: 1, pickTo: 45 });
   expect([allNumbers(lotto).length, allNumbers(lotto)[0], allNumbers(lotto).at(-1)]).toEqual([45, '01', '45']);
   expect(readEntry('00 07 45 46', lotto)).toEqual({ numbers: ['07', '45'], stopped: [], wrong: ['00', '46'] });

@@ -1,11 +1,11 @@
 import type { Play } from '../../games/api/plays.ts';
 
-/** Numbers that a play lets one choose from: so many digits each, from the lowest to the highest. */
+/** Numbers that a play offers: their number of digits, the lowest and the highest. */
 export interface PickSpace {
   digits: number;
   from: number;
   to: number;
-  /** Those that are sold no more, so that nobody chooses them. */
+  /** Numbers that are stopped and cannot be chosen. */
   stopped?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function pickSpaceOf(
   return { digits, from: pickFrom, to: pickTo, stopped };
 }
 
-/** Whether there is anything to choose within a play; big, odd or a digit sum are a choice of their own. */
+/** Whether a play has several picks to choose from; big, odd or a digit sum have only one. */
 export function hasChoice({ from, to }: PickSpace): boolean {
   return from < to;
 }
@@ -28,7 +28,7 @@ export function allNumbers({ digits, from, to }: PickSpace): string[] {
 
 const isOnSale = ({ stopped = [] }: PickSpace, number: string) => !stopped.includes(number);
 
-/** Sets offered by the quick pick; `value` names the digit of heads and tails. */
+/** Sets of the quick pick; `value` is the digit of heads and tails. */
 export type QuickSet = { kind: 'even' | 'odd' | 'low' | 'high' | 'double' } | { kind: 'head' | 'tail'; value: string };
 
 export function numbersOf(set: QuickSet, space: PickSpace): string[] {
@@ -36,17 +36,15 @@ export function numbersOf(set: QuickSet, space: PickSpace): string[] {
 }
 
 export interface Entry {
-  /** Numbers with the right count of digits, each once, ascending. */
+  /** Valid numbers without duplicates, ascending. */
   numbers: string[];
-  /** Such numbers that are sold no more. */
+  /** Valid numbers that are stopped. */
   stopped: string[];
-  /** Pieces that are no such number, as typed. */
+  /** Invalid parts, as typed. */
   wrong: string[];
 }
 
-/**
- * Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number.
- */
+/** Reads typed or pasted numbers, separated by any non-digit. Leading zeros matter: "7" is no two-digit number. */
 export function readEntry(text: string, space: PickSpace): Entry {
   const { digits, from, to } = space;
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
@@ -61,8 +59,8 @@ export function readEntry(text: string, space: PickSpace): Entry {
 }
 
 /**
- * `count` numbers on sale that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole
- * number from 0 to n - 1.
+ * `count` random numbers that are on sale and not chosen yet; fewer when fewer are left. `randomBelow(n)` returns an
+ * unbiased whole number from 0 to n - 1.
  */
 export function drawRandom(
   space: PickSpace,
@@ -78,7 +76,7 @@ export function drawRandom(
 
 const RANGE = 2 ** 32;
 
-/** A fair whole number below `n`: values beyond the last whole multiple of `n` are thrown away. */
+/** An unbiased random number below `n`: values beyond the last whole multiple of `n` are discarded. */
 export function randomBelow(n: number): number {
   const limit = RANGE - (RANGE % n);
   const box = new Uint32Array(1);

@@ -6,7 +6,7 @@ const play = (code: string, pickCount: number) => ({ code, pickCount }) as Play;
 const PLAYS = [play('de', 1), play('xien2', 2)];
 const line = (code: string, picks: string[], unitStake = '1000.00') => ({ play: code, picks, unitStake });
 
-it('a ticket that a choice of numbers makes can be chosen again', () => {
+it('a ticket that results from a selection of numbers can be repeated', () => {
   expect(repetitionOf([line('de', ['27']), line('de', ['07'])], PLAYS)).toEqual({
     play: PLAYS[0],
     numbers: ['07', '27'],
@@ -25,6 +25,6 @@ it.each([
   ['a line twice', [line('de', ['27']), line('de', ['27'])]],
   ['a play that is not offered', [line('lo2', ['27'])]],
   ['nothing', []],
-])('not one of %s', (_, lines) => {
+])('%s cannot be repeated', (_, lines) => {
   expect(repetitionOf(lines, PLAYS)).toBeNull();
 });

@@ -15,8 +15,8 @@ export interface Repetition {
 }
 
 /**
- * The choice on the bet page that makes exactly the lines of a ticket: one play on offer, one stake, and every
- * combination of its numbers. Null for tickets that no such choice makes.
+ * The selection on the bet page that results in exactly a ticket's lines: one available play, one stake, and all
+ * combinations of its numbers. Null for tickets that no selection produces.
  */
 export function repetitionOf(lines: readonly SoldLine[], plays: readonly Play[]): Repetition | null {
   const first = lines[0];
@@ -36,5 +36,5 @@ export function repetitionOf(lines: readonly SoldLine[], plays: readonly Play[])
   return isSame ? { play, numbers, stakeMinor: parseMinor(first.unitStake) } : null;
 }
 
-/** A ticket has no more lines than this, so a choice of more numbers makes none. */
+/** Maximum lines of a ticket; a selection of more numbers cannot match one. */
 const MOST_NUMBERS = 1000;

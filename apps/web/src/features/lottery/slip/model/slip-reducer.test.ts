@@ -13,7 +13,7 @@ it('keeps the numbers of every play', () => {
   expect(chosenOf(reduceSlip(state, { type: 'play', code: 'lo2' }))).toEqual(['07', '27']);
 });
 
-it('completes a set, and takes it away when it is complete', () => {
+it('completes a partial set, and removes a complete one', () => {
   const completed = after(
     { type: 'add', numbers: ['02'], odds: '99.5' },
     { type: 'toggle', numbers: ['02', '04'], odds: '99.5' },
@@ -22,7 +22,7 @@ it('completes a set, and takes it away when it is complete', () => {
   expect(chosenOf(reduceSlip(completed, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' }))).toEqual([]);
 });
 
-it('clears the play on show only and keeps the stake', () => {
+it('clears only the current play and keeps the stake', () => {
   const state = after(
     { type: 'add', numbers: ['1'], odds: '99.5' },
     { type: 'stake', stakeMinor: 500_000n },
@@ -34,14 +34,14 @@ it('clears the play on show only and keeps the stake', () => {
   expect(state.stakeMinor).toBe(500_000n);
 });
 
-it('remembers the odds of the first number, so that a change is shown and never silent', () => {
+it('remembers the odds of the first number, so that a change is always shown', () => {
   const state = after({ type: 'add', numbers: ['1'], odds: '99.5' }, { type: 'add', numbers: ['2'], odds: '98' });
   expect([formerOddsOf(state, '98'), formerOddsOf(state, '99.5')]).toEqual(['99.5', null]);
   const again = [{ type: 'clear' }, { type: 'add', numbers: ['3'], odds: '98' }] as const;
   expect(formerOddsOf(again.reduce<typeof state>(reduceSlip, state), '98')).toBeNull();
 });
 
-it('takes over a former bet whole, in money', () => {
+it('fills in an earlier bet completely, with its stake in money', () => {
   const state = after(
     { type: 'unit', unit: 'points', stakeMinor: 1n },
     { type: 'add', numbers: ['11'], odds: '99.5' },
@@ -56,7 +56,7 @@ it('takes over a former bet whole, in money', () => {
   ]);
 });
 
-it('plays that are a choice of their own exclude each other, and a second press takes the choice back', () => {
+it('plays with a single pick exclude each other, and a second click removes the choice', () => {
   const press = (code: string, number: string) => ({ type: 'sole', code, number, odds: '1.999' }) as const;
   const state = after(
     { type: 'add', numbers: ['27'], odds: '99.5' },

@@ -1,12 +1,12 @@
-/** Selection of the bet page: chosen numbers by play, so that a look at another play loses nothing. */
+/** Selection of the bet page: chosen numbers by play, so that switching to another play loses nothing. */
 export interface SlipState {
   playCode: string;
   picks: Readonly<Record<string, readonly string[]>>;
   /** Minor units; null until the player chooses one. */
   stakeMinor: bigint | null;
-  /** How the stake is shown and typed. */
+  /** Unit in which the stake is shown and typed. */
   unit: 'money' | 'points';
-  /** Odds × 10,000 that the player saw when the first number of a play was chosen. */
+  /** Odds × 10,000 at the time when the first number of a play was chosen. */
   seenOdds: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export function startSlip(playCode: string): SlipState {
 
 const NONE: readonly string[] = [];
 
-/** Numbers chosen for the play on show, ascending. */
+/** Numbers chosen for the current play, ascending. */
 export function chosenOf(state: SlipState): readonly string[] {
   return state.picks[state.playCode] ?? NONE;
 }
@@ -48,7 +48,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
         action.odds,
       );
     case 'sole': {
-      // Pressed again it is taken back; what was chosen of the play before is not left behind.
+      // A second click removes the choice; the choice of the previous play is cleared too.
       const isChosen = state.playCode === action.code && chosenOf(state).length > 0;
       const left = withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
       return isChosen ? left : withChosen(left, [action.number], action.odds);
@@ -57,7 +57,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       return withChosen(state, [...chosenOf(state), ...action.numbers], action.odds);
     case 'toggle': {
       const chosen = chosenOf(state);
-      // A set that is chosen completely is taken away, else it is completed.
+      // A completely chosen set is removed, otherwise it is completed.
       const [has, given] = [new Set(chosen), new Set(action.numbers)];
       if (action.numbers.every((number) => has.has(number)))
         return withChosen(
@@ -76,7 +76,7 @@ function withChosen(state: SlipState, numbers: readonly string[], odds: string):
   return { ...state, picks: { ...picks, [playCode]: [...new Set(numbers)].toSorted() }, seenOdds: seen };
 }
 
-/** Odds that the player saw, when they are not those of now any more; null without a choice. */
+/** The odds that the player saw, if they differ from the current ones; null without a choice. */
 export function formerOddsOf(state: SlipState, oddsNow: string): string | null {
   const seen = state.seenOdds[state.playCode];
   return seen === undefined || seen === '' || seen === oddsNow || chosenOf(state).length === 0 ? null : seen;

@@ -18,7 +18,7 @@ const lo2: Play = {
 const xien2: Play = { ...lo2, code: 'xien2', pickCount: 2, units: 1, odds: '160000', oddsText: '16' };
 
 describe('lines', () => {
-  it('makes one line of each number, and each pair of two', () => {
+  it('makes one line per number, and one per pair of two', () => {
     expect(expandLines(['27', '07'], 1)).toEqual([['07'], ['27']]);
     expect(expandLines(['03', '01', '02'], 2)).toEqual([
       ['01', '02'],
@@ -27,7 +27,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('counts what it would make', () => {
+  it('counts the resulting lines', () => {
     for (const [selected, pickCount] of [
       [0, 1],
       [1, 2],
@@ -63,12 +63,12 @@ describe('priceSlip', () => {
     expect(priceSlip({ ...lo2, odds: '9999' }, 1, 101n).perHitMinor).toBe(100n);
   });
 
-  it('stays exact beyond what a double holds', () => {
+  it('stays exact beyond the precision of a double', () => {
     expect(priceSlip(lo2, 100, 9_007_199_254_740_993n).totalMinor).toBe(9_007_199_254_740_993n * 2700n);
   });
 });
 
-it('orders every line with the stake as a decimal string', () => {
+it('sends every line with the stake as a decimal string', () => {
   expect(orderOf('VN60', '202611200946', 3, xien2, ['07', '27'], 1_000_000n)).toEqual({
     gameCode: 'VN60',
     numero: '202611200946',
@@ -77,7 +77,7 @@ it('orders every line with the stake as a decimal string', () => {
   });
 });
 
-it('orders points where the stake is given in them', () => {
+it('sends points if the stake is in points', () => {
   expect(orderOf('VN60', '202611200946', 3, lo2, ['07'], 1_000_000n, 100_000n).lines).toEqual([
     { play: 'lo2', picks: ['07'], points: 10 },
   ]);
@@ -100,7 +100,7 @@ describe('slipState', () => {
     [{}, 'ready'],
     [{ balanceMinor: price.totalMinor - 1n }, 'funds'],
     [{ balanceMinor: null }, 'ready'],
-    // A free bet pays the whole ticket or nothing of it, whatever money is there.
+    // A free bet pays for the whole ticket or not at all, whatever the balance.
     [{ balanceMinor: 0n, freeBetMinor: price.totalMinor }, 'ready'],
     [{ freeBetMinor: price.totalMinor - 1n }, 'over'],
     [{ isOpen: false }, 'closed'],

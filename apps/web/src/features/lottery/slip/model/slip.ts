@@ -4,7 +4,7 @@ import type { TicketOrder } from '../../tickets/api/tickets.ts';
 import { countLines, expandLines } from './lines.ts';
 import type { StakeLimits } from './stake.ts';
 
-/** What a selection costs and pays, in minor units; for display, the server prices the ticket. */
+/** Price and payout of a selection in minor units; for display only, the server prices the ticket. */
 export interface SlipPrice {
   lineCount: number;
   unitCount: number;
@@ -32,8 +32,7 @@ export function limitsOf(play: Play): StakeLimits {
 }
 
 /**
- * The order of a selection for one issue; the stake goes as money, or as points where `pointMinor` says what one is
- * worth.
+ * The order of a selection for one draw. The stake is sent as money, or as points if `pointMinor` gives their value.
  */
 export function orderOf(
   gameCode: string,
@@ -62,16 +61,16 @@ interface SlipFacts {
   price: SlipPrice;
   maxLines: number;
   hasStakeProblem: boolean;
-  /** Whether a number among the chosen is sold no more. */
+  /** Whether a chosen number is stopped. */
   hasSoldOut: boolean;
   isOpen: boolean;
-  /** Null while it is not known: the server then decides. */
+  /** Null until it is known: the server then decides. */
   balanceMinor: bigint | null;
-  /** The free bet that was chosen to pay for it, minor units; null for none. */
+  /** Amount of the chosen free bet, minor units; null without one. */
   freeBetMinor: bigint | null;
 }
 
-/** What stands between the selection and the bet; the first thing that does. */
+/** The first obstacle between the selection and the bet. */
 export function slipState({
   isMember,
   selected,

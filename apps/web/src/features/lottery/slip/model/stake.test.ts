@@ -17,7 +17,7 @@ afterEach(() => keepCurrency('VND'));
 
 const limits = { minMinor: 100_000n, maxMinor: 5_000_000_000n };
 
-it('steps by the place of the leading digit, within the limits', () => {
+it('steps by the magnitude of the leading digit, within the limits', () => {
   const up = [100_000n, 900_000n, 1_000_000n, 1_500_000n, 9_000_000n, 4_950_000_000n].map((stake) =>
     stepStake(stake, 1, limits),
   );
@@ -35,7 +35,7 @@ it('types whole units and erases them', () => {
   expect(typeStake(999_999_999_999_900n, '9')).toBe(999_999_999_999_900n);
 });
 
-it('knows the limits and the first stake', () => {
+it('returns the limits and the initial stake', () => {
   expect([99_999n, 100_000n, 5_000_000_000n, 5_000_000_001n].map((stake) => stakeProblem(stake, limits))).toEqual([
     'low',
     null,
@@ -47,14 +47,14 @@ it('knows the limits and the first stake', () => {
   expect(firstStake({ minMinor: 1n, maxMinor: 500n }, 1)).toBe(500n);
 });
 
-it('begins with a tenth of the usual stake where a line has several units', () => {
-  // Two numbers of lo, 27 units each, cost 54,000 at first.
+it('starts with a tenth of the usual stake if a line has several units', () => {
+  // Two numbers of lo, 27 units each, initially cost 54,000.
   expect(firstStake(limits, 27) * 27n * 2n).toBe(5_400_000n);
   expect(quickStakes(MONEY_UNIT, 27)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
   expect(quickStakes(MONEY_UNIT, 1)).toEqual([1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n]);
 });
 
-it('replaces a preset stake by the first digit, and adds the digits that follow', () => {
+it('replaces a preset stake with the first digit, and appends the following digits', () => {
   const keys = (start: bigint, ...pressed: Parameters<typeof keyStake>[2][]) => {
     let [stake, typed]: [bigint, bigint | null] = [start, null];
     for (const key of pressed) stake = typed = keyStake(stake, typed, key);
@@ -63,7 +63,7 @@ it('replaces a preset stake by the first digit, and adds the digits that follow'
   expect(keys(1_000_000n, '1', '000')).toBe(100_000n);
   expect(keys(1_000_000n, '2', '5', '000')).toBe(2_500_000n);
   expect(keys(1_000_000n, 'erase', '5')).toBe(1_000_500n);
-  // A stake that another control set since is preset again.
+  // A stake that another control has set since then is preset again.
   expect(keyStake(5_000_000n, 100_000n, '7')).toBe(700n);
 });
 
@@ -72,7 +72,7 @@ it('shortens whole thousands only', () => {
   expect(thousandsOf(5_050_000n)).toBeNull();
 });
 
-it('counts in points of a game where the player wants that', () => {
+it('counts in points of a game if the player chooses them', () => {
   const points = pointUnit(100_000n);
   expect([
     stepStake(100_000n, 1, limits, points),
@@ -98,7 +98,7 @@ it.each([
   ['GBP', [100n, 500n, 1000n, 5000n], 100n],
   ['JPY', [100n, 500n, 1000n, 5000n], 1n],
   ['KWD', [1000n, 5000n], 1000n],
-])('offers usual stakes of whole units in %s', (currency, offered, unit) => {
+])('offers the usual stakes in whole units of %s', (currency, offered, unit) => {
   keepCurrency(currency);
   expect(quickStakes(MONEY_UNIT, 1)).toEqual(offered);
   expect([typeStake(0n, '5'), roundToUnit(unit * 2n + unit / 2n, MONEY_UNIT)]).toEqual([5n * unit, 2n * unit]);

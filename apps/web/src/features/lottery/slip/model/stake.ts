@@ -3,7 +3,7 @@ import type { KeypadKey } from '@fairlot/ui';
 
 /** Stakes are whole units of the currency, or whole points of a game; amounts here are minor units. */
 export interface StakeUnit {
-  /** What one of it is worth. */
+  /** Value of one unit. */
   minor: bigint;
   leastStepMinor: bigint;
 }
@@ -17,23 +17,26 @@ export const MONEY_UNIT: StakeUnit = {
   },
 };
 const QUICK_POINTS: readonly bigint[] = [1n, 5n, 10n, 50n];
-/** In VND; other currencies have their usual amounts. */
+/** Usual amounts in VND; other currencies have their own. */
 const QUICK_STAKES_MINOR: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n];
-/** A line of several units costs a multiple of the stake: such plays are offered a tenth of the usual stakes. */
+/**
+ * Divisor for plays with several units: a line costs a multiple of the stake, so they offer a tenth of the usual
+ * stakes.
+ */
 const SEVERAL_UNITS = 10n;
 
 export function pointUnit(pointMinor: bigint): StakeUnit {
   return { minor: pointMinor, leastStepMinor: pointMinor };
 }
 
-/** Stakes per unit at one press, for a play whose line has `units` of them. */
+/** Preset stakes per unit for a play whose line has `units` units. */
 export function quickStakes(unit: StakeUnit, units: number): readonly bigint[] {
   if (unit !== MONEY_UNIT) return QUICK_POINTS.map((points) => points * unit.minor);
   const wanted = QUICK_STAKES_MINOR.map((minor) => usualMinor(units === 1 ? minor : minor / SEVERAL_UNITS));
   return [...new Set(wanted.map(atLeastOne))];
 }
 
-/** The nearest stake of whole units that is not below one. */
+/** Rounds a stake to whole units, at least one. */
 export function roundToUnit(stakeMinor: bigint, { minor }: StakeUnit): bigint {
   const units = stakeMinor / minor;
   return (units < 1n ? 1n : units) * minor;
@@ -46,14 +49,14 @@ export interface StakeLimits {
   maxMinor: bigint;
 }
 
-/** Usual first stake per unit, within the limits. */
+/** Initial stake per unit, within the limits. */
 export function firstStake({ minMinor, maxMinor }: StakeLimits, units: number): bigint {
   const usual = quickStakes(MONEY_UNIT, units)[0] ?? minMinor;
   if (usual < minMinor) return minMinor;
   return usual > maxMinor ? maxMinor : usual;
 }
 
-/** Next stake by the stepper: one of the leading digit's place up or down, never outside the limits. */
+/** Next stake of the stepper: up or down by one at the leading digit, within the limits. */
 export function stepStake(
   stakeMinor: bigint,
   direction: 1 | -1,
@@ -67,7 +70,7 @@ export function stepStake(
   return next > maxMinor ? maxMinor : next;
 }
 
-/** The stake after a key of the keypad. */
+/** The stake after a keypad key. */
 export function typeStake(stakeMinor: bigint, key: KeypadKey, { minor }: StakeUnit = MONEY_UNIT): bigint {
   const digits = (stakeMinor / minor).toString();
   if (key === 'erase') return BigInt(digits.slice(0, -1) || '0') * minor;
@@ -76,8 +79,8 @@ export function typeStake(stakeMinor: bigint, key: KeypadKey, { minor }: StakeUn
 }
 
 /**
- * The stake after a key, where `typedMinor` is what the keys before it made: null, or another stake, while the stake
- * was preset. The first digit replaces a preset stake.
+ * The stake after a key. `typedMinor` is the result of the previous keys. If it is null or differs from the stake, the
+ * stake is preset and the first digit replaces it.
  */
 export function keyStake(
   stakeMinor: bigint,
@@ -96,7 +99,7 @@ export function stakeProblem(stakeMinor: bigint, { minMinor, maxMinor }: StakeLi
   return stakeMinor > maxMinor ? 'high' : null;
 }
 
-/** Thousands of a whole-thousand stake, for the chips "50k"; null for others. */
+/** Number of thousands of a stake in whole thousands, for the chips "50k"; null for others. */
 export function thousandsOf(stakeMinor: bigint): string | null {
   const thousand = 1000n * wholeUnit();
   return stakeMinor % thousand === 0n ? (stakeMinor / thousand).toString() : null;

@@ -4,8 +4,8 @@ import { stoppedIn, stopsOf } from './stops.ts';
 
 const stopped = [{ play: 'de', numbers: ['07', '27'] }];
 
-describe('numbers that are sold no more', () => {
-  it('are those of the issue on sale alone', () => {
+describe('stopped numbers', () => {
+  it('apply only to the draw on sale', () => {
     expect(stoppedIn(stopsOf({ numero: '1', stopped }, '1'), 'de')).toEqual(['07', '27']);
     expect(stoppedIn(stopsOf({ numero: '1', stopped }, '1'), 'lo2')).toEqual([]);
     expect(stopsOf({ numero: '1', stopped }, '2')).toEqual([]);
@@ -13,7 +13,7 @@ describe('numbers that are sold no more', () => {
     expect(stopsOf({ numero: null }, null)).toEqual([]);
   });
 
-  it('come neither by sets nor at random, and are named when they are typed', () => {
+  it('are left out of sets and random picks, and are reported when typed', () => {
     const space = pickSpaceOf({ pickDigits: 1, pickFrom: 0, pickTo: 3 }, ['1', '2']);
     expect(numbersOf({ kind: 'low' }, space)).toEqual(['0', '3']);
     expect(drawRandom(space, ['0'], 4, () => 0)).toEqual(['3']);

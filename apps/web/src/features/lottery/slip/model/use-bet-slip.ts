@@ -29,42 +29,42 @@ import {
 import { type Stops, stoppedIn, stopsOf } from './stops.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
-/** What bar and sheet of the slip show and do. */
+/** State and handlers of the slip's bar and sheet. */
 export interface BetSlip {
   play: Play;
   chosen: readonly string[];
-  /** What is sold no more in the issue on sale. */
+  /** Stopped numbers of the draw on sale. */
   stops: Stops;
-  /** Chosen numbers that are sold no more: they were chosen before, or come of a ticket that is repeated. */
+  /** Chosen numbers that are stopped: chosen before the stop, or from a repeated ticket. */
   soldOut: readonly string[];
   price: SlipPrice;
   stakeMinor: bigint;
-  /** What the stake is counted in: money, or points of the game. */
+  /** Unit of the stake: money, or points of the game. */
   unit: StakeUnit;
-  /** What a point is worth, minor units; null where the game has none. */
+  /** Value of a point, minor units; null if the game has none. */
   pointMinor: bigint | null;
   stakeProblem: StakeProblem | null;
   state: SlipBar;
   maxLines: number;
-  /** What the balance lacks for the ticket, minor units; zero while it covers it or is not known. */
+  /** Amount that the balance lacks for the ticket, minor units; zero when it suffices or is not known. */
   missingMinor: bigint;
-  /** Why bonus money cannot pay for the ticket; null where it can, and without any. */
+  /** Why bonus money cannot pay for the ticket; null when it can, and without bonus money. */
   bonusBar: 'mostBet' | 'game' | null;
   currency: string;
-  /** Odds × 10,000 before they changed; null unless the new ones wait for consent. */
+  /** Odds × 10,000 before a change; null unless the new ones await the player's consent. */
   formerOdds: string | null;
-  /** Formatted balance; null for visitors and while it is not known. */
+  /** Formatted balance; null for visitors and until it is known. */
   balance: string | null;
   isTrial: boolean;
   isPlacing: boolean;
-  /** Text of the last refusal; null after any change. */
+  /** Text of the last error; null after any change. */
   error: string | null;
-  /** What a limit that refused the bet leaves; null without such a refusal. */
+  /** What the limit that rejected the bet still allows; null without such an error. */
   offer: LimitOffer | null;
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
   onPlay: (code: string) => void;
-  /** Chooses a play that has nothing to choose within, or takes it back. */
+  /** Chooses a play with a single pick, or removes the choice. */
   onSole: (play: Play, number: string) => void;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
@@ -74,13 +74,14 @@ export interface BetSlip {
   onUnit: (unit: 'money' | 'points') => void;
   onRepeat: (repetition: Repetition) => void;
   onPlace: () => void;
-  /** Pays the next ticket; null when money does. */
+  /** The free bet that pays for the next ticket; null when money does. */
   freeBet: Bonus | null;
   onFreeBet: (bet: Bonus | null) => void;
 }
 
 /**
- * Selection, price and placing of one game. `isOpen`: the issue of `game` is on sale. Null when the game has no plays.
+ * Selection, price and placing of bets for one game. `isOpen`: the current draw of `game` is on sale. Null when the
+ * game has no plays.
  */
 export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean): BetSlip | null {
   const { tag } = useLocale();
@@ -179,8 +180,8 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
 }
 
 /**
- * The same functions from render to render, so that what a press does not change is not drawn again. A change of the
- * slip makes the last refusal void.
+ * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the
+ * last error.
  */
 function useSlipActions(odds: string, reset: () => void, dispatch: (action: SlipAction) => void) {
   return useMemo(() => {

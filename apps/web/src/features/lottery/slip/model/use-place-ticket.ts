@@ -8,7 +8,7 @@ import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { playsQuery } from '../../games/api/plays.ts';
 import { placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
 
-/** Places tickets. A repetition of the same order keeps its key, so that a lost answer never becomes a second bet. */
+/** Places tickets. A retry of the same order keeps its key, so that a lost response never causes a second bet. */
 export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
@@ -30,7 +30,7 @@ export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
       if (code === 'draw.closed' || code === 'draw.unknown')
         await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });
-      // The answer may be lost and the ticket bought: the list of tickets tells.
+      // The response may be lost although the ticket was bought: the list of tickets shows it.
       if (code === 'offline' || code === 'unknown.error')
         await client.invalidateQueries({ queryKey: ['me', 'records'] });
     },

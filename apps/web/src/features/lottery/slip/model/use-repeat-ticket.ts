@@ -7,7 +7,7 @@ import { type Repetition, repetitionOf } from './repeat.ts';
 
 const TICKET_ID = /^[0-9a-f-]{36}$/;
 
-/** Chooses the numbers of the ticket that the address names, once; a ticket that no choice makes is passed over. */
+/** Selects the numbers of the ticket in the address, once; ignores a ticket that no selection produces. */
 export function useRepeatTicket(
   ticketId: string,
   plays: readonly Play[],

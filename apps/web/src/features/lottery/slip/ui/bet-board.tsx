@@ -29,12 +29,12 @@ const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
 
 interface BetBoardProps {
   game: LotteryGame;
-  /** Server time at which the game's times were true, epoch ms. */
+  /** Server time at which the game's times were valid, epoch ms. */
   at: number;
   plays: GamePlays;
-  /** Mark of play money beside the balance. */
+  /** Label for play money beside the balance. */
   mark: ReactNode;
-  /** Ticket whose numbers are chosen again; empty for none. */
+  /** Ticket whose numbers are preselected; empty for none. */
   repeatId: string;
 }
 
@@ -108,16 +108,13 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   );
 }
 
-/** Before the first bet: what bonus money cannot pay for here. */
+/** Shown before the first bet: what bonus money cannot pay for here. */
 function BonusNote() {
   const note = useBonusNote('lottery');
   return note === null ? null : <p className="note numeric mx mt-3">{note}</p>;
 }
 
-/**
- * The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the
- * rest.
- */
+/** Memoised parts that do not depend on the stake: on slow phones rendering them takes longer than everything else. */
 const Result = memo(LastResult);
 const Picker = memo(PlayPicker);
 const Numbers = memo(function Numbers({
@@ -145,7 +142,7 @@ const Numbers = memo(function Numbers({
   );
 });
 
-/** Tells of every ticket once; the bar about it stays until it is closed. */
+/** Announces every ticket once; the bar about it stays until it is closed. */
 function usePlacedNews(count: number): { isShown: boolean; hide: () => void } {
   const t = useText();
   const toast = useToast();

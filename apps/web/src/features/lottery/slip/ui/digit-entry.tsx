@@ -6,13 +6,13 @@ const SHOWN = 60;
 
 interface DigitEntryProps {
   digits: number;
-  /** Numbers that are sold no more. */
+  /** Stopped numbers. */
   stopped: readonly string[];
   chosen: readonly string[];
   onToggle: (number: string) => void;
 }
 
-/** Types numbers of three and more digits: the last digit takes the number and makes room for the next. */
+/** Input for numbers of three and more digits: the last digit adds the number and clears the field for the next. */
 export function DigitEntry({ digits, stopped, chosen, onToggle }: DigitEntryProps) {
   const t = useText();
   const [text, setText] = useState('');

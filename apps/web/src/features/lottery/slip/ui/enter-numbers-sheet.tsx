@@ -5,7 +5,7 @@ import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;
 
-/** Typed or pasted numbers, checked before they are taken. */
+/** Typed or pasted numbers, validated before they are added. */
 export default function EnterNumbersSheet({
   open,
   onClose,
@@ -63,7 +63,7 @@ export default function EnterNumbersSheet({
   );
 }
 
-/** What is no such number must be mended; those that are sold no more are left out. */
+/** Invalid numbers have to be corrected; stopped ones are left out. */
 function noteOf(t: Translate, digits: number, wrong: readonly string[], stopped: readonly string[]): string {
   const shown = (numbers: readonly string[]) => numbers.slice(0, SHOWN_WRONG).join(', ');
   if (wrong.length > 0) return t('lottery.enterWrong', { digits, list: shown(wrong) });

@@ -7,10 +7,10 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { type Bonus, bonusesQuery } from '../../../promotions/api/promotions.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** Free bets of the member, each to be chosen for the one ticket that it pays; nothing while there is none. */
+/** The member's free bets, each of which pays for one ticket; nothing if there are none. */
 export function FreeBetChoice({ view }: { view: SlipView }) {
   const { data } = useInfiniteQuery(bonusesQuery(useHasToken() && !view.isTrial));
-  // What is open comes first of all pages.
+  // Active free bets are on the first page.
   const bets = data?.pages[0]?.list.filter(({ isFreeBet, state }) => isFreeBet && state === 'active') ?? [];
   return bets.map((bet) => <Choice key={bet.bonusId} bet={bet} view={view} />);
 }

@@ -9,14 +9,14 @@ const loadQuick = () => import('./quick-pick-sheet.tsx');
 
 interface HelperChipsProps {
   space: PickSpace;
-  /** Numbers that a line needs: so many are drawn at random. */
+  /** Numbers that a line needs, which is how many are picked at random. */
   pickCount: number;
   chosen: readonly string[];
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
 }
 
-/** Quick pick, entry of many numbers, random numbers. */
+/** Quick pick, entry of several numbers, random numbers. */
 export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
   const t = useText();
   const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);

@@ -9,7 +9,7 @@ interface NumberPickerProps {
   onToggle: (number: string) => void;
 }
 
-/** A pad of keys for one and two digits; longer numbers are typed. */
+/** A keypad of numbers with one or two digits; longer numbers are typed. */
 export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
   const { digits, from, to, stopped = [] } = space;

@@ -7,7 +7,7 @@ import { shortIssue } from '../../draws/model/issue.ts';
 import { ticketPath } from '../../games/model/paths.ts';
 import { TicketActions } from '../../tickets/ui/ticket-actions.tsx';
 
-/** After a bet: what was bought, and what can be done with it. */
+/** Shown after a bet: the bought ticket and its actions. */
 export function PlacedBar({
   ticket,
   isCancellable,

@@ -4,7 +4,7 @@ import type { Play } from '../../games/api/plays.ts';
 import { groupName, groupPlays, playName, playRule, solePlays } from '../../games/model/play-groups.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
-/** Tabs of plays, and chips where a tab holds more than one; plays that are a choice of their own are chosen below. */
+/** Tabs of plays, with chips if a tab has several; plays with a single pick are chosen below. */
 export function PlayPicker({
   plays,
   code,

@@ -5,7 +5,7 @@ import { limitsOf } from '../model/slip.ts';
 import { MONEY_UNIT, stakeProblem, thousandsOf } from '../model/stake.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** A stake at one press; absent when the play does not allow it. */
+/** A preset stake; absent when the play does not allow it. */
 export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();

@@ -13,7 +13,7 @@ import { StakeText } from './stake-text.tsx';
 
 const MOST_BALLS = 4;
 
-/** The slip at the bottom of the bet page; one row while the results are open. */
+/** The slip at the bottom of the bet page; a single row while the results are open. */
 export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isCollapsed: boolean; onOpen: () => void }) {
   const t = useText();
   if (isCollapsed) return <CollapsedSlip view={view} onOpen={onOpen} />;

@@ -10,7 +10,7 @@ import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { limitsOf } from '../model/slip.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** The one main action: place the bet, or what has to come first. A bet that can only fail is never offered. */
+/** The main action: place the bet, or the step that is needed first. A bet that would certainly fail is not offered. */
 export function SlipCta({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
@@ -53,7 +53,7 @@ export function SlipCta({ view }: { view: SlipView }) {
   );
 }
 
-/** Why the bet cannot be placed, in the words of a button; the note above says what to do. */
+/** Why the bet cannot be placed, as a button label; the note above states what to do. */
 function reasonOf(view: SlipView, t: Translate): string {
   const { state, play, chosen, maxLines } = view;
   if (state === 'empty') return t('lottery.needMore', { count: play.pickCount - chosen.length });
@@ -68,7 +68,7 @@ function placeKey({ formerOdds, freeBet }: SlipView): string {
   return freeBet === null ? 'lottery.place' : 'lottery.placeFree';
 }
 
-/** Why the bet cannot be placed as it stands, what changed, or what a limit still leaves; empty when all is well. */
+/** Why the bet cannot be placed, what changed, or what a limit still allows; empty if there is no problem. */
 export function SlipNote({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
@@ -82,7 +82,7 @@ export function SlipNote({ view }: { view: SlipView }) {
   );
 }
 
-/** What a limit leaves is taken with a tap, never by itself. */
+/** The stake that a limit still allows; it is applied only by a tap. */
 function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: LimitOffer }) {
   const t = useText();
   const { tag } = useLocale();
@@ -112,7 +112,7 @@ function LeaveOut({ text, onPress }: { text: string; onPress: () => void }) {
 
 const MOST_LISTED = 6;
 
-/** Chosen numbers that are sold no more, the first of many, or the play that is a choice of its own. */
+/** Chosen numbers that are stopped (only the first of many), or the name of a stopped play with a single pick. */
 function soldOutOf({ play, soldOut }: SlipView, t: Translate): string {
   if (!hasChoice(pickSpaceOf(play))) return playName(play.code, t, play.name);
   return soldOut.slice(0, MOST_LISTED).join(', ') + (soldOut.length > MOST_LISTED ? ', …' : '');

@@ -9,10 +9,10 @@ import { rowWindow } from '../../results/model/row-window.ts';
 import type { SlipView } from './slip-view.ts';
 
 const ROW_PX = 50;
-/** Height of the list as its style limits it. */
+/** Maximum height of the list, as in its style. */
 const BOX_PX = 152;
 
-/** The chosen numbers, each with what it costs and the way out. Of many only those in view are drawn. */
+/** The chosen numbers, each with its price and a remove button. Only visible rows are rendered. */
 export function SlipLines({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
@@ -57,7 +57,7 @@ export function SlipLines({ view }: { view: SlipView }) {
   );
 }
 
-/** The room of rows that are not drawn; an image, because style attributes are forbidden. */
+/** Space of the rows that are not rendered; an image, because style attributes are forbidden. */
 function Space({ rows }: { rows: number }) {
   return rows === 0 ? null : (
     <svg className="gap" width="1" height={rows * ROW_PX} aria-hidden="true" focusable="false" />

@@ -13,7 +13,7 @@ import type { SlipView } from './slip-view.ts';
 import { StakeText } from './stake-text.tsx';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 
-/** The whole slip: numbers, stake by keypad, what a line costs and pays before the bet is placed. */
+/** The whole slip: numbers, stake by keypad, and the price and payout of a line before the bet is placed. */
 export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
   const t = useText();
   const footer = (
@@ -23,7 +23,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
         <SlipCta view={view} />
       </div>
       <div className="row between wrap caption muted mt-2">
-        {/* The countdown of the page is behind the sheet. */}
+        {/* The sheet covers the page's countdown. */}
         <span>{view.closesIn}</span>
         {view.balance !== null && (
           <span className="row end">
@@ -57,7 +57,10 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
   );
 }
 
-/** Keys of the stake. What was typed is forgotten with the sheet: its first digit replaces the stake that it shows. */
+/**
+ * Keypad of the stake. Typed digits are forgotten when the sheet closes: the first digit then replaces the displayed
+ * stake.
+ */
 function StakeKeypad({ view: { stakeMinor, unit, onStake } }: { view: SlipView }) {
   const t = useText();
   const [typedMinor, setTypedMinor] = useState<bigint | null>(null);
@@ -69,7 +72,7 @@ function StakeKeypad({ view: { stakeMinor, unit, onStake } }: { view: SlipView }
   return <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={press} />;
 }
 
-/** Money or points, where the game has them. */
+/** Choice between money and points, if the game has points. */
 function UnitChoice({ view }: { view: SlipView }) {
   const t = useText();
   if (view.pointMinor === null) return null;

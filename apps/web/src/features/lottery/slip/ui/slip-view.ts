@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BetSlip } from '../model/use-bet-slip.ts';
 
-/** The slip with what its page adds. */
+/** The slip with additions of its page. */
 export interface SlipView extends BetSlip {
-  /** Mark of play money. */
+  /** Label for play money. */
   mark: ReactNode;
-  /** Says why sale is closed. */
+  /** Text that states why sale is closed. */
   closedText: string;
-  /** The time until sale closes. */
+  /** Countdown to the end of sale. */
   closesIn: ReactNode;
   onRemove: (number: string) => void;
   onLogin: () => void;

@@ -10,13 +10,13 @@ import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 interface SolePlaysProps {
   plays: readonly Play[];
-  /** The play that is chosen; null for none. */
+  /** Code of the chosen play; null for none. */
   chosen: string | null;
   stops: Stops;
   onPick: (play: Play, number: string) => void;
 }
 
-/** Keys of plays with nothing to choose within, each with its odds; what the chosen one wins on stands below. */
+/** Keys of plays with a single pick, each with its odds; the rule of the chosen one is shown below. */
 export function SolePlays({ plays, chosen, stops, onPick }: SolePlaysProps) {
   const t = useText();
   const { tag } = useLocale();

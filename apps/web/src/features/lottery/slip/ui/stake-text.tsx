@@ -4,7 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { MONEY_UNIT } from '../model/stake.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** The stake per unit as it is counted: an amount, or points. */
+/** The stake per unit in its unit: an amount, or points. */
 export function StakeText({ view: { stakeMinor, unit } }: { view: Pick<SlipView, 'stakeMinor' | 'unit'> }) {
   const t = useText();
   const { tag } = useLocale();

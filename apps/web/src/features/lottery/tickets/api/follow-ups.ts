@@ -21,7 +21,7 @@ export const fetchFollowUps = defineCall<typeof lottery.followUps>()({
 });
 
 export const FOLLOW_UPS_KEY = ['me', 'follow-ups'] as const;
-/** A ticket that is repeated is bought by the server; no event tells of it. */
+/** Polling interval: the server buys repeated tickets, and no event reports it. */
 const ACTIVE_POLL_MS = 5000;
 
 /** The member's repeated tickets, active ones first. */

@@ -30,7 +30,7 @@ const bought: PlacedTicket = {
   lines: [],
 };
 
-it('shows tickets of this game and these issues, a bought one before the record knows it', () => {
+it('shows tickets of this game and these draws, and a bought one before it is in the record', () => {
   const rows = [row('a', { placedAt: 5 }), row('b', { gameCode: 'VN300' }), row('c', { numero: '202611200001' })];
   expect(
     myTickets(rows, [bought], 'VN60', ['202611200946', null]).map(({ ticketId, stake }) => [ticketId, stake]),
@@ -43,7 +43,7 @@ it('shows tickets of this game and these issues, a bought one before the record 
   ]);
 });
 
-it('names what was won since the last look', () => {
+it('returns the tickets that won since the last check', () => {
   const before = new Map([
     ['a', 'open'],
     ['b', 'won'],

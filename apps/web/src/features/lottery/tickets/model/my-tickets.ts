@@ -2,8 +2,8 @@ import type { TicketBet } from '../../../records/api/bets.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 
 /**
- * Tickets of one game's current and last issue, newest first. Tickets that were just bought stand in until the
- * record knows them.
+ * Tickets of one game's current and last draw, newest first. Tickets that were just bought are included before the
+ * record has them.
  */
 export function myTickets(
   rows: readonly TicketBet[],
@@ -18,7 +18,7 @@ export function myTickets(
     .toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
-/** Tickets won since the last look: open then, won now. */
+/** Tickets that won since the last check: open then, won now. */
 export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly TicketBet[]): TicketBet[] {
   return rows.filter((row) => row.status === 'won' && before.get(row.ticketId) === 'open');
 }

@@ -5,7 +5,7 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { FOLLOW_UPS_KEY } from '../api/follow-ups.ts';
 import { cancelTicket } from '../api/tickets.ts';
 
-/** Takes tickets back; everything that shows them or the balance is asked for again. */
+/** Cancels tickets; all queries that show them or the balance are refetched. */
 export function useCancelTicket(onDone: () => void) {
   const t = useText();
   const toast = useToast();

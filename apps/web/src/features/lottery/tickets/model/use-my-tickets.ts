@@ -11,10 +11,10 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { myTickets, newlyWon } from './my-tickets.ts';
 
-/** Where the live stream is cut off, open tickets of a past draw are asked for by hand. */
+/** Polling interval for open tickets of a past draw, used when the live stream is unavailable. */
 const OPEN_POLL_MS = 5000;
 
-/** The member's tickets of a game's current and last issue; a gain is announced once, by its net. */
+/** The member's tickets of a game's current and last draw; a win is announced once, with its net amount. */
 export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): TicketBet[] {
   const t = useText();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useCancelTicket } from '../model/use-cancel-ticket.ts';
 
-/** Takes a ticket back after a question; the stake returns at once. */
+/** Cancels a ticket after a confirmation; the stake is returned immediately. */
 export function CancelTicket({ ticketId, total }: { ticketId: string; total: string }) {
   const t = useText();
   const { tag } = useLocale();

@@ -11,7 +11,7 @@ import { ticketPath } from '../../games/model/paths.ts';
 
 const SHOWN = 3;
 
-/** Tickets of a game that are repeated, each with its last draw, and those that ended last; nothing without any. */
+/** Repeated tickets of a game with their last draw, and those that ended most recently; nothing if there are none. */
 export function FollowUpList({ gameCode }: { gameCode: string }) {
   const t = useText();
   const hasToken = useHasToken();

@@ -10,7 +10,7 @@ import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 const DRAWS = ['3', '5', '10', '20', '50'] as const;
 const MOST_DIGITS = 13;
 
-/** Repeats a ticket in the draws that follow: how many, whether a win ends it, and what it may cost at most. */
+/** Repeats a ticket in the following draws: how many, whether a win stops it, and the maximum cost. */
 export default function FollowUpSheet({
   open,
   onClose,

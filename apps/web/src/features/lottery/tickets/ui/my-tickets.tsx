@@ -12,15 +12,15 @@ import { TicketRow } from './ticket-row.tsx';
 interface MyTicketsProps {
   game: LotteryGame;
   placed: readonly PlacedTicket[];
-  /** Tickets of the issue on sale may be taken back. */
+  /** Whether tickets of the draw on sale may be cancelled. */
   isCancellable: boolean;
-  /** Whether a ticket may still be repeated in the draws that follow. */
+  /** Whether a ticket may still be repeated in the following draws. */
   canFollow: (ticketId: string) => boolean;
-  /** How lines are chosen again; null where no choice makes them. */
+  /** Returns a function that selects the lines again; null if no selection produces them. */
   repeat: (lines: TicketBet['lines']) => (() => void) | null;
 }
 
-/** The member's tickets of this draw and the one before, with what can be done with them; nothing without any. */
+/** The member's tickets of this draw and the previous one, with their actions; nothing if there are none. */
 export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: MyTicketsProps) {
   const t = useText();
   const rows = useMyTickets(game, placed);

@@ -5,17 +5,17 @@ import { CancelTicket } from './cancel-ticket.tsx';
 
 interface TicketActionsProps {
   ticket: { ticketId: string; total: string };
-  /** Sale is open and the game lets tickets be taken back. */
+  /** Sale is open and the game allows cancelling tickets. */
   isCancellable: boolean;
-  /** The merchant lets tickets be repeated in the draws that follow, and this one can still be. */
+  /** The merchant allows repeating tickets in the following draws, and this one can still be repeated. */
   canFollow: boolean;
-  /** Chooses the numbers of the ticket again; null where no choice makes it. */
+  /** Selects the ticket's numbers again; null if no selection produces them. */
   onRepeat: (() => void) | null;
 }
 
 const loadSheet = () => import('./follow-up-sheet.tsx');
 
-/** What its member can do with a ticket: take it back, bet it again, repeat it in the next draws. */
+/** Actions of a ticket: cancel it, bet it again, repeat it in the next draws. */
 export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: TicketActionsProps) {
   const t = useText();
   const [isFollowing, setIsFollowing] = useState(false);

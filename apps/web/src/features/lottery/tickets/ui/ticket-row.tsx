@@ -14,8 +14,8 @@ import { ticketPath } from '../../games/model/paths.ts';
 const SHOWN = 8;
 
 /**
- * A ticket of the draw that is on: its numbers, hits ringed, and its result. A gain that comes in while it stands is
- * counted up.
+ * A ticket of the current draw: its numbers, with hits ringed, and its result. A win that arrives while the row is
+ * visible is animated.
  */
 export function TicketRow({ row }: { row: TicketBet }) {
   const t = useText();
@@ -54,7 +54,7 @@ export function TicketRow({ row }: { row: TicketBet }) {
   );
 }
 
-/** Numbers of the ticket's lines that hit; known once it has won. */
+/** Numbers of the ticket's lines that hit; known after it has won. */
 function useHits(row: TicketBet): ReadonlySet<string> {
   const { data } = useQuery(ticketQuery(row.ticketId, row.status === 'won'));
   return new Set((data?.lines ?? []).filter((line) => (line.hits ?? 0) > 0).flatMap((line) => line.picks));

@@ -15,13 +15,13 @@ interface TicketsPartProps {
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
   isOpen: boolean;
-  /** The bar about the ticket that was just bought stands at the bottom. */
+  /** The bar about the ticket that was just bought is shown at the bottom. */
   isBarShown: boolean;
   onCloseBar: () => void;
   onRepeat: (repetition: Repetition) => void;
 }
 
-/** What a member has of a game: repeated tickets, tickets of this draw and the last, and the one just bought. */
+/** The member's tickets of a game: repeated ones, tickets of this draw and the last, and the one just bought. */
 export default function TicketsPart({
   game,
   plays,
@@ -34,7 +34,7 @@ export default function TicketsPart({
   const isCancellable = isOpen && plays.cancellable === true;
   const isOffered = (plays.followUps ?? 0) > 0;
   const { data: followUps } = useQuery(followUpsQuery(isOffered));
-  // A ticket is repeated once: the same request again would change nothing.
+  // A ticket can be repeated only once: the same request again would have no effect.
   const followed = new Set(followUps?.map(({ ticketId }) => ticketId));
   const canFollow = (ticketId: string) => isOffered && !followed.has(ticketId);
   const repeat = (lines: Parameters<typeof repetitionOf>[0]) => {
@@ -60,7 +60,7 @@ export default function TicketsPart({
 }
 
 /**
- * The ticket while it is undecided: once it was taken back or drawn, its row tells more than the news that it was
+ * The ticket while it is open. Once it was cancelled or drawn, its row is more informative than the message that it was
  * bought.
  */
 function useOpenTicket(ticket: PlacedTicket | undefined): PlacedTicket | undefined {
