@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 
 export { seal } from '@fairlot/testkit';
 
-/** Logs in; each test may come from an address of its own, so that failures of one do not touch another. */
+/** Logs in; a test may use its own address, so that its failures do not affect other tests. */
 export async function logIn(
   app: TestApp,
   username: string,
@@ -17,12 +17,14 @@ export async function logIn(
   return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
 }
 
-/** Error codes of answers in the order of the alphabet; `none` for a success. */
+/** Error codes of answers in alphabetical order; `none` for a success. */
 export function codesOf(answers: readonly { json(): { errorCode: string | null } }[]): string[] {
   return answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A captcha whose answer is the fixed one of tests. Asked for from many addresses, as its limit is by address. */
+/**
+ * A captcha that accepts the fixed test answer. Requested from changing addresses, because of the limit per address.
+ */
 export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; captchaId: string }> {
   const answer = await app.server.inject({
     method: 'GET',
@@ -33,13 +35,13 @@ export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; cap
   return { captcha: app.config.testCaptcha ?? '', captchaId: answer.json().value.captchaId };
 }
 
-/** Every way to register and to log in is open, and no failure is remembered. */
+/** Enables every way to register and to log in, and clears all failures. */
 export async function openLogIns({ platform, rooms: { site } }: TestApp): Promise<void> {
   await site.change('flags', IDENTITY_ON);
   await platform.db.run(sql`delete from identity_login_failures`);
 }
 
-/** What a registration is sent with besides the name or number, with a captcha of its own. */
+/** The registration fields besides name or number, with a new captcha. */
 export const registration = async (app: TestApp) => ({
   password: 'Secret7319',
   confirmPassword: 'Secret7319',
@@ -49,7 +51,7 @@ export const registration = async (app: TestApp) => ({
   ...(await solveCaptcha(app)),
 });
 
-/** Registers with a form that is right but for what `change` says. */
+/** Registers with a valid form, apart from the fields in `change`. */
 export async function register(app: TestApp, username: string, change: object = {}, remoteAddress = '10.0.0.1') {
   const sealed = await seal(app, { username, ...(await registration(app)), ...change });
   return sendRegistration(app, sealed, remoteAddress);
@@ -66,7 +68,7 @@ export function sendRegistration(app: TestApp, { headers, payload }: SealedReque
   });
 }
 
-/** Registers by mobile number with a form that is right but for what `change` says. */
+/** Registers by mobile number with a valid form, apart from the fields in `change`. */
 export async function registerByMobile(app: TestApp, change: object, remoteAddress = '10.0.0.1') {
   const { headers, payload } = await seal(app, {
     countryDialingCode: '84',
@@ -116,7 +118,7 @@ export async function callSealed(
   });
 }
 
-/** Every way in and the security centre. */
+/** Enables all login methods and the security centre. */
 export const IDENTITY_ON = {
   MOBILENUMREG3: true,
   MOBILEVERCODELOGIN3: true,
@@ -129,13 +131,13 @@ export const IDENTITY_ON = {
   PROFPIC3: true,
 };
 
-/** Gives a member another password, whatever the rules for new ones. */
+/** Sets a member's password regardless of the rules for new ones. */
 export async function givePassword(app: TestApp, memberId: bigint, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await app.platform.db.run(sql`update identity_members set password_hash = ${hash} where id = ${memberId}::bigint`);
 }
 
-/** Headers of a call with a token, from the answer that issued it. */
+/** Headers for a call with a token, from the answer that issued it. */
 export function headersOf(answer: {
   json(): { value: { token: string } };
   cookies: { name: string; value: string }[];

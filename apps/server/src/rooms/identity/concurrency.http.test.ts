@@ -13,7 +13,7 @@ const codes = (answers: { json(): { errorCode: string | null } }[]) =>
   answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
 
 describe('two processes', () => {
-  it('of registrations of one name at the same moment one wins', async () => {
+  it('accept one of concurrent registrations of the same name', async () => {
     const answers = await Promise.all(
       [first, second, first, second].map((app, index) => register(app, index % 2 ? 'RaceOne' : 'raceone')),
     );
@@ -25,21 +25,21 @@ describe('two processes', () => {
     expect(n).toBe(1n);
   });
 
-  it('a payload sealed for one is opened by the other, once in all', async () => {
+  it("open each other's sealed payloads, each payload once in total", async () => {
     const member = await createMember(first);
     const sealed = await seal(first, { username: member.userName, password: 'Test2026', type: 'username' });
     const post = (app: TestApp) => app.server.inject({ method: 'POST', url: '/wps/session/login', ...sealed });
     expect(codes(await Promise.all([post(first), post(second)]))).toEqual(['encryption.replayed', 'none']);
   });
 
-  it('a captcha answered twice at once is right once', async () => {
+  it('accept a captcha once when it is answered twice concurrently', async () => {
     const captcha = await solveCaptcha(first);
     expect(codes(await Promise.all([register(first, 'capone', captcha), register(second, 'captwo', captcha)]))).toEqual(
       ['captcha.error', 'none'],
     );
   });
 
-  it('guesses at the same moment are all counted', async () => {
+  it('count all concurrent guesses', async () => {
     const member = await createMember(first);
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
@@ -50,7 +50,7 @@ describe('two processes', () => {
     expect(codes(answers).filter((code) => code === 'login.locked')).toHaveLength(6);
   });
 
-  it('a session that ends in one process ends in the other', async () => {
+  it('end a session in both when it ends in one', async () => {
     const member = await createMember(first);
     const info = async (app: TestApp) =>
       (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode;

@@ -2,7 +2,7 @@ import type { TestApp } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import { writeEmail, writeMobile } from './encryption/contacts.ts';
 
-/** Gives a member an address and a verified number, as registration would. */
+/** Gives a member an e-mail address and a verified number, as registration would. */
 export async function giveContact(
   { platform }: Pick<TestApp, 'platform'>,
   memberId: bigint,

@@ -1,7 +1,7 @@
 import type { FeatureFlag, Site } from '../site/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Ways in and parts of the account that the merchant opens, with what holds until then. */
+/** Login methods and account features that the merchant enables, with their defaults. */
 export const FLAGS: readonly FeatureFlag[] = [
   { name: 'FREEPLAY3', isOn: true },
   { name: 'REGISTER_REE3', isOn: true },

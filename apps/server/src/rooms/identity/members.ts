@@ -25,7 +25,7 @@ export interface Member extends KeptContact, KeptDetails {
   trialExpiresAt: Date | null;
   emailVerifiedAt: Date | null;
   avatar: string | null;
-  /** Operator code of the language at the last log-in; null until the first with a known one. */
+  /** Operator code of the language at the last login; null before the first login with a known language. */
   language: string | null;
   passwordChangedAt: Date;
 }
@@ -40,18 +40,18 @@ export interface NewMember {
   mobile?: string;
   payeeName?: string;
   contacts?: Contacts;
-  /** Accounts at providers that the member comes with. */
+  /** Provider accounts of the new member. */
   social?: readonly { issuer: string; subject: string }[];
   labels?: readonly string[];
   mustChangePassword?: boolean;
   inviterId?: bigint;
-  /** Code of another room that they came with. */
+  /** Invitation code of another room. */
   invitation?: string;
   registerMethod?: string;
   registerUrl?: string;
   registerDomain?: string;
   ip?: string;
-  /** Hours until a trial member ends. */
+  /** Lifetime of a trial member in hours. */
   trialHours?: number;
 }
 
@@ -60,14 +60,17 @@ const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as
   disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
   ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", ${DETAIL_COLUMNS}, avatar, language,
   password_changed_at as "passwordChangedAt"`;
-/** Without letters and digits that are mistaken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export async function findMember(executor: Executor, account: string): Promise<Member | undefined> {
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account}`);
 }
 
-/** As `findMember`, with the row locked against changes of what proves the member, until the transaction ends. */
+/**
+ * Like `findMember`, with the row locked until the transaction ends, so that the member's credentials and contacts
+ * cannot change.
+ */
 export async function findMemberToProve(tx: Tx, account: string): Promise<Member | undefined> {
   return tx.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account} for share`);
 }
@@ -81,7 +84,7 @@ export async function findMemberByMobile(
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where mobile_mark = ${mark}`);
 }
 
-/** When accounts were closed, by their ids; those that are open are left out. */
+/** Closing times of closed accounts, by id; open accounts are omitted. */
 export async function closedAt(executor: Executor, ids: readonly bigint[]): Promise<Map<bigint, Date>> {
   const rows = await executor.rows(sql<{ id: bigint; closedAt: Date }>`
     select id, closed_at as "closedAt" from identity_members
@@ -103,14 +106,14 @@ export async function findInviter(executor: Executor, code: string): Promise<big
   return inviter?.id;
 }
 
-/** The code by which a member brings others. */
+/** A member's invitation code. */
 export async function codeOf(executor: Executor, memberId: bigint): Promise<string> {
   const { code } = await executor.one(sql<{ code: string }>`
     select invitation_code as code from identity_members where id = ${memberId}::bigint`);
   return code;
 }
 
-/** What others may know of these members. */
+/** Public information about these members. */
 export async function describeMembers(executor: Executor, memberIds: readonly bigint[]) {
   if (memberIds.length === 0) return new Map<bigint, never>();
   const rows = await executor.rows(sql<Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'labels' | 'createdAt'>>`
@@ -119,7 +122,7 @@ export async function describeMembers(executor: Executor, memberIds: readonly bi
   return new Map(rows.map((member) => [member.id, member]));
 }
 
-/** Members with ids behind `after`, in order, with the one who invited them. */
+/** Members with ids after `after`, in order, each with its inviter. */
 export async function listMembers(
   executor: Executor,
   after: bigint,
@@ -135,9 +138,7 @@ export async function listMembers(
       from identity_members where id > ${after}::bigint order by id limit ${limit}::int`);
 }
 
-/**
- * @returns undefined when account or mobile number are taken, also by a registration that commits at the same moment
- */
+/** @returns undefined when account or mobile number are taken, also by a concurrent registration */
 export async function insertMember(
   executor: Executor,
   services: Pick<Platform, 'secrets' | 'marks'>,
@@ -171,7 +172,7 @@ export async function writeType(tx: Executor, memberId: bigint, type: number): P
   await tx.run(sql`update identity_members set type = ${type}::int where id = ${memberId}::bigint`);
 }
 
-/** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
+/** Replaces a password if it is still the given one. @returns false when it was changed meanwhile */
 export async function replacePassword(
   executor: Executor,
   memberId: bigint,
@@ -185,7 +186,7 @@ export async function replacePassword(
   return count === 1;
 }
 
-/** Writes what a member may correct and is not sealed. A new e-mail has yet to be verified. */
+/** Writes correctable data that is not sealed. A new e-mail address becomes unverified. */
 export async function updatePersonal(
   executor: Executor,
   memberId: bigint,
@@ -202,7 +203,7 @@ export async function updateAvatar(executor: Executor, memberId: bigint, avatar:
 }
 
 /**
- * Notes the language in which the member reads us; one that we do not know is left out.
+ * Records the member's language; an unknown one is ignored.
  * @param language operator code in any case
  */
 export async function noteLanguage(executor: Executor, memberId: bigint, language: string): Promise<void> {
@@ -215,7 +216,9 @@ export async function noteLanguage(executor: Executor, memberId: bigint, languag
   );
 }
 
-/** When the password ends by its own date or by age, and whether it has. @param maxAgeDays 0: never by age */
+/**
+ * When the password expires, by its own date or by age, and whether it has expired. @param maxAgeDays 0: never by age
+ */
 export async function findPasswordExpiry(
   executor: Executor,
   memberId: bigint,
@@ -228,14 +231,14 @@ export async function findPasswordExpiry(
      where id = ${memberId}::bigint`);
 }
 
-/** Ends the password now, whatever its age. */
+/** Expires the password now, whatever its age. */
 export async function expirePassword(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(
     sql`update identity_members set password_expires_at = clock_timestamp() where id = ${memberId}::bigint`,
   );
 }
 
-/** From now on the member may do nothing but choose a new password. */
+/** Requires the member to choose a new password before anything else. */
 export async function demandPasswordChange(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`update identity_members set must_change_password = true where id = ${memberId}::bigint`);
 }
@@ -254,7 +257,7 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
   );
 }
 
-/** Locks the member's row. @returns false when the password is another by now, or the account disabled */
+/** Locks the member's row. @returns false when the password has changed, or the account is disabled */
 export async function lockWithPassword(tx: Tx, memberId: bigint, passwordHash: string | null): Promise<boolean> {
   const found = await tx.first(sql`
     select 1 from identity_members
@@ -263,7 +266,7 @@ export async function lockWithPassword(tx: Tx, memberId: bigint, passwordHash: s
   return found !== undefined;
 }
 
-/** @returns false for a closed account, which stays closed */
+/** @returns false for a closed account, which remains closed */
 export async function markEnabled(executor: Executor, memberId: bigint): Promise<boolean> {
   return (
     (await executor.run(

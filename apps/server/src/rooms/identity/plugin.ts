@@ -8,7 +8,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import { socialCallback } from './social/callback.ts';
 import type { Providers } from './social/providers.ts';
 
-/** What this room adds to the server beside its endpoints. */
+/** Server hooks and routes of this room besides its endpoints. */
 export function identityPlugin(
   platform: Platform,
   providers: Providers,
@@ -20,11 +20,11 @@ export function identityPlugin(
     serveOwnPictures(app, platform, sessions);
     await socialCallback(platform, providers)(app);
   };
-  // The hook holds for the routes of all rooms: Fastify's mark keeps the plugin out of a scope of its own.
+  // The hook applies to the routes of all rooms: Fastify's marker keeps the plugin out of a separate scope.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 
-/** Forgot by e-mail may come as a form (section 7); every other call stays with JSON. */
+/** Forgot by e-mail may be sent as a form (section 7); every other call accepts only JSON. */
 function acceptForm(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

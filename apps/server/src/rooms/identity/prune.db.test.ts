@@ -24,7 +24,7 @@ const counts = () =>
     ),
   );
 
-it('removes what is over and keeps what still counts', async () => {
+it('removes expired data and keeps data that still counts', async () => {
   const { db } = app.platform;
   const member = await createMember(app);
   await logIn(app, member.userName, 'Wrong123');

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 
-/** Removes what nobody can use any more. Ended sessions and the log of log-ins are kept for 90 days. */
+/** Removes expired data. Ended sessions and the login log are kept for 90 days. */
 export async function pruneIdentity(db: Database): Promise<boolean> {
   // A payload may be two minutes ahead of the clock, so its nonce must be remembered for more than four.
   await db.run(sql`delete from identity_nonces where seen_at < clock_timestamp() - interval '10 minutes'`);

@@ -125,7 +125,8 @@ function createIdentity(platform: IdentityPlatform) {
     },
     checkPaymentPassword: async (memberId, paymentPassword, ip) => {
       const subject = { purpose: 'payment', name: String(memberId) } as const;
-      // In turn: an attempt counts until it was right, and many right ones at one moment are no guesses.
+      // Serialised: an attempt counts until it proves correct, and many concurrent correct ones must not count as
+      // guesses.
       return inTurn(memberId, async () => {
         const known = latelyRight.storedHashOf(memberId, paymentPassword);
         if (known !== undefined && (await services.guard.passKnown(subject, memberId, known))) return true;
@@ -194,7 +195,7 @@ async function disable(
     const before = await lock(tx, memberId);
     await markDisabled(tx, memberId);
     await protection.disable(tx, memberId);
-    // What was sent before opens nothing once the account is enabled again.
+    // Links and codes sent earlier stay invalid after the account is enabled again.
     await endProofs(tx, secrets, before);
     await revokeSessionsOf(tx, memberId, null);
     await alongside?.(tx, summarise(before));

@@ -29,7 +29,7 @@ interface Handed {
   providers: Providers;
 }
 
-/** Every endpoint of the room. */
+/** All endpoints of the room. */
 export function createRoutes(services: IdentityServices, { encryption, providers }: Handed): BoundRoute[] {
   return [
     ...sessionRoutes(services, encryption, providers),
@@ -62,7 +62,7 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
       cookie.clear();
       return null;
     }),
-    // The session may be alive in another window; only this browser's copy of its cookie goes.
+    // The session may be in use in another window; only this browser's copy of its cookie is removed.
     route(contract.dropCookie, async ({ cookie }) => {
       cookie.clear();
       return null;
@@ -156,7 +156,7 @@ async function logInByPasskey(services: IdentityServices, context: Context<typeo
   });
 }
 
-/** The host of the link that brought the visitor: ours, or a name below it. */
+/** Whether the host of the visitor's link is ours, or a subdomain of it. */
 function isOwnDomain(domain: string, publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin);
   const given = domain.toLowerCase().replace(/:\d+$/, '');

@@ -2,7 +2,7 @@ import { type RunningSandbox, runJob, type TestApp } from '@fairlot/testkit';
 
 export { type RunningSandbox, startSandbox } from '@fairlot/testkit';
 
-/** Sends what waits, as the job does. */
+/** Sends waiting messages, as the job does. */
 export async function deliver(app: TestApp): Promise<void> {
   while (await runJob(app, 'identity-messages'));
 }

@@ -4,7 +4,7 @@ import { expirePassword, markDisabled } from './members.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { IdentityServices } from './services.ts';
 
-/** Password of every demonstration account; production seeds none of them. */
+/** Password of every demonstration account; none are created in production. */
 const DEMO_PASSWORD = 'Fairlot2026';
 const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'demo01', isEquipped: true },
@@ -21,18 +21,18 @@ const DEMO_MEMBERS: readonly DemoMember[] = [
 
 interface DemoMember {
   account: string;
-  /** Minor units a day. */
+  /** Minor units per day. */
   depositLimitMinor?: bigint;
   type?: number;
   labels?: readonly string[];
   mustChangePassword?: boolean;
   isDisabled?: boolean;
   isExpired?: boolean;
-  /** Whether the other rooms give the member something to begin with. */
+  /** Whether the other rooms give the member an opening balance and data. */
   isEquipped?: boolean;
 }
 
-/** Makes the demonstration accounts. */
+/** Creates the demonstration accounts. */
 export async function seedMembers(
   tx: Tx,
   services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>,

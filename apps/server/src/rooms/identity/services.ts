@@ -11,7 +11,7 @@ import type { LoginGuard } from './login/login-guard.ts';
 import type { Messages } from './messages/outbox.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** What the actions of this room work with. */
+/** Dependencies of this room's actions. */
 export interface IdentityServices {
   platform: IdentityPlatform;
   site: Site;
@@ -25,5 +25,5 @@ export interface IdentityServices {
   logins: Counter<'method' | 'outcome'>;
 }
 
-/** Where a call comes from, its language, and the cookie of its answer. */
+/** The origin of a call, its language, and the cookie of its answer. */
 export type Origin = Pick<Context<EndpointSpec>, 'ip' | 'userAgent' | 'language' | 'cookie' | 'device'>;

@@ -1,13 +1,13 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** Log-ins of so many days are compared. */
+/** Number of days of logins that are compared. */
 const DAYS = 30;
-/** Of each member the last so many. */
+/** Maximum number of latest logins of each member. */
 const MOST = 200;
 
 /**
- * Whether two members logged in by one browser at one address, or at one address alone. Many share an address, so that
- * it says little by itself.
+ * Whether two members logged in with one browser at one address, or only at one address. Many people share an address,
+ * so a shared address by itself is weak evidence.
  */
 export async function sharesDevice(
   executor: Executor,

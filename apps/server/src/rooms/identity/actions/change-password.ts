@@ -14,9 +14,8 @@ import { replaceSecrets, revokeSessionsOf } from '../sessions/session-rows.ts';
 type ChangeContext = Context<typeof identity.changePassword> | Context<typeof identity.changePasswordFirst>;
 
 /**
- * Changes the password. It ends every other session, every link and code, and answers a new token with a new cookie for
- * this session: no token and no cookie from before is good any more, and no grace is given to one that was just
- * renewed.
+ * Changes the password. Ends every other session, every link and every code. Returns a new token with a new cookie for
+ * this session: all earlier tokens and cookies become invalid, without a grace period for one that was just renewed.
  */
 export async function changePassword(
   services: IdentityServices,
@@ -32,11 +31,11 @@ export async function changePassword(
   const { memberId, sessionId } = caller;
   const member = await getMember(db, memberId);
   const { passwordHash: formerHash, account } = member;
-  // The one that is in force is refused as such, however easy it is.
+  // The current password gets its own refusal, however weak it is.
   if (newPassword !== oldPassword)
     checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
-  // Whoever holds an open session guesses here no faster than at any other step-up.
+  // Guessing in an open session is limited like any other step-up check.
   const subject = { purpose: 'reauth', name: String(memberId) } as const;
   await guard.begin(subject, ip, true);
   if (!(await verifyPassword(formerHash, oldPassword)) || formerHash === null) throw new Refusal('login.invalid');
@@ -45,7 +44,7 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(newPassword);
   const fresh = await db.transaction(async (tx) => {
-    // Of two changes at the same moment the second finds that the old password is no longer right.
+    // Of two concurrent changes, the second finds that the old password is no longer valid.
     if (!(await replacePassword(tx, memberId, formerHash, passwordHash))) throw new Refusal('login.invalid');
     await tellNewPassword(tx, services, member, language);
     await endProofs(tx, secrets, member);
@@ -53,7 +52,7 @@ export async function changePassword(
     return replaceSecrets(tx, sessionId);
   });
   await sessions.forget();
-  // This device stays known; others, and copies of its cookie, end with the password.
+  // This device stays known; other devices, and copies of its cookie, become invalid with the password.
   device.set(issueDevice(marks, { id: memberId, passwordHash }));
   cookie.set(fresh.cookie, sessions.cookieSeconds(fresh.isRemembered));
   return { token: fresh.token };

@@ -9,8 +9,8 @@ import type { IdentityServices } from '../services.ts';
 type Services = Pick<IdentityServices, 'platform' | 'protection'>;
 
 /**
- * Makes a member in the caller's transaction, with the row of protection and the event `member.registered`.
- * @throws Refusal username.exists, mobile.exists, registration.refused for a person who is excluded elsewhere
+ * Creates a member in the caller's transaction, with its protection row and the event `member.registered`.
+ * @throws Refusal username.exists, mobile.exists, registration.refused for a person who is excluded on another account
  */
 export async function createMember(tx: Tx, services: Services, member: NewMember): Promise<bigint> {
   const isTrial = member.type === TRIAL_TYPE;
@@ -27,7 +27,7 @@ export async function createMember(tx: Tx, services: Services, member: NewMember
   throw new Refusal(isMobileTaken ? 'mobile.exists' : 'username.exists');
 }
 
-/** Makes a member whose account name the server chooses. @returns id and name */
+/** Creates a member whose account name the server chooses. @returns id and name */
 export async function createMemberWithName(
   tx: Tx,
   services: Services,
@@ -44,7 +44,7 @@ export async function createMemberWithName(
   }
 }
 
-/** Without letters and digits that are mistaken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const NAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const NAME_LENGTH = 9;
 const ATTEMPTS = 4;

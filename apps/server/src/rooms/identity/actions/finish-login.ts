@@ -19,7 +19,7 @@ export interface ProvenLogin {
   remember?: boolean | undefined;
   totp?: string | undefined;
   loginAs?: 'member' | 'agent' | undefined;
-  /** Uses up what proved the member, in the transaction that opens the session. */
+  /** Consumes the proof of identity, in the transaction that opens the session. */
   spend?: (tx: Tx) => Promise<void>;
 }
 
@@ -28,10 +28,9 @@ const MEMBER_TYPES: readonly number[] = [0, 1, 2];
 const NOT_AGENTS: readonly number[] = [0, 4, 40];
 
 /**
- * Opens the session of a member who has been proved: the account's state, its kind (Z-63), the second factor, the age
- * of the password. A passkey holds two factors by itself.
- * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone
- *   (Z-50)
+ * Opens the session of a member whose identity is proved. Checks the account's state and kind (Z-63), the second factor
+ * and the age of the password. A passkey counts as both factors.
+ * @throws Refusal; password.expired carries the login value, whose token only permits choosing a new password (Z-50)
  */
 export async function finishLogin(
   services: IdentityServices,
@@ -51,7 +50,7 @@ export async function finishLogin(
     await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
   if (member.type !== TRIAL_TYPE) await screens.login(member.id, readContact(secrets, member));
 
-  /** Whoever logged in before is told of a log-in where nobody of theirs did. */
+  /** Notifies a member of a login on an unknown device, except at the first login. */
   async function tellNewDevice(tx: Tx): Promise<void> {
     if (knownDevice(marks, device.value, member) !== undefined || !(await hasLoggedIn(tx, member.id))) return;
     await events.outbox.add(tx, securityChanged, member.id, { change: 'device', detail: describeDevice(userAgent) });
@@ -59,7 +58,7 @@ export async function finishLogin(
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
     await spend?.(tx);
-    // A changed password and a disabled account have ended all sessions: what was proved before opens none after it.
+    // A password change or a disabled account has ended all sessions: an earlier proof must not open a new one.
     if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
@@ -76,7 +75,7 @@ export async function finishLogin(
   device.set(issueDevice(marks, member));
   const value = presentLogin(member, session.token);
   if (!isExpired) return value;
-  // Sessions that are open elsewhere may now do no more than this one.
+  // Existing sessions get the same restriction as this one.
   await sessions.forget();
   throw new Refusal('password.expired', value);
 }

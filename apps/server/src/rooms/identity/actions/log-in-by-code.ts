@@ -9,7 +9,7 @@ import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import { type LoginContext, type LoginValue, readCaptcha } from './login-payload.ts';
 
-/** Logs in by the code sent to a mobile number; number and code stand in `username` and `password` (Z-101). */
+/** Logs in by the code sent to a mobile number; the number and code are in `username` and `password` (Z-101). */
 export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const {
     platform: { db, marks },
@@ -35,7 +35,7 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     logins.inc({ method: 'sms', outcome: 'invalid' });
     throw error;
   });
-  // Nobody is told a code that was made for a number without a member.
+  // A code created for a number without a member was never sent.
   if (member === undefined) throw new Refusal('verification.code.error');
   await guard.succeed(subject);
   return finishLogin(services, context, {

@@ -11,7 +11,7 @@ const CHANNELS = {
   facebook: { flag: 'FACEBOOKLOGIN3', provider: 'facebook.com', issuer: 'https://www.facebook.com' },
 } as const;
 
-/** Logs in by an id token of Firebase (Z-66); the channel `sms` is a log-in by code whose proof Firebase gave. */
+/** Logs in by a Firebase id token (Z-66); the channel `sms` is a login by code that Firebase verified. */
 export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const { platform, site, firebase, logins } = services;
   const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
@@ -31,7 +31,7 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     logins.inc({ method: 'firebase', outcome: 'invalid' });
     throw new Refusal('social.failed');
   }
-  // Whoever came from the provider itself, or will, is the same person.
+  // A person who logged in through the provider directly, before or later, is the same person.
   const atProvider = identity.subjectAtProvider !== undefined && {
     issuer: platform.config.oidc[channel]?.issuer ?? issuer,
     subject: identity.subjectAtProvider,

@@ -7,7 +7,7 @@ import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import type { LoginContext, LoginValue } from './login-payload.ts';
 
-/** Logs in by the ticket with which the browser came back from a social provider. */
+/** Logs in by the ticket that the browser brings back from a social provider. */
 export async function logInByTicket(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const {
     platform: { db },

@@ -12,7 +12,7 @@ import { logInByFirebase } from './log-in-by-firebase.ts';
 import { logInByTicket } from './log-in-by-ticket.ts';
 import { type LoginContext, type LoginValue, readCaptcha } from './login-payload.ts';
 
-/** Logs in by the way that the payload names. */
+/** Logs in by the method that the payload names. */
 export async function logIn(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   switch (context.body.type) {
     case 'sms':
@@ -27,8 +27,8 @@ export async function logIn(services: IdentityServices, context: LoginContext): 
 }
 
 /**
- * An unknown account and a wrong password take the same way and the same time; a disabled account is told apart after
- * the right password alone (Z-65).
+ * An unknown account and a wrong password give the same answer after the same time. A disabled account is reported only
+ * after the correct password (Z-65).
  */
 async function logInByPassword(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const {
@@ -45,7 +45,7 @@ async function logInByPassword(services: IdentityServices, context: LoginContext
   const account = normaliseAccount(body.username);
   if (!isPossibleName(account)) throw new Refusal('login.invalid');
   const member = await findMember(db, account);
-  // Guesses of strangers do not count at a device where the member has logged in before.
+  // Wrong guesses made elsewhere do not count on a device where the member has logged in before.
   const deviceName = knownDevice(marks, device.value, member);
   const subject: GuardSubject =
     deviceName === undefined ? { purpose: 'login', name: account } : { purpose: 'device', name: deviceName };

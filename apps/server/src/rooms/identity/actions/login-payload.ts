@@ -6,8 +6,8 @@ export type LoginContext = Context<typeof identity.login>;
 export type LoginValue = ValueOf<typeof identity.login>;
 
 /**
- * Whether the payload carries a right answer to a captcha, or work done instead of one.
- * @throws Refusal captcha.error on a wrong one
+ * Whether the payload contains a correct captcha answer or a proof of work in its place.
+ * @throws Refusal captcha.error if it is wrong
  */
 export async function readCaptcha(
   { captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>,

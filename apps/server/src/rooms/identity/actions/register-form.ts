@@ -19,7 +19,7 @@ import { idNumberContext, writeIdNumber, writePaymentPassword } from '../passwor
 import type { IdentityServices } from '../services.ts';
 import { readCaptcha } from './login-payload.ts';
 
-/** What both forms of registration carry, whichever fields the merchant shows. */
+/** Fields of both registration forms, whichever of them the merchant shows. */
 export interface RegisterForm extends Partial<Record<Exclude<FieldName, 'password' | 'confirmPassword'>, string>> {
   password: string;
   confirmPassword: string;
@@ -34,18 +34,21 @@ export interface RegisterForm extends Partial<Record<Exclude<FieldName, 'passwor
 }
 
 export interface CheckedForm {
-  /** All of the member but the account name. */
+  /** All data of the member except the account name. */
   member: Omit<NewMember, 'account' | 'asset'>;
-  /** Uses up what proved the mobile number. */
+  /** Consumes the proof of the mobile number. */
   spend(tx: Tx): Promise<void>;
-  /** Writes what is kept apart from the member. */
+  /** Writes data that is stored separately from the member. */
   writeSecrets(tx: Tx, memberId: bigint): Promise<void>;
 }
 
 /** Type of an ordinary member. */
 const MEMBER_TYPE = 0;
 
-/** Not checked by a rule of their own here: the form by mobile number has no username, the log-in form has its own. */
+/**
+ * Fields without a rule check here: confirmation and captcha are checked separately, and the others belong to the login
+ * form.
+ */
 const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>([
   'confirmPassword',
   'captcha',
@@ -55,9 +58,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>([
 ]);
 
 /**
- * Checks a form by the registration configuration: first what costs nothing, then the captcha, which is spent only on
- * a form that is right otherwise, then the mobile number.
- * @throws Refusal with `{field}` for what a rule refuses
+ * Checks a form against the registration configuration: first the cheap checks, then the captcha, which is only
+ * consumed if the form is otherwise valid, then the mobile number.
+ * @throws Refusal with `{field}` of the violated rule
  */
 export async function checkForm(
   services: IdentityServices,
@@ -96,7 +99,7 @@ export async function checkForm(
       ip,
       nickname: form.nickname?.normalize('NFC') || undefined,
       email: form.email || undefined,
-      // Banks and we compare names by their letters: one spelling of a mark on a letter.
+      // Banks and this code compare names by their letters, so accented letters get one encoding.
       payeeName: form.payeeName?.normalize('NFC') || undefined,
       contacts: contactsOf(form),
       registerMethod: form.registerMethod,
@@ -124,21 +127,21 @@ function checkFields(fields: Fields, form: RegisterForm, by: 'username' | 'mobil
   }
 }
 
-/** Undefined for a form that names none. */
+/** Undefined for a form without contacts. */
 function contactsOf(form: RegisterForm): NewMember['contacts'] {
   const given = CONTACT_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : []));
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
-/** A form without name or password gets the text of their rules. */
+/** A missing name or password gets the message of its rules. */
 function missingCode(name: FieldName): ErrorCode {
   if (name === 'username') return 'account.format';
   return name === 'password' ? 'password.format' : 'field.required';
 }
 
 /**
- * By the invitation code of a link, else by the account name of the one who recommended. The type that the client sends
- * is always 0 (K-070); the code of an agent may make another agent.
+ * Finds the inviter by the invitation code of a link, or else by the recommender's account name. The type that the
+ * client sends is always 0 (K-070); an agent's code may create another agent.
  */
 async function findInviterOf(
   { platform: { inviterOf, db } }: IdentityServices,

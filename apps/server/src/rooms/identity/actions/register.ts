@@ -23,7 +23,7 @@ export async function register(
   return registerBy(services, context, context.body, normaliseAccount(context.body.username));
 }
 
-/** Registers by mobile number and code, with an account name that the server makes, and logs in (Z-56). */
+/** Registers by mobile number and code, with an account name that the server generates, and logs in (Z-56). */
 export async function registerMobile(
   services: IdentityServices,
   context: Context<typeof identity.registerMobile>,
@@ -32,7 +32,7 @@ export async function registerMobile(
   return registerBy(services, context, context.body, undefined);
 }
 
-/** @param chosen account name; undefined: the server makes one */
+/** @param chosen account name; undefined: the server generates one */
 async function registerBy(
   services: IdentityServices,
   { ip, userAgent, language, cookie, device }: RegisterContext,
@@ -68,7 +68,7 @@ async function registerBy(
   return { ...presentLogin({ account, type: member.type, mustChangePassword: false }, session.token), account };
 }
 
-/** A name or number that is taken is told first, as of any member: nothing else is asked about whose it is. */
+/** Reports a taken name or number first, as for any member. Nothing else about its owner is revealed. */
 async function demandFree(
   { platform: { db, marks } }: IdentityServices,
   account: string | undefined,

@@ -19,24 +19,24 @@ import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
 
 const LINK_MINUTES = 30;
-/** To one member: one link a minute, five an hour. More are answered alike and not sent. */
+/** Per member: one link a minute, five an hour. Further requests get the same answer, but no link is sent. */
 const PAUSE_SECONDS = 60;
 const PER_HOUR = 5;
-/** No answer comes sooner: a link for a known name costs a lock on its row more, some tenths of a millisecond. */
+/** Shortest time of an answer: for a known name, one additional row lock takes some tenths of a millisecond. */
 const ANSWER_MS = 40;
-/** An id that no member has. */
+/** An id that does not belong to any member. */
 const NOBODY = 0n;
 
 /**
  * Sends a link for a new password when account and e-mail belong together. The answer and the work are the same when
- * they do not, or when the member has had enough links (Z-65); the mail leaves after the answer.
+ * they do not, or when the member's limit of links is reached (Z-65); the mail is sent after the answer.
  */
 export async function sendResetLink(
   services: IdentityServices,
   context: Context<typeof identity.forgotByEmail>,
 ): Promise<null> {
   await demandFlag(services.site, 'FORGOTEMAIL3');
-  // What no account can have is refused before anything is looked up, and tells nothing of any account.
+  // Input that no account can have is rejected before any lookup, so it reveals nothing about accounts.
   const email = context.body.email.trim();
   const broken = email === '' ? 'email.format' : brokenRule('email', email);
   if (broken !== undefined) throw new Refusal(broken);
@@ -54,25 +54,25 @@ async function queueResetLink(
   const texts = textsIn(language);
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_resets:${account}`}, 0))`);
-    // Locked: an address that changes at this moment is either the new one here, or ends this link.
+    // Locked: a concurrent change of the address is either visible here, or ends this link.
     const member = await findMemberToProve(tx, account);
-    // Asked for nobody as well, so that an unknown name costs as many statements as a known one.
+    // Also runs without a member, so that an unknown name costs as many statements as a known one.
     const isInTime = await mayHaveLink(tx, member?.id ?? NOBODY);
     const kept = member && readContact(secrets, member).email;
     const fits = member !== undefined && isInTime && !member.isDisabled && kept?.toLowerCase() === email.toLowerCase();
     const token = makeToken(secrets);
-    // A link for nobody is written as well: known and unknown names cost the same.
+    // A link without a member is also written, so that known and unknown names cost the same.
     await tx.run(sql`
       insert into identity_resets (token_hash, member_id, expires_at)
       values (${hashSecret(token)}, ${fits ? member.id : null}::bigint,
         clock_timestamp() + make_interval(mins => ${LINK_MINUTES}::int))`);
-    // Behind the hash, so that the link stands in no log and no referrer.
+    // After the hash sign, so that the link does not appear in logs or referrers.
     const content = texts.reset(merchantName, account, `${config.publicOrigin}/m/forget#reset=${token}`, LINK_MINUTES);
     await messages.queue(tx, { ...content, to: kept ?? email }, LINK_MINUTES * 60, !fits);
   });
 }
 
-/** Sets the new password by the link; it is good once, all devices are logged out. */
+/** Sets the new password by the link, which can be used once; all devices are logged out. */
 export async function resetByLink(
   services: IdentityServices,
   { body }: Context<typeof identity.resetPassword>,
@@ -97,7 +97,7 @@ export async function resetByLink(
     const used = await tx.run(sql`delete from identity_resets where token_hash = ${hashSecret(body.resetToken)}`);
     if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
       throw new Refusal('link.invalid');
-    // The owner of the mailbox knows; whoever reads the inbox may not.
+    // The mailbox owner knows of the change, but other readers of the inbox may not.
     await events.outbox.add(tx, passwordChanged, member.id, {});
     await endProofs(tx, secrets, member);
     await markEmailVerified(tx, member.id);
@@ -127,7 +127,7 @@ async function findMemberOfLink(executor: Executor, token: string): Promise<Memb
   return member;
 }
 
-/** 32 random bytes and our signature over them: a forged link is refused before the database is asked. */
+/** 32 random bytes with our signature: a forged link is refused without a database query. */
 function makeToken(secrets: SecretBox): string {
   const random = randomBytes(32).toString('base64url');
   return `${random}.${signatureOf(secrets, random)}`;

@@ -14,7 +14,7 @@ import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
 import { finishLogin } from './finish-login.ts';
 
-/** A new password by the code sent to the mobile number; logs the other devices out and this one in. */
+/** Sets a new password by the code sent to the mobile number; logs out the other devices and logs this one in. */
 export async function resetByPhone(
   services: IdentityServices,
   context: Context<typeof identity.setPasswordPhone>,
@@ -30,7 +30,7 @@ export async function resetByPhone(
   const fields = fieldsWith(await site.setting('registerFields'));
   checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
-  // Counted as attempts on the number, with the same growing pause; the captcha was asked before the code was sent.
+  // Counted as attempts on the number, with the same growing pause; the captcha was required before the code was sent.
   const subject = { purpose: 'number', name: mobile } as const;
   await guard.begin(subject, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);

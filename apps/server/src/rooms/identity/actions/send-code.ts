@@ -7,7 +7,7 @@ import { textsIn } from '../messages/texts.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** The way that a scene belongs to; without it no code is sent. */
+/** The flag of each scene; no code is sent while it is off. */
 const FLAGS: Readonly<Record<Scene, string>> = {
   register: 'MOBILENUMREG3',
   login: 'MOBILEVERCODELOGIN3',
@@ -15,9 +15,9 @@ const FLAGS: Readonly<Record<Scene, string>> = {
 };
 
 /**
- * Sends a code to a mobile number. Known and unknown numbers get one answer for the same work: a number that has no
- * account is sent nothing, one that has is told so instead of being registered again. A code speaks the language of its
- * request; what the owner of a number did not ask for speaks the owner's.
+ * Sends a code to a mobile number. Known and unknown numbers get the same answer after the same work: a number without
+ * an account gets no message, and a registered number is informed instead of being registered again. A code is in the
+ * language of its request; a message that the number's owner did not request is in the owner's language.
  */
 export async function sendCode(
   services: IdentityServices,

@@ -8,10 +8,10 @@ import { createMember } from './create-member.ts';
 
 const TRIAL_HOURS = 24;
 const PLAY_MONEY = 'FUN';
-/** The flag that is 0 while free play is closed (Z-62): nobody was made, nobody is logged in. */
+/** The answer while free play is closed (Z-62), with `trial` 0: no member is created or logged in. */
 const CLOSED = { trial: 0, trialName: '', token: '', userName: '', customerType: TRIAL_TYPE, firstTimeLogin: false };
 
-/** Makes a trial member with play money. Member, money and session come into being together. */
+/** Creates a trial member with play money. Member, money and session are created in one transaction. */
 export async function startTrial(
   services: IdentityServices,
   context: Context<typeof identity.testPlay>,
@@ -20,7 +20,7 @@ export async function startTrial(
   const { ip, userAgent, cookie } = context;
   await demandFlag(site, 'FREEPLAY3');
   if (!(await site.setting('identity')).trialOpen) return CLOSED;
-  // The hyphen keeps trial names apart from every name that can be registered.
+  // The hyphen separates trial names from all names that can be registered.
   const account = `guest-${randomBytes(5).toString('hex')}`;
   const session = await platform.db.transaction(async (tx) => {
     const memberId = await createMember(tx, services, {

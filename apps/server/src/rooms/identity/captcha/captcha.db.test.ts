@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Sets the answer of an issued captcha to one that the test knows. */
+/** Sets the answer of an issued captcha to a known one. */
 async function answerWith(captchaId: string, answer: string): Promise<void> {
   await db.run(
     sql`
@@ -21,7 +21,7 @@ async function answerWith(captchaId: string, answer: string): Promise<void> {
 }
 
 describe('captcha', () => {
-  it('is a PNG whose answer is not in the table', async () => {
+  it('is a PNG whose answer is not stored in plain text in the table', async () => {
     const { image, captchaId } = await createCaptchas(db, undefined).issue();
     const bytes = Buffer.from(image, 'base64');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -33,7 +33,7 @@ describe('captcha', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes one answer, in either letter case', async () => {
+  it('accepts one answer, in either letter case', async () => {
     const captchas = createCaptchas(db, undefined);
     const { captchaId } = await captchas.issue();
     await answerWith(captchaId, 'A7KX');
@@ -41,14 +41,14 @@ describe('captcha', () => {
     expect(await captchas.check(captchaId, 'A7KX')).toBe(false);
   });
 
-  it('is used up by a wrong answer', async () => {
+  it('is consumed by a wrong answer', async () => {
     const captchas = createCaptchas(db, '24680');
     const { captchaId } = await captchas.issue();
     expect(await captchas.check(captchaId, 'wrong')).toBe(false);
     expect(await captchas.check(captchaId, '24680')).toBe(false);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const captchas = createCaptchas(db, '24680');
     const { captchaId } = await captchas.issue();
     await db.run(
@@ -57,7 +57,7 @@ describe('captcha', () => {
     expect(await captchas.check(captchaId, '24680')).toBe(false);
   });
 
-  it('accepts the fixed answer where one is set, for captchas that were issued alone', async () => {
+  it('accepts the fixed answer where one is set, but only for issued captchas', async () => {
     const { captchaId } = await createCaptchas(db, undefined).issue();
     expect(await createCaptchas(db, '24680').check(captchaId, '24680')).toBe(true);
     expect(await createCaptchas(db, '24680').check('never-issued-000000', '24680')).toBe(false);

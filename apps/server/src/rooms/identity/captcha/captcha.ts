@@ -6,17 +6,17 @@ import { drawCaptcha } from './draw.ts';
 import { READABLE } from './glyphs.ts';
 
 export interface Captchas {
-  /** A new image (PNG, base64), good for five minutes and one answer. */
+  /** A new image (PNG, base64), valid for five minutes and one answer. */
   issue(): Promise<{ image: string; captchaId: string }>;
-  /** Whether the answer is right. Whatever it is, the captcha is used up. */
+  /** Whether the answer is correct. The captcha is consumed in any case. */
   check(captchaId: string, answer: string): Promise<boolean>;
-  /** @throws Refusal captcha.error when the answer is missing or wrong; tells the form to show a captcha */
+  /** @throws Refusal captcha.error when the answer is missing or wrong; makes the form show a captcha */
   demand(captchaId: string | undefined, answer: string | undefined): Promise<void>;
 }
 
 const GOOD_MINUTES = 5;
 
-/** @param testAnswer also accepted for every captcha; never in production */
+/** @param testAnswer is also accepted for every captcha; never set in production */
 export function createCaptchas(db: Database, testAnswer: string | undefined): Captchas {
   async function check(captchaId: string, answer: string): Promise<boolean> {
     const found = await db.first(sql<{ salt: string; answerHash: string; isFresh: boolean }>`

@@ -7,7 +7,7 @@ const HEIGHT_PX = 88;
 const MARGIN_PX = 12;
 
 /**
- * Draws text as a PNG, twice the size at which it is shown. Encoding runs outside the main thread.
+ * Draws text as a PNG, at twice its display size. Encoding runs outside the main thread.
  * @param shown characters of the stroke alphabet
  */
 export async function drawCaptcha(shown: string): Promise<Buffer> {
@@ -43,7 +43,7 @@ function drawCharacter(context: SKRSContext2D, character: string, centrePx: numb
   context.restore();
 }
 
-/** Curves in the colours of the text, crossing it. */
+/** Draws curves across the text in its colours. */
 function drawCurves(context: SKRSContext2D, hue: number): void {
   for (let count = 0; count < 2; count++) {
     context.strokeStyle = `hsl(${(hue + randomInt(120)) % 360} 50% 40%)`;

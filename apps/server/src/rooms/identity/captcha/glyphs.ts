@@ -1,13 +1,13 @@
-/** A line through points; coordinates run from 0 to 4 across and 0 to 6 down. */
+/** A line through points; x ranges from 0 to 4 (left to right) and y from 0 to 6 (top to bottom). */
 type Stroke = readonly (readonly [x: number, y: number])[];
 
 const text = (strokes: string): Stroke[] =>
   strokes.split('|').map((stroke) => stroke.split(' ').map((point) => [Number(point[0]), Number(point[1])] as const));
 
 /**
- * A stroke alphabet of our own, so that captchas need no font on the machine. Every pair of digits is a point.
- * Characters that are mistaken for one another (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B ...) are not both here,
- * 0 and 1 serve sums alone.
+ * Our own stroke alphabet, so that captchas need no font on the machine. Every pair of digits is a point. Of characters
+ * that are easily confused (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B ...) only one is included; 0 and 1 are used
+ * only in sums.
  */
 const GLYPHS: Readonly<Record<string, Stroke[]>> = {
   0: text('20 30 41 45 36 26 16 05 01 10 20'),
@@ -39,7 +39,7 @@ const GLYPHS: Readonly<Record<string, Stroke[]>> = {
   '?': text('01 10 30 41 42 23 24|25 26'),
 };
 
-/** Characters of captchas that are typed as they are shown. */
+/** Characters of captchas that show the text to type. */
 export const READABLE = '2345679ACEHJKLNPRTWXY';
 
 export function strokesOf(character: string): readonly Stroke[] {

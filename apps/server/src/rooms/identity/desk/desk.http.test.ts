@@ -37,12 +37,12 @@ describe('members', () => {
     });
   });
 
-  it('that are disabled are out at once and refused; enabled again they are as before', async () => {
+  it('are logged out and refused immediately when disabled, and work as before when enabled again', async () => {
     const member = await createMember(app, { balance: '5000.00' });
     expect(await turn(member.memberId, 'disable')).toMatchObject({ value: { disabled: true, balance: '5000.00' } });
     expect((await get(member, '/wps/wallet')).statusCode).toBe(401);
     expect(await turn(member.memberId, 'enable')).toMatchObject({ value: { disabled: false } });
-    // The former session stays ended; a new one opens.
+    // The previous session stays ended; a new one opens.
     expect((await get(member, '/wps/wallet')).statusCode).toBe(401);
     const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
     const again = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
@@ -63,7 +63,7 @@ describe('members', () => {
     expect(await turn(999_999_999n, 'disable')).toMatchObject({ status: 404, errorCode: 'not.found' });
   });
 
-  it('that excluded themselves stay excluded when they are enabled', async () => {
+  it('who excluded themselves stay excluded when enabled again', async () => {
     const member = await createMember(app);
     await post(member, '/wps/protection/exclusion', { months: 6 });
     await turn(member.memberId, 'disable');

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { FeedLine, FeedSource } from '../../../platform/operators/index.ts';
 
-/** Members who just came. */
+/** Newly registered members. */
 export const MEMBER_FEED: FeedSource = {
   kind: 'member',
   permission: 'members.read',

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 
-/** How many came; trial members are not counted. */
+/** Number of new members, without trial members. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'members',

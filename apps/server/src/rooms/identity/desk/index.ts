@@ -21,7 +21,7 @@ import { createPageRoutes } from './member-page.ts';
 import { sharesLogins } from './related-members.ts';
 import { createMemberList, createPresenter, memberFound, type MemberView, type PresentMembers } from './member-list.ts';
 
-/** What operators do with members: changes that one of them makes alone, with a reason. */
+/** The desk for members: changes that one operator makes alone, with a reason. */
 export function createDesk(platform: IdentityPlatform, identity: Identity): Desk {
   const presentAll = createPresenter(platform);
   const members = createMemberList(platform, presentAll);
@@ -50,7 +50,7 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
 
 type SwitchMember = (acting: Acting, memberId: bigint, reason: string, disabled: boolean) => Promise<MemberView>;
 
-/** Ends a member's access, or gives it back. */
+/** Disables or enables a member. */
 function createSwitch(platform: IdentityPlatform, identity: Identity, presentAll: PresentMembers): SwitchMember {
   return async (acting, memberId, reason, disabled) => {
     const change = disabled ? identity.disableMember : identity.enableMember;
@@ -70,7 +70,7 @@ function createSwitch(platform: IdentityPlatform, identity: Identity, presentAll
   };
 }
 
-/** The same for many members of the list. */
+/** The same as bulk actions on the member list. */
 function createBulk(switchMember: SwitchMember): BulkAction[] {
   return [true, false].map((disabled) =>
     bulkAction<MemberView>({
@@ -94,7 +94,7 @@ function createMemberRoutes(switchMember: SwitchMember): BoundRoute[] {
   ];
 }
 
-/** Members by the beginning of their name or by their id. */
+/** Finds members by the beginning of their name or by their id. */
 function createMemberSearch(platform: IdentityPlatform): SearchSource {
   return {
     kind: 'member',
@@ -120,7 +120,7 @@ function createMemberSearch(platform: IdentityPlatform): SearchSource {
   };
 }
 
-/** What is said beside a member who is found: nothing of one who plays for money and may. */
+/** The status shown next to a found member: none for an enabled member who plays for real money. */
 function stateOf(type: number, isDisabled: boolean): { state?: string } {
   if (isDisabled) return { state: 'disabled' };
   return type === TRIAL_TYPE ? { state: 'trial' } : {};

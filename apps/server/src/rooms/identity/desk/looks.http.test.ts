@@ -6,7 +6,7 @@ import { createRateLimiter } from '../../../platform/http/index.ts';
 const { app, call, close } = await openBackOffice();
 afterAll(close);
 
-it('an operator reads the personal data of at most 60 members an hour, and more raises an alarm', async () => {
+it('an operator can read personal data of 60 members an hour, and further attempts raise an alarm', async () => {
   const { memberId } = await createMember(app);
   const support = await createOperator(app, 'support');
   const look = (operator = support) =>
@@ -25,7 +25,7 @@ it('an operator reads the personal data of at most 60 members an hour, and more 
       update platform_rate_limits set window_at = window_at - ${by}::interval where bucket like 'identityDesk.%'`);
   const limited = { success: false, errorCode: 'rate.limited', value: null };
   expect(await look()).toMatchObject(limited);
-  // Any hour counts, also one that began at half past.
+  // The limit applies to any 60 minutes, not only to full hours.
   await age('55 minutes');
   expect(await look()).toMatchObject(limited);
   await runJob(app, 'backoffice-alarms');
@@ -36,7 +36,7 @@ it('an operator reads the personal data of at most 60 members an hour, and more 
   expect((await look()).success).toBe(true);
 });
 
-it('an operator reads the personal data of at most 240 members a day', async () => {
+it('an operator can read personal data of 240 members a day', async () => {
   const { memberId } = await createMember(app);
   const { headers } = await createOperator(app, 'support');
   const look = () => callDesk(app, headers, 'POST', `/members/${memberId}/personal`, { reason: REASON });
@@ -46,7 +46,7 @@ it('an operator reads the personal data of at most 240 members a day', async () 
   for (let hour = 0; hour < 5; hour++) {
     const answers = await Promise.all(Array.from({ length: 60 }, () => look()));
     answered.push(answers.filter(({ success }) => success).length);
-    // Never by the same time: a window must not fall onto another one.
+    // Varying times, so that the windows do not coincide.
     await age(`${71 + hour} minutes`);
     await createRateLimiter(app.platform.db).prune();
   }

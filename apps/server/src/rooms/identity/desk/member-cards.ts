@@ -7,7 +7,7 @@ import { describeDevice } from '../login/device.ts';
 import { maskEmail, maskMobile } from '../registration/mobile.ts';
 import { getMember } from '../members.ts';
 
-/** Who a member is, masked, and where they come from. */
+/** A member's identity (masked) and origin. */
 export function createIdentityCards({ secrets }: Platform): readonly MemberCard[] {
   return [
     {

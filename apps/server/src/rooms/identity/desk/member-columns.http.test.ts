@@ -17,7 +17,7 @@ const rowOf = async (memberId: bigint, headers = operator.headers) => {
   return (await callDesk<{ list: Row[] }>(app, headers, 'GET', path)).value.list[0] ?? {};
 };
 
-/** An operator whose role may read the list of members, and nothing else. */
+/** An operator whose role may only read the member list. */
 async function createReader() {
   await db.run(sql`insert into backoffice_roles (name) values ('lister') on conflict do nothing`);
   await db.run(sql`
@@ -26,7 +26,7 @@ async function createReader() {
 }
 
 describe('columns of other rooms in the list of members', () => {
-  it('are fields of the list, each told by one room', async () => {
+  it('are fields of the list, each provided by one room', async () => {
     const told = collected.all().flatMap(({ desk }) => desk?.memberColumns ?? []);
     expect(told.flatMap(({ names }) => names).toSorted()).toEqual(ADDED.toSorted());
     const { memberId } = await createMember(app);
@@ -34,7 +34,7 @@ describe('columns of other rooms in the list of members', () => {
     for (const name of ADDED) expect(identityDesk.members.list?.fields).toHaveProperty(name);
   });
 
-  it('say the level, the agent, the last visit and the signs of harm', async () => {
+  it('show the level, the agent, the last visit and the signs of harm', async () => {
     const agent = await createMember(app, { type: 1 });
     const member = await createMember(app, { inviterId: agent.memberId });
     const trial = await createMember(app, { type: 4 });
@@ -65,14 +65,14 @@ describe('columns of other rooms in the list of members', () => {
     expect(await rowOf(member.memberId)).toMatchObject({ risk: 'low' });
   });
 
-  it('are not sent to who may not see them, neither in the list nor in a file', async () => {
+  it('are hidden from operators without permission, both in the list and in a file', async () => {
     const { memberId } = await createMember(app, { balance: '12.00' });
     const reader = await createReader();
     const row = await rowOf(memberId, reader.headers);
     expect(row).toMatchObject({ balance: '12.00', lastSeenAt: null });
     const hidden = ADDED.filter((name) => name !== 'lastSeenAt');
     expect(hidden.map((name) => row[name])).toEqual(hidden.map(() => null));
-    // Finance sees what was paid, and no signs of harm.
+    // Finance sees payments, but no signs of harm.
     const finance = await createOperator(app, 'finance');
     expect(await rowOf(memberId, finance.headers)).toMatchObject({ paidIn: '0.00', risk: null, level: 1 });
     const ask = (body: object, headers = reader.headers) =>

@@ -18,7 +18,7 @@ export type MemberView = ValueOf<typeof contract.disableMember>;
 export type PresentMembers = (members: readonly MemberSummary[]) => Promise<MemberView[]>;
 type ListedView = ValueOf<typeof contract.members>['list'][number];
 
-/** Members as operators see them; what other rooms know of them is looked up for the page alone. */
+/** The member list; other rooms' columns are only looked up for the rows of the page. */
 export function createMemberList(platform: IdentityPlatform, present: PresentMembers): AnyDeskList {
   const { marks, collected } = platform;
   return deskList<MemberSummary, ListedView>({
@@ -75,7 +75,9 @@ const NOTHING: Added = {
   risk: null,
 };
 
-/** What other rooms add to these members; a room none of whose columns is looked at, or may be seen, is not asked. */
+/**
+ * Reads the columns of other rooms for these members; skips a room if none of its columns is requested or permitted.
+ */
 async function readColumns(
   { db, collected }: IdentityPlatform,
   members: readonly MemberSummary[],
@@ -93,7 +95,7 @@ async function readColumns(
   return (memberId) => Object.assign({}, NOTHING, ...found.map((one) => one.get(memberId))) as Added;
 }
 
-/** How another room finds members. @throws when none does */
+/** Finds members through another room's data. @throws when no room supports the field */
 function finderOf({ all }: IdentityPlatform['collected'], field: string): MemberFinder {
   const found = all()
     .flatMap(({ desk }) => desk?.memberFinders ?? [])
@@ -102,7 +104,7 @@ function finderOf({ all }: IdentityPlatform['collected'], field: string): Member
   return found;
 }
 
-/** The beginning of a name, or a whole id. */
+/** Matches the beginning of a name, or a complete id. */
 export function memberFound(text: string) {
   const named = beginsWith(sql`m.account`, normaliseAccount(text));
   return /^[1-9]\d{0,17}$/.test(text) ? sql`${named} or m.id = ${text}::bigint` : named;

@@ -32,7 +32,7 @@ const found = async (filter: string, headers = operator.headers) =>
 const mine = [String(member.memberId)];
 
 describe('the page of a member', () => {
-  it('shows what every room tells, personal data masked, and only what the operator may read', async () => {
+  it("shows every room's data, with personal data masked, and only what the operator may read", async () => {
     const { value } = await call<Page>('GET', `/members/${member.memberId}`);
     const card = (name: string) => value.cards.find((one) => one.card === name);
     const fact = (name: string, of: string) => card(of)?.facts.find((one) => one.name === name);
@@ -50,7 +50,7 @@ describe('the page of a member', () => {
     expect(await call('GET', '/members/999999999')).toMatchObject({ status: 404 });
   });
 
-  it('tells personal data in full to whoever says why, and the look is written down', async () => {
+  it('shows unmasked personal data after a reason is given, and records the access', async () => {
     const path = `/members/${member.memberId}/personal`;
     expect(await call('POST', path, { reason: 'short' })).toMatchObject({ status: 400 });
     expect((await call('POST', path, { reason: REASON })).value).toMatchObject({
@@ -68,27 +68,27 @@ describe('the page of a member', () => {
   });
 });
 
-describe('a member is found', () => {
-  it('by number and address whole, by the last four digits, never by a part of them', async () => {
+describe('finding a member', () => {
+  it('works by the complete number or address and by the last four digits, not by other parts', async () => {
     expect(await found(`mobile:eq:${mobile}`)).toEqual(mine);
     expect(await found('mobile:eq:4567')).toEqual(mine);
     expect(await found('mobile:eq:567')).toEqual([]);
     expect(await found('email:eq:mira.tan@EXAMPLE.test')).toEqual(mine);
     expect(await found('email:eq:mira.tan')).toEqual([]);
-    // A number that was replaced is found no more.
+    // A replaced number is no longer found.
     await writeMobile(db, app.platform, member.memberId, '+84907654321');
     expect(await found('mobile:eq:4567')).toEqual([]);
     const finance = await createOperator(app, 'finance');
     expect(await found('mobile:eq:4567', finance.headers)).toBeUndefined();
   });
 
-  it('by the end of an account for payments, by network address and by device exactly', async () => {
+  it('works by the end of a payment account, and by exact network address and device', async () => {
     const { memberId } = await db.one(sql<{ memberId: bigint }>`
       select member_id as "memberId" from payments_payout_accounts order by created_at limit 1`);
-    // Accounts of other members of the demonstration may end alike.
+    // Accounts of other demonstration members may have the same ending.
     expect(await found('card:eq:8842')).toContain(String(memberId));
     expect(await found('card:eq:0000')).toEqual([]);
-    // All of it, as it is written on the card; what is another number with the same end finds nobody.
+    // The complete number as printed on the card; another number with the same ending finds no member.
     const number = `9704${String(memberId % 10_000n).padStart(4, '0')}8842`;
     const written = number.replaceAll(/(.{4})(?=.)/g, '$1 ');
     expect(await found(`card:eq:${written}`)).toEqual([String(memberId)]);
@@ -103,7 +103,7 @@ describe('a member is found', () => {
 });
 
 describe('the ledger and the bets of a member', () => {
-  it('are lists that name the member, whole and in their order', async () => {
+  it('are complete, ordered lists filtered by the member', async () => {
     const { value } = await call<{ list: { amount: string; balance: string; account: string }[]; count: number }>(
       'GET',
       `/ledger?filter=memberId:eq:${member.memberId}`,

@@ -10,17 +10,17 @@ import { findMemberById } from '../members.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { PresentMembers } from './member-list.ts';
 
-/** Most looks at personal data by one operator within any hour and any day, over all processes. */
+/** Limits of an operator's accesses to personal data within any hour and any day, across all processes. */
 const LOOKS = [
   { max: 60, windowSeconds: 3600 },
   { max: 240, windowSeconds: 86_400 },
 ];
 
-/** The page of one member: what the desks of all rooms tell, and personal data for whoever says why. */
+/** The page of one member: data of all rooms' desks, and unmasked personal data after a reason is given. */
 export function createPageRoutes(platform: IdentityPlatform, present: PresentMembers): BoundRoute[] {
   const { db, secrets, collected } = platform;
   const limiter = createRateLimiter(db);
-  /** A look that is refused stands in the trail too, so that the alarm `personal-data` finds it. */
+  /** A refused access is also recorded in the trail, so that the alarm `personal-data` finds it. */
   async function countLook(operator: OperatorCaller, ip: string, reason: string): Promise<void> {
     try {
       for (const limit of LOOKS) await limiter.hitRolling(limit, contract.revealMember.id, String(operator.operatorId));

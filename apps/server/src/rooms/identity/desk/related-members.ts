@@ -1,15 +1,16 @@
 import { sql } from '../../../platform/db/index.ts';
 import { MOST_RELATED, type ReadRelated, type RelatedMember } from '../../../platform/operators/index.ts';
 
-/** Log-ins of so many days are compared. */
+/** Number of days of logins that are compared. */
 const DAYS = 30;
-/** Of the member the last so many, and their last so many addresses. */
+/** Maximum number of the member's latest logins, and of their latest addresses. */
 const MOST_LOGINS = 200;
 const MOST_ADDRESSES = 10;
 
 /**
- * Other members who logged in at the member's addresses lately, those of one browser there by `device`. Of an address
- * that very many share the newest members are told: each step goes to the next of them by the index, none reads all.
+ * Other members who recently logged in from the member's addresses; those with the same browser there are of the kind
+ * `device`. For an address that very many share, the newest members are returned. Each step reads the next member from
+ * the index, so no step reads them all.
  */
 export const sharesLogins: ReadRelated = (executor, memberId) => {
   const lately = sql`clock_timestamp() - ${DAYS}::int * interval '1 day'`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => openAllWays(app));
 
-/** Everything that the members' table holds, as text. */
+/** The complete contents of the members' table as text. */
 const kept = async () =>
   JSON.stringify(
     await app.platform.db.rows(
@@ -27,7 +27,7 @@ const kept = async () =>
     ),
   );
 
-it('a number and an address are nowhere in clear text, and are found, told and used all the same', async () => {
+it('never stores a number or an address in clear text, and can still find, show and use them', async () => {
   const { mobileNum, digits, ip } = freshNumber();
   await sendCode(app, { mobileNum, scene: 'register' }, ip);
   const verificationCode = await newestCode(app, sandbox, digits);
@@ -53,18 +53,18 @@ it('a number and an address are nowhere in clear text, and are found, told and u
   expect((await logInByCode(app, digits, code, {}, ip)).json().value.userName).toBe(registered.json().value.account);
 });
 
-it('belong to one member each', async () => {
+it('allows a number or an address for one member only', async () => {
   const { digits, mobileNum, ip } = freshNumber();
   const memberId = await memberWithMobile(app, digits);
   expect((await findMemberByMobile(app.platform.db, app.platform.marks, `+${digits}`))?.id).toBe(memberId);
   await expect(memberWithMobile(app, digits)).rejects.toThrow('identity_members_mobile_mark');
   await app.platform.db.run(sql`delete from identity_codes`);
   await sendCode(app, { mobileNum, scene: 'register' }, ip);
-  // The owner of a number that is taken is told so, instead of a code.
+  // The owner of a registered number is informed, instead of receiving a code.
   await expect(newestCode(app, sandbox, digits)).rejects.toThrow('no code');
 });
 
-it('follow a change of the key', async () => {
+it('are resealed when the key changes', async () => {
   const answer = await register(app, 'rotated1', { email: 'rotated1@example.com' }, '10.20.250.1');
   expect(answer.json().success).toBe(true);
   const sealed = () =>

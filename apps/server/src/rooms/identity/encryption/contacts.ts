@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Marks } from '../../../platform/marks.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
-/** Digits at the end of a number by which operators may search. */
+/** Number of trailing digits by which operators may search. */
 const TAIL = 4;
 
-/** How a person is reached. */
+/** A person's contact data. */
 export interface Contact {
   email: string | null;
-  /** E.164; only numbers that were verified are kept. */
+  /** E.164; only verified numbers are stored. */
   mobile: string | null;
 }
 
@@ -31,12 +31,12 @@ export function markOfMobile(marks: Marks, mobile: string): string {
   return marks.of(mobile, 'identity.mobile');
 }
 
-/** Two spellings of an address are one. */
+/** Keyed hash of an address, the same for all its spellings. */
 export function markOfEmail(marks: Marks, email: string): string {
   return marks.of(email.trim().toLowerCase(), 'identity.email');
 }
 
-/** Keyed hash of the last digits of a number, by which operators find its members. */
+/** Keyed hash of the last digits of a number, for operators' search. */
 export function markOfTail(marks: Marks, mobile: string): string {
   return marks.of(mobile.slice(-TAIL), 'identity.mobile.tail');
 }
@@ -55,7 +55,7 @@ export async function writeEmail(
       where id = ${memberId}::bigint`);
 }
 
-/** Stores the number of a member. @throws when another member has it */
+/** Stores a member's number. @throws when another member has it */
 export async function writeMobile(
   executor: Executor,
   { secrets, marks }: Pick<Platform, 'secrets' | 'marks'>,

@@ -15,7 +15,7 @@ beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 let next = 0;
 const NAME = 'NGUYỄN VĂN KÍN';
 
-/** Everything that the members' table holds, as text. */
+/** The complete contents of the members' table as text. */
 const kept = async () =>
   JSON.stringify(
     await app.platform.db.rows(sql`
@@ -36,7 +36,7 @@ async function newcomer() {
 }
 
 describe('contacts and the payee of a member', () => {
-  it('are nowhere in clear text, and told to their owner all the same', async () => {
+  it('are never stored in clear text, and still shown to their owner', async () => {
     const { headers } = await newcomer();
     const personal = await app.server.inject({ method: 'GET', url: '/wps/account/personal', headers });
     expect(personal.json().value).toMatchObject({
@@ -50,7 +50,7 @@ describe('contacts and the payee of a member', () => {
     for (const clear of ['0912000111', '84912000222', 'kin.line', NAME]) expect(rows).not.toContain(clear);
   });
 
-  it('follow a change of the key', async () => {
+  it('are resealed when the key changes', async () => {
     const { id } = await newcomer();
     const sealed = async () => {
       const { sealedContacts, sealedPayeeName } = await getMember(app.platform.db, id);

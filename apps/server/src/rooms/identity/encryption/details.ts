@@ -1,10 +1,10 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 
-/** Accounts at social networks by field of the form. */
+/** Social network accounts by form field. */
 export type Contacts = Readonly<Record<string, string>>;
 
-/** What is kept of a person beside number and address. */
+/** Personal data stored in addition to number and address. */
 export interface Details {
   contacts: Contacts;
   payeeName: string | null;

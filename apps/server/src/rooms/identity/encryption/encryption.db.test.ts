@@ -17,13 +17,13 @@ const start = async (secretKey: string) => {
   return (await encryption.publicKey()).kid;
 };
 
-it('a restart keeps the key pair; one that cannot be opened any more is replaced', async () => {
+it('a restart keeps the key pair; one that can no longer be opened is replaced', async () => {
   const kid = await start('11'.repeat(32));
   expect(await start('11'.repeat(32))).toBe(kid);
   expect(await start('22'.repeat(32))).not.toBe(kid);
 });
 
-it('the private key lies sealed in the table', async () => {
+it('the private key is stored sealed', async () => {
   const { sealed } = await db.one(
     sql<{ sealed: Uint8Array }>`select sealed_private as sealed from identity_keys order by created_at limit 1`,
   );

@@ -17,7 +17,7 @@ const codeOf = async (sealed: Parameters<typeof post>[0]) => {
 };
 
 describe('encrypted payloads', () => {
-  it('the public key is an RSA key of 3072 bits, with the server clock', async () => {
+  it('use an RSA public key of 3072 bits, sent with the server clock', async () => {
     const { kid, key, now } = (await app.server.inject({ method: 'GET', url: '/wps/session/publicKey' })).json().value;
     expect(kid).toMatch(/^[a-z0-9]{16}$/);
     expect(key).toMatchObject({ kty: 'RSA', e: 'AQAB' });
@@ -26,7 +26,7 @@ describe('encrypted payloads', () => {
     expect(Math.abs(now - Date.now())).toBeLessThan(5000);
   });
 
-  it('a sealed login is accepted; the plain payload is refused, with the header and without it [X-003]', async () => {
+  it('are accepted for a login; the plain payload is rejected, with the header and without it [X-003]', async () => {
     const sealed = await seal(app, GOOD);
     expect(Object.keys(sealed.payload)).toEqual(['data']);
     expect(Buffer.from(sealed.payload.data, 'base64url').includes('demo01')).toBe(false);
@@ -35,7 +35,7 @@ describe('encrypted payloads', () => {
     expect(await codeOf({ headers: (await seal(app, GOOD)).headers, payload: GOOD })).toEqual([400, 'request.invalid']);
   });
 
-  it('without the header Encryption, or with a malformed one, nothing is accepted [X-004]', async () => {
+  it('are rejected without the header Encryption, or with a malformed one [X-004]', async () => {
     const { payload, headers } = await seal(app, GOOD);
     expect(await codeOf({ payload })).toEqual([400, 'encryption.invalid']);
     expect(await codeOf({ payload, headers: { encryption: 'v1' } })).toEqual([400, 'encryption.invalid']);
@@ -45,7 +45,7 @@ describe('encrypted payloads', () => {
     ]);
   });
 
-  it('a payload is accepted once', async () => {
+  it('are accepted once', async () => {
     const sealed = await seal(app, GOOD);
     expect((await post(sealed)).json().success).toBe(true);
     expect(await codeOf(sealed)).toEqual([400, 'encryption.replayed']);
@@ -58,14 +58,14 @@ describe('encrypted payloads', () => {
     expect(codes).toEqual(expect.arrayContaining(['encryption.replayed', null]));
   });
 
-  it('a payload is accepted within two minutes of the server clock', async () => {
+  it('are accepted within two minutes of the server clock', async () => {
     for (const tsOffsetMs of [-125_000, 125_000])
       expect(await codeOf(await seal(app, GOOD, { tsOffsetMs }))).toEqual([400, 'encryption.expired']);
     for (const tsOffsetMs of [-110_000, 110_000])
       expect((await post(await seal(app, GOOD, { tsOffsetMs }))).json().success).toBe(true);
   });
 
-  it('an unknown key, a changed text, a missing nonce are refused', async () => {
+  it('are rejected with an unknown key, a changed text or a missing nonce', async () => {
     expect(await codeOf(await seal(app, GOOD, { kid: 'abcdefgh01234567' }))).toEqual([400, 'encryption.invalid']);
     expect(await codeOf(await seal(app, GOOD, { nonce: 'short' }))).toEqual([400, 'encryption.invalid']);
     const sealed = await seal(app, GOOD);
@@ -77,7 +77,7 @@ describe('encrypted payloads', () => {
     ]);
   });
 
-  it('the decrypted payload must fit the contract exactly', async () => {
+  it('must match the contract exactly after decryption', async () => {
     const answer = await post(await seal(app, { ...GOOD, isAdmin: true }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', value: { field: 'isAdmin' } });

@@ -11,7 +11,7 @@ export interface PublicKeyAnswer {
 }
 
 export interface Encryption {
-  /** Makes the key pair when there is none that can be opened. */
+  /** Creates a key pair when there is none that can be opened. */
   prepare(): Promise<void>;
   publicKey(): Promise<PublicKeyAnswer>;
   /** @throws Refusal encryption.invalid, encryption.expired or encryption.replayed */
@@ -25,14 +25,14 @@ interface KeyRow {
 }
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
-/** Length in base64url of a number of 3072 bits: the key's modulus, and what it wraps. */
+/** Length in base64url of a 3072-bit number: the key's modulus, and the key that it wraps. */
 const WRAPPED_LETTERS = 512;
 const HEADER = new RegExp(`^v1\\.([a-z0-9]{16})\\.([A-Za-z0-9_-]{${WRAPPED_LETTERS}})$`);
 const NONCE = /^[A-Za-z0-9_-]{22}$/;
 const IV_BYTES = 12;
 const KEY_LOCK = 7_300_010;
 
-/** Payloads of login, registration and passwords: AES-256-GCM, its key wrapped by RSA-OAEP-256 (Z-48). */
+/** Decryption of login, registration and password payloads: AES-256-GCM, its key wrapped by RSA-OAEP-256 (Z-48). */
 export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'secrets' | 'log'>): Encryption {
   const privateKeys = new Map<string, CryptoKey>();
   let current: { kid: string; key: Record<string, unknown> } | undefined;
@@ -64,7 +64,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
   }
   async function prepare(): Promise<void> {
     await db.transaction(async (tx) => {
-      // Of several processes that start on one database the first makes the key.
+      // Of several processes starting on one database, the first creates the key.
       await tx.run(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       const known = await findKey(tx, null);
       const usable = known && (await tryOpen(known)) ? known : await makeKey(tx);
@@ -80,7 +80,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       return undefined;
     }
   }
-  /** Keys that another process made since are read when they are first met. */
+  /** Keys that another process has created are loaded when first needed. */
   async function privateKey(kid: string): Promise<CryptoKey> {
     const known = privateKeys.get(kid);
     if (known) return known;
@@ -124,7 +124,7 @@ async function findKey(executor: Executor, kid: string | null): Promise<KeyRow |
      where ${kid}::text is null or kid = ${kid} order by created_at desc limit 1`);
 }
 
-/** Every way in which a payload can be broken is one answer. */
+/** Reports every kind of broken payload by the same refusal. */
 async function unseal(key: CryptoKey, wrapped: string, data: string): Promise<string> {
   try {
     const raw = await crypto.subtle.decrypt(RSA, key, Buffer.from(wrapped, 'base64url'));

@@ -15,7 +15,7 @@ afterAll(async () => {
   await dropDatabase(databaseUrl);
   rmSync(dataDir, { recursive: true, force: true });
 });
-/** Without a key in the configuration the data folder keeps one. */
+/** Without a key in the configuration, the data folder stores one. */
 const start = (secretKey?: string) => createTestApp({ databaseUrl, config: { secretKey, dataDir } });
 const run = promisify(execFile);
 const command = (env: Record<string, string>) =>
@@ -25,7 +25,7 @@ const command = (env: Record<string, string>) =>
 const keyPath = join(dataDir, 'secret.key');
 
 describe('the key of secrets at rest', () => {
-  it('is replaced by a command; afterwards the former one opens nothing and everything still works', async () => {
+  it('is replaced by a command; afterwards the old one opens nothing and everything still works', async () => {
     const before = await start();
     await before.rooms.site.change('flags', IDENTITY_ON);
     const headers = headersOf(await register(before, 'rotator01', { idNumber: '079200001234' }));
@@ -66,7 +66,7 @@ describe('the key of secrets at rest', () => {
     }
   });
 
-  it('in the configuration needs the former one beside it', async () => {
+  it('in the configuration requires the previous one alongside', async () => {
     await expect(command({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('SECRET_KEY_FORMER'),
@@ -86,10 +86,10 @@ describe('the key of secrets at rest', () => {
   });
 });
 
-describe('a secret box with a former key', () => {
+describe('a secret box with a previous key', () => {
   const [old, now] = [createSecretBox('11'.repeat(32)), createSecretBox('22'.repeat(32), '11'.repeat(32))];
 
-  it('opens what either sealed, seals with the new one, and still binds to the context', () => {
+  it('opens values of either key, seals with the new one, and still binds to the context', () => {
     const sealed = old.seal(Buffer.from('secret'), 'row:1');
     expect(now.open(sealed, 'row:1').toString()).toBe('secret');
     expect(() => now.open(sealed, 'row:2')).toThrow();
@@ -98,7 +98,7 @@ describe('a secret box with a former key', () => {
     expect(() => old.open(fresh, 'row:1')).toThrow();
   });
 
-  it('makes other marks for another purpose and another key', () => {
+  it('creates different marks for another purpose and another key', () => {
     expect(now.mac('x', 'a')).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set([now.mac('x', 'a'), now.mac('x', 'b'), now.mac('y', 'a'), old.mac('x', 'a')]).size).toBe(4);
   });

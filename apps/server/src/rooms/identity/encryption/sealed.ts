@@ -6,7 +6,7 @@ import { messageContext } from '../messages/outbox.ts';
 import { idNumberContext, totpContext } from '../passwords/secrets-rows.ts';
 import { flowContext } from '../social/flow.ts';
 
-/** Every column of this room that is sealed. */
+/** All sealed columns of this room. */
 export const SEALED: readonly SealedColumn[] = [
   { table: 'identity_keys', column: 'sealed_private', keys: ['kid'], contextOf: payloadKeyContext },
   { table: 'identity_messages', column: 'sealed', keys: ['id'], contextOf: messageContext },

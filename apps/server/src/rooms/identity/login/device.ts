@@ -7,7 +7,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Mac OS X|Macintosh/, 'Mac'],
   [/Linux/, 'Linux'],
 ];
-/** Order matters: most browsers also name those that they descend from. */
+/** Order matters: most browsers also name the browsers that they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,10 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** A short name of the device for its owner, such as `Chrome, Android`; the first words of what is not known. */
+/**
+ * A short name of the device for its owner, such as `Chrome, Android`; for an unknown one, the beginning of the user
+ * agent.
+ */
 export function describeDevice(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined);

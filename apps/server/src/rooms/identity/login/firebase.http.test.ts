@@ -85,8 +85,8 @@ const linkedTo = async ({ issuer, subject }: AtProvider): Promise<string | undef
   return found?.account;
 };
 
-describe('id tokens of Firebase', () => {
-  it('log a person in, the first time as a new member, then as the same one', async () => {
+describe('Firebase id tokens', () => {
+  it('register a person at the first login, and then log the same member in', async () => {
     const first = await logInWith('google', idToken('google.com', 'person-1'));
     expect(first.json().value).toEqual({
       token: expect.any(String),
@@ -101,14 +101,14 @@ describe('id tokens of Firebase', () => {
     expect(asked).toBe(1);
   });
 
-  it('tell who came from the provider itself, before or after, and make nobody twice', async () => {
+  it('recognise a person who logged in through the provider directly, before or later', async () => {
     const atGoogle = { issuer: 'https://accounts.google.com', subject: '110169484474386276334' };
     const claims = { firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [atGoogle.subject] } } };
     const direct = await createMember(app);
     await link(atGoogle, direct);
     const login = await logInWith('google', idToken('google.com', 'twice-1', { claims }));
     expect(login.json().value.userName).toBe(direct.userName);
-    // From then on the name at Firebase alone leads there too.
+    // From then on the Firebase identity alone also leads to this member.
     const again = await logInWith('google', idToken('google.com', 'twice-1'));
     expect(again.json().value.userName).toBe(direct.userName);
 
@@ -120,7 +120,7 @@ describe('id tokens of Firebase', () => {
     expect(await linkedTo({ issuer: 'https://www.facebook.com', subject: '10158000000000001' })).toBe(userName);
   });
 
-  it('lead two who are two already each to their own account', async () => {
+  it('log two persons who already have two accounts in to each their own', async () => {
     const [one, other] = [await createMember(app), await createMember(app)];
     const atGoogle = { issuer: 'https://accounts.google.com', subject: 'two-at-google' };
     await link({ issuer: ISSUER, subject: 'two-1' }, one);
@@ -131,7 +131,7 @@ describe('id tokens of Firebase', () => {
     expect(await linkedTo(atGoogle)).toBe(other.userName);
   });
 
-  it('open no new account to a person who is excluded under the name of the provider', async () => {
+  it("create no account for a person excluded under the provider's identity", async () => {
     const excluded = await createMember(app);
     const atGoogle = { issuer: 'https://accounts.google.com', subject: 'excluded-at-google' };
     await link(atGoogle, excluded);
@@ -153,7 +153,7 @@ describe('id tokens of Firebase', () => {
     ['an empty name', { 'google.com': [''] }],
     ['another provider', { 'facebook.com': ['someone'] }],
     ['no object', 'google.com'],
-  ])('that name of the provider %s are good for their own name alone', async (what, identities) => {
+  ])('with %s as provider identities only count for their Firebase identity', async (what, identities) => {
     const claims = { firebase: { sign_in_provider: 'google.com', identities } };
     const subject = `odd ${what}`;
     expect((await logInWith('google', idToken('google.com', subject, { claims }))).json().success).toBe(true);
@@ -175,14 +175,14 @@ describe('id tokens of Firebase', () => {
     ['a log-in ten minutes ago', 'google.com', { claims: { auth_time: Math.floor(Date.now() / 1000) - 600 } }],
     ['no person', 'google.com', { claims: { sub: '' } }],
     ['another channel', 'facebook.com', {}],
-  ])('with %s are refused', async (_name, provider, bent) => {
+  ])('with %s are rejected', async (_name, provider, bent) => {
     expect((await logInWith('google', idToken(provider, 'person-3', bent))).json().errorCode).toBe('social.failed');
     expect(
       await app.platform.db.first(sql`select 1 from identity_social_links where subject = 'person-3'`),
     ).toBeUndefined();
   });
 
-  it('that are no tokens, or were changed, are refused', async () => {
+  it('that are malformed or were changed are rejected', async () => {
     const [head, , signature] = idToken('google.com', 'person-1').split('.');
     const changed =
       `${head}.` +
@@ -192,20 +192,20 @@ describe('id tokens of Firebase', () => {
       expect((await logInWith('google', text)).json().errorCode).toBe('social.failed');
   });
 
-  it('are good once', async () => {
+  it('are accepted once', async () => {
     const token = idToken('google.com', 'person-4');
     expect((await logInWith('google', token)).json().success).toBe(true);
     expect((await logInWith('google', token)).json().errorCode).toBe('social.failed');
   });
 
-  it('need the flag of their channel, and make nobody while registration is off', async () => {
+  it('require the flag of their channel, and create no member while registration is off', async () => {
     await app.rooms.site.change('flags', { GOOGLELOGIN3: true, REGISTER_REE3: false });
     expect((await logInWith('facebook', idToken('facebook.com', 'person-5'))).json().errorCode).toBe('module.disabled');
     expect((await logInWith('google', idToken('google.com', 'person-5'))).json().errorCode).toBe('module.disabled');
     expect((await logInWith('google', idToken('google.com', 'person-1'))).json().success).toBe(true);
   });
 
-  it('that are missing are named', async () => {
+  it('that are missing are reported by name', async () => {
     expect((await logIn(app, 'x', 'x', { type: 'firebase', firebaseChannel: 'google' })).json()).toMatchObject({
       errorCode: 'request.invalid',
       value: { field: 'firebaseIdToken' },
@@ -213,7 +213,7 @@ describe('id tokens of Firebase', () => {
   });
 });
 
-describe('a number that Firebase verified', () => {
+describe('a number verified by Firebase', () => {
   const phone = (number: string, subject = 'phone-1') =>
     idToken('phone', subject, { claims: { phone_number: number } });
 
@@ -248,7 +248,7 @@ describe('a number that Firebase verified', () => {
     expect((await logIn(app, account, 'Fresh4Lantern', {}, '10.40.0.2')).json().success).toBe(true);
   });
 
-  it('is good for no other number, and no token of another channel is one', async () => {
+  it('is not valid for another number, and tokens of other channels do not count', async () => {
     await createMember(app);
     const form = { mobileNum: '0913000002', firebaseChannel: 'sms' };
     for (const firebaseIdToken of [
@@ -263,7 +263,7 @@ describe('a number that Firebase verified', () => {
     }
   });
 
-  it('is not asked for while the server sends codes itself', async () => {
+  it('is not accepted while the server sends codes itself', async () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });
     expect(
       (

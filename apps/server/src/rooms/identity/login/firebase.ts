@@ -5,41 +5,41 @@ import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 
-/** Who logged in at Firebase. */
+/** The person who logged in at Firebase. */
 export interface FirebaseIdentity {
   issuer: string;
   subject: string;
   /** `phone`, `google.com` or `facebook.com`. */
   provider: string;
-  /** Who that is at the provider itself, where the token says so. */
+  /** The person's id at the provider itself, if the token contains it. */
   subjectAtProvider: string | undefined;
-  /** E.164, of the provider `phone`. */
+  /** E.164, for the provider `phone`. */
   phoneNumber: string | undefined;
 }
 
 export interface FirebaseProof extends FirebaseIdentity {
   /**
-   * Uses the token up, in the transaction that it is good for.
+   * Consumes the token in the caller's transaction.
    * @throws Refusal social.failed when it was used before
    */
   spend(executor: Executor): Promise<void>;
 }
 
 export interface FirebaseTokens {
-  /** The identity of an id token that is genuine, of this project and fresh; else null. */
+  /** The identity of an id token that is authentic, fresh and of this project; else null. */
   verify(idToken: string): Promise<FirebaseProof | null>;
 }
 
 const KEYS_FOR_MS = 10 * 60_000;
-/** An unknown key makes us ask again, but not for every forged token. */
+/** An unknown key triggers a new download of the keys, but not for every forged token. */
 const ASK_AGAIN_MS = 30_000;
 const FETCH_MS = 5000;
-/** The log-in at Firebase must be this recent; nonces are kept longer, so that a token is good once. */
+/** The Firebase login must be at most this old; nonces are kept longer, so that a token is accepted once. */
 const FRESH_SECONDS = 300;
 const SKEW_SECONDS = 60;
 
 /**
- * Id tokens of Firebase, verified by the published keys (RS256), as its documentation for third-party libraries says.
+ * Verifies Firebase id tokens with the published keys (RS256), following its documentation for third-party libraries.
  */
 export function createFirebaseTokens({
   db,
@@ -75,7 +75,7 @@ export function createFirebaseTokens({
   };
 }
 
-/** A signature has one text, so the signed part names the token. */
+/** A signed part has one signature, so the signed part identifies the token. */
 async function useToken(executor: Executor, signed: Buffer): Promise<void> {
   const count = await executor.run(
     sql`

@@ -15,7 +15,7 @@ const guess = async (name: string, ip: string, times = 8) => {
   for (let count = 0; count < times; count++)
     await logIn(app, name, 'Wrong123', await solveCaptcha(app), `${ip}.${count + 1}`);
 };
-/** A log-in from a browser that keeps its cookies. */
+/** Logs in from a browser that keeps its cookies. */
 const logInAt = async (name: string, password: string, cookie: string, extra: object = {}) => {
   const sealed = await seal(app, { username: name, password, type: 'username', ...extra });
   return app.server.inject({
@@ -29,8 +29,8 @@ const logInAt = async (name: string, password: string, cookie: string, extra: ob
 const deviceOf = (answer: { cookies: { name: string; value: string }[] }) =>
   `fairlot_dev=${answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value}`;
 
-describe('what a stranger types', () => {
-  it('never counts for a step-up, an authenticator or a payment password of somebody', async () => {
+describe('names typed by outsiders', () => {
+  it("never count for a member's step-up, authenticator or payment password", async () => {
     const member = await createMember(app);
     for (const name of [
       `reauth:${member.userName}`,
@@ -45,7 +45,7 @@ describe('what a stranger types', () => {
     expect(await app.rooms.identity.checkPaymentPassword(member.memberId, '1234', '10.70.2.1')).toBeNull();
   });
 
-  it('is refused before it counts when no rule allows such a name, and answered like every wrong log-in', async () => {
+  it('are refused without being counted if no rule allows the name, with the answer of a wrong login', async () => {
     for (const name of ['two words', 'a:b', 'a/b', `${'x'.repeat(65)}`, 'naïve\u0007']) {
       const answer = await logIn(app, name, 'Wrong123', {}, '10.70.3.1');
       expect([answer.statusCode < 500, await failures()], name).toEqual([true, 0]);
@@ -65,13 +65,13 @@ describe('a device where the member has logged in', () => {
     );
     const again = await logInAt(member.userName, 'Test2026', deviceOf(first));
     expect(again.json().success).toBe(true);
-    // What strangers did is not forgotten by it.
+    // It does not clear the failures made elsewhere.
     expect((await logIn(app, member.userName, 'Test2026', await solveCaptcha(app), '10.73.0.1')).json().errorCode).toBe(
       'login.locked',
     );
   });
 
-  it('is no way to guess without a pause, and no other account gains by it', async () => {
+  it('allows no guessing without a pause, and gives no advantage for other accounts', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const cookie = deviceOf(await logIn(app, member.userName, 'Test2026', {}, '10.71.0.1'));
     const codes: string[] = [];
@@ -83,7 +83,7 @@ describe('a device where the member has logged in', () => {
     expect(answer.json().errorCode).toBe('login.locked');
   });
 
-  it('is known by a signature that ends after half a year, and with the password', () => {
+  it('is recognised by a signature that expires after half a year or with the password', () => {
     const owner = { id: 1n, passwordHash: '$argon2id$a' };
     const { marks } = app.platform;
     const cookie = issueDevice(marks, owner);
@@ -107,7 +107,7 @@ describe('recovery codes', () => {
     (await callSealed(app, headers, '/wps/security/totp/start', { password: 'Test2026' })).json().value
       .secret as string;
 
-  it('are not issued anew by a code alone', async () => {
+  it('cannot be reissued with a code only', async () => {
     const { headers, memberId } = await createMember(app);
     const secret = await start(headers);
     expect((await confirm(headers, codeAt(secret, -1))).value.recoveryCodes).toHaveLength(8);

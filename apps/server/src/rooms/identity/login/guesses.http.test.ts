@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * The whole attack, 10,000 guesses from 1,000 addresses on 100 accounts, is a benchmark; this is one twenty-fifth of
+ * The full attack of 10,000 guesses from 1,000 addresses on 100 accounts is a benchmark; this is one twenty-fifth of
  * it.
  */
 describe('guessing passwords from many addresses', () => {
-  it('gets nobody in, locks nobody out for good and shows in the metrics', async () => {
+  it('lets no attacker in, locks no member out permanently and appears in the metrics', async () => {
     const members: TestMember[] = [];
     for (let count = 0; count < ACCOUNTS; count++) members.push(await createMember(app));
     const outcomes = new Map<string, number>();
@@ -38,7 +38,7 @@ describe('guessing passwords from many addresses', () => {
     expect([...outcomes.keys()].toSorted()).toEqual(
       ['captcha.error', 'login.invalid', 'login.locked', 'rate.limited'].filter((code) => outcomes.has(code)),
     );
-    // Six tries an account are looked at before the pause begins.
+    // Six attempts per account are checked before the pause begins.
     expect(outcomes.get('login.invalid')).toBeLessThanOrEqual(ACCOUNTS * 6);
     expect(outcomes.get('login.locked')).toBeGreaterThan(100);
     const metrics = (await app.server.inject('/metrics')).body;
@@ -51,7 +51,7 @@ describe('guessing passwords from many addresses', () => {
       expect((await logIn(app, userName, 'Test2026', {}, '10.91.0.1')).json().success).toBe(true);
   });
 
-  it('leaves the owner a way in at the device where he is logged in', async () => {
+  it('lets the owner in on a device where he is logged in', async () => {
     const member = await createMember(app);
     for (let count = 0; count < 8; count++)
       await logIn(app, member.userName, 'Wrong123', await solveCaptcha(app), '10.92.0.1');
@@ -73,7 +73,7 @@ describe('guessing passwords from many addresses', () => {
   });
 });
 
-it('guesses from one /64 need a captcha like those from one address', async () => {
+it('requires a captcha for guesses from one /64 as for those from one address', async () => {
   for (let index = 0; index < 3; index++)
     await logIn(app, `nobody${index}`, 'Wrong123', {}, `2001:db8:9:9::${index + 1}`);
   expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9')).json().errorCode).toBe('captcha.error');

@@ -27,14 +27,14 @@ const send = async (altcha: string | undefined) =>
   ).json();
 
 describe('proof of work', () => {
-  it('is needed before a code is sent, and is good once', async () => {
+  it('is required before a code is sent, and is accepted once', async () => {
     expect(await send(undefined)).toMatchObject({ success: false, errorCode: 'captcha.error' });
     const altcha = await work();
     expect((await send(altcha)).success).toBe(true);
     expect((await send(altcha)).errorCode).toBe('captcha.error');
   });
 
-  it('stands in for a captcha image at log-in and registration', async () => {
+  it('replaces a captcha image at login and registration', async () => {
     for (const password of ['Wrong1', 'Wrong2', 'Wrong3']) await logIn(app, 'demo02', password, {}, '10.70.1.1');
     expect((await logIn(app, 'demo02', 'Fairlot2026', {}, '10.70.1.1')).json().errorCode).toBe('captcha.error');
     expect((await logIn(app, 'demo02', 'Fairlot2026', { altcha: await work() }, '10.70.1.1')).json().success).toBe(
@@ -49,7 +49,7 @@ describe('proof of work', () => {
     );
   });
 
-  it('that was not done, was made easier or is of another kind is refused', async () => {
+  it('that is missing, made easier or of another kind is rejected', async () => {
     const challenge = await ask();
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
     const { parameters } = challenge;
@@ -67,7 +67,7 @@ describe('proof of work', () => {
       expect((await send(bad)).errorCode).toBe('captcha.error');
   });
 
-  it('is not asked for when the merchant turns it off', async () => {
+  it('is not required when the merchant turns it off', async () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
     expect((await send(undefined)).success).toBe(true);
   });

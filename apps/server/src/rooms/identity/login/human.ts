@@ -9,19 +9,19 @@ import { hashSecret } from '../../../platform/secrets.ts';
 
 export interface HumanCheck {
   challenge(): Promise<ValueOf<typeof identity.humanChallenge>>;
-  /** Whether the work was done, in time and for the first time. */
+  /** Whether the work is valid, in time and not used before. */
   check(solution: string): Promise<boolean>;
   /** @throws Refusal captcha.error when the work was not done */
   demand(solution: string | undefined): Promise<void>;
 }
 
-/** About a second on a telephone of the middle class: 1,000 iterations for each of some 1,250 numbers. */
+/** About a second on a mid-range phone: 1,000 iterations for each of about 1,250 numbers. */
 const COST = 1000;
 const COUNTER = { min: 500, max: 2000 };
 const GOOD_MS = 5 * 60_000;
 
 /**
- * Proof of work by ALTCHA (Z-55): the signed challenge needs no store, its one use is kept beside the nonces of
+ * ALTCHA proof of work (Z-55): the signed challenge needs no storage; its single use is recorded with the nonces of
  * payloads.
  */
 export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): HumanCheck {
@@ -44,7 +44,7 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
     try {
       return (await verifySolution({ ...payload, ...keys, deriveKey })).verified;
     } catch {
-      return false; // parameters that nobody signed
+      return false; // parameters without our signature
     }
   }
   return {
@@ -68,7 +68,7 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
 
 type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
 
-/** The form is checked here, the values by the signature. */
+/** The shape is checked here, the values by the signature. */
 function readPayload(text: string): Payload | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
@@ -84,7 +84,7 @@ function isPayload(value: unknown): value is Payload {
   const { algorithm, cost, nonce, salt, keySignature } = bag(parameters);
   const { counter, derivedKey } = bag(solution);
   return (
-    // What is not ours costs nothing: no other algorithm, no other cost.
+    // Foreign challenges cost nothing: no other algorithm or cost is accepted.
     algorithm === 'PBKDF2/SHA-256' &&
     cost === COST &&
     typeof counter === 'number' &&

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every purpose; the type says when one is missing. */
+/** Every purpose; a type error shows when one is missing. */
 const PURPOSES = Object.keys({
   login: true,
   number: true,
@@ -23,7 +23,7 @@ const PURPOSES = Object.keys({
 } satisfies Record<GuardSubject['purpose'], true>) as GuardSubject['purpose'][];
 
 describe('wrong guesses', () => {
-  it.each(PURPOSES)('at %s count for nothing else of the same name', async (purpose) => {
+  it.each(PURPOSES)('at %s do not count for other purposes of the same name', async (purpose) => {
     const guard = createLoginGuard(app.platform.db);
     const name = `same-${purpose}`;
     const attempt = (at: GuardSubject['purpose'], ip: string) => guard.begin({ purpose: at, name }, ip, true);
@@ -31,7 +31,7 @@ describe('wrong guesses', () => {
     await expect(attempt(purpose, '10.81.1.1')).rejects.toMatchObject({ code: 'login.locked' });
     for (const other of PURPOSES.filter((known) => known !== purpose))
       await expect(attempt(other, '10.81.2.1'), other).resolves.toBeDefined();
-    // Nor does a right secret of another purpose forgive them.
+    // A correct secret of another purpose does not clear them either.
     for (const other of PURPOSES.filter((known) => known !== purpose)) await guard.succeed({ purpose: other, name });
     await expect(attempt(purpose, '10.81.1.1')).rejects.toMatchObject({ code: 'login.locked' });
   });
@@ -48,14 +48,14 @@ describe('codes', () => {
         (error: { code?: string }) => error.code,
       );
 
-  it('are limited for a network of IPv6 as for an address, and for no other network', async () => {
+  it('are limited per IPv6 network like per address, independent of other networks', async () => {
     for (let count = 0; count < 20; count++)
       expect(await issue(`+84916${100_000 + count}`, `2001:db8:7:7:${count + 1}::1`)).toBe('sent');
     expect(await issue('+84916200000', '2001:db8:7:7:ffff::1')).toBe('rate.limited');
     expect(await issue('+84916200000', '2001:db8:7:8::1')).toBe('sent');
   });
 
-  it('that were refused count for nothing', async () => {
+  it('that were refused are not counted', async () => {
     const [mobile, ip] = ['+84916300000', '10.82.0.1'];
     expect(await issue(mobile, ip)).toBe('sent');
     for (let count = 0; count < 6; count++) expect(await issue(mobile, ip)).toBe('rate.limited');
@@ -65,7 +65,7 @@ describe('codes', () => {
 });
 
 describe('calls of this room', () => {
-  it('are limited by the address of a stranger or by the member, but for those that only read or end something', () => {
+  it("are limited by a visitor's address or by the member, except calls that only read or end something", () => {
     const own = ENDPOINTS.filter(({ room, auth }) => room === 'identity' && auth !== 'operator');
     const unlimited = own.filter(({ policies, method }) => policies?.rateLimit === undefined && method !== 'GET');
     expect(unlimited.map(({ id }) => id).toSorted()).toEqual([
@@ -81,7 +81,7 @@ describe('calls of this room', () => {
         policies?.rateLimit !== undefined && policies.rateLimit.by !== (auth === 'member' ? 'member' : 'address'),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
-    // Held over all processes.
+    // Counted across all processes.
     expect(own.filter(({ policies }) => policies?.rateLimit?.shared === false).map(({ id }) => id)).toEqual([]);
   });
 });

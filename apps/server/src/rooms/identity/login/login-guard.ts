@@ -4,8 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 
 /**
- * What is guessed at, and whose it is. The purpose is part of what is counted, so that nothing that a stranger may type
- * for one (a name, a number) can ever count for another.
+ * The purpose and the name that guesses are counted for. The purpose is part of the key, so that text typed by an
+ * outsider for one purpose (a name, a number) never counts for another.
  */
 export interface GuardSubject {
   purpose: 'login' | 'number' | 'device' | 'reauth' | 'totp' | 'totp-setup' | 'payment';
@@ -14,22 +14,22 @@ export interface GuardSubject {
 
 export interface LoginGuard {
   /**
-   * Counts an attempt before the secret is looked at. Accounts that do not exist are counted alike.
-   * @returns whether the attempt after this one needs a captcha, should this one fail
+   * Counts an attempt before the secret is checked. Non-existent accounts are counted in the same way.
+   * @returns whether the next attempt needs a captcha, if this one fails
    * @throws Refusal login.locked with the seconds to wait, or captcha.error when a captcha is needed now
    */
   begin(subject: GuardSubject, ip: string, hasCaptcha: boolean): Promise<{ nextNeedsCaptcha: boolean }>;
   /**
-   * An attempt with a secret of which this process knows that it was right: it counts for nothing, and failures are
-   * forgotten. @returns false when the stored secret is another by now
+   * Handles an attempt with a secret that this process has cached as correct: it is not counted, and failures are
+   * cleared. @returns false when the stored secret has changed
    * @throws Refusal login.locked as `begin` does
    */
   passKnown(subject: GuardSubject, memberId: bigint, storedHash: string): Promise<boolean>;
-  /** Forgets the failures of a subject after a right secret. */
+  /** Clears the failures of a subject after a correct secret. */
   succeed(subject: GuardSubject): Promise<void>;
 }
 
-/** Slows down guessing (Z-52): counted in the database, so that it holds over all processes. */
+/** Slows down guessing (Z-52). Attempts are counted in the database, so that the limit covers all processes. */
 export function createLoginGuard(db: Database): LoginGuard {
   return {
     begin: async (subject, ip, hasCaptcha) => {

@@ -18,7 +18,7 @@ export interface LoginEntry {
   isSuccess: boolean;
 }
 
-/** @param memberId null when the account does not exist: the row costs the same time */
+/** @param memberId null when the account does not exist; writing that row takes the same time */
 export async function noteLogin(
   executor: Executor,
   memberId: bigint | null,
@@ -31,7 +31,7 @@ export async function noteLogin(
     values (${memberId}::bigint, ${ip}, ${userAgent}, ${method}, ${sessionId !== null}::boolean, ${sessionId}::uuid)`);
 }
 
-/** Whether the member has logged in ever before. */
+/** Whether the member has ever logged in. */
 export async function hasLoggedIn(executor: Executor, memberId: bigint): Promise<boolean> {
   const found = await executor.first(
     sql`select 1 from identity_logins where member_id = ${memberId}::bigint and is_success limit 1`,
@@ -48,7 +48,7 @@ export function listLogins(executor: Executor, memberId: bigint, place: Place): 
   return readPage(executor, { columns: COLUMNS, from: sql`identity_logins`, where, key }, place);
 }
 
-/** The log-in before the one of this session. */
+/** The previous login before that of this session. */
 export async function findLoginBefore(
   executor: Executor,
   memberId: bigint,

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const PASSWORD = 'Fairlot2026';
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
-/** Moves the failures of an account into the past. */
+/** Backdates the failures of an account. */
 const age = (account: string, seconds: number) =>
   app.platform.db.run(
     sql`
@@ -21,7 +21,7 @@ const age = (account: string, seconds: number) =>
   );
 
 describe('login', () => {
-  it('answers token, userName, customerType and firstTimeLogin and sets the cookie [E-008] [X-007]', async () => {
+  it('returns token, userName, customerType and firstTimeLogin and sets the cookie [E-008] [X-007]', async () => {
     const answer = await logIn(app, 'demo01', PASSWORD);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(answer.cookies.find(({ name }) => name === 'fairlot_sid')?.maxAge).toBe(30 * 86_400);
   });
 
-  it('answers an unknown account and a wrong password alike', async () => {
+  it('gives the same answer for an unknown account and a wrong password', async () => {
     const unknown = await logIn(app, 'nobody99', 'Wrong123', {}, '10.1.0.1');
     const wrong = await logIn(app, 'demo02', 'Wrong123', {}, '10.1.0.2');
     expect(unknown.json()).toEqual(wrong.json());
@@ -61,7 +61,7 @@ describe('login', () => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  it('looks as long at a password of an unknown account as at one of a member', async () => {
+  it('takes as long to check a password of an unknown account as of a member', async () => {
     const time = async (account: string, ip: string) => {
       const sealed = await seal(app, { username: account, password: 'Wrong123', type: 'username' });
       const startedAt = performance.now();
@@ -75,19 +75,19 @@ describe('login', () => {
       await app.platform.db.run(sql`delete from identity_login_failures`);
     }
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
-    // Without the decoy the unknown one takes a tenth: the hash is nearly all of the time.
+    // Without the decoy, the unknown account would take a tenth: the hash is nearly all of the time.
     expect(unknown).toBeGreaterThan(known / 2);
     expect(unknown).toBeLessThan(known * 2);
   });
 
-  it('tells a disabled account after the right password alone', async () => {
+  it('reports a disabled account only after the correct password', async () => {
     expect((await logIn(app, 'frozen01', 'Wrong123', {}, '10.3.0.1')).json().errorCode).toBe('login.invalid');
     const right = await logIn(app, 'frozen01', PASSWORD, {}, '10.3.0.1');
     expect(right.json()).toMatchObject({ success: false, errorCode: 'user.invalid' });
     expect(right.cookies).toEqual([]);
   });
 
-  it('demands a captcha from the third failure on, and forgets the failures after the right password', async () => {
+  it('requires a captcha from the third failure on, and clears the failures after the correct password', async () => {
     const ip = '10.4.0.1';
     const attempt = (password: string, extra: object = {}) => logIn(app, 'demo02', password, extra, ip);
     await app.platform.db.run(sql`delete from identity_login_failures`);
@@ -105,7 +105,7 @@ describe('login', () => {
     expect((await attempt(PASSWORD)).json().success).toBe(true);
   });
 
-  it('counts failures of an address over different accounts', async () => {
+  it('counts failures of an address across accounts', async () => {
     const ip = '10.5.0.1';
     for (const account of ['spray1', 'spray2', 'spray3']) await logIn(app, account, 'Wrong123', {}, ip);
     expect((await logIn(app, 'demo01', PASSWORD, {}, ip)).json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('login', () => {
     expect((await logIn(app, 'demo01', PASSWORD, {}, '10.5.0.2')).json().success).toBe(true);
   });
 
-  it('makes an account wait after six failures, longer each time, and never for good', async () => {
+  it('pauses an account after six failures, longer each time, but never permanently', async () => {
     const fail = async () => (await logIn(app, 'demo02', 'Wrong123', await solveCaptcha(app), '10.6.0.1')).json();
     for (let count = 0; count < 6; count++) expect((await fail()).errorCode).toBe('login.invalid');
     const locked = await logIn(app, 'demo02', PASSWORD, await solveCaptcha(app), '10.6.0.2');
@@ -133,7 +133,7 @@ describe('login', () => {
     expect((await logIn(app, 'demo02', PASSWORD, {}, '10.6.0.2')).json().success).toBe(true);
   });
 
-  it('counts the attempts on an account that does not exist in the same way', async () => {
+  it('counts attempts on a non-existent account in the same way', async () => {
     for (let count = 0; count < 6; count++)
       await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1');
     expect((await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1')).json().errorCode).toBe(
@@ -141,7 +141,7 @@ describe('login', () => {
     );
   });
 
-  it('a member who must change the password may do that and little else', async () => {
+  it('lets a member who must change the password do that and little else', async () => {
     const answer = await logIn(app, 'first01', PASSWORD, {}, '10.8.0.1');
     expect(answer.json().value).toMatchObject({ userName: 'first01', firstTimeLogin: true });
     const headers = headersOf(answer);

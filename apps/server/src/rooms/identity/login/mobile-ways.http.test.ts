@@ -29,7 +29,7 @@ const resetByPhone = async (body: object, remoteAddress = '10.22.0.1') => {
 };
 
 describe('registration by mobile number', () => {
-  it('makes an account with a name and logs in; the number is verified', async () => {
+  it('creates an account with a generated name and logs in; the number is verified', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const answer = await registerByMobile(
@@ -47,7 +47,7 @@ describe('registration by mobile number', () => {
     expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
   });
 
-  it('is refused with a wrong, used or foreign code, and makes nobody', async () => {
+  it('is refused with a wrong, used or foreign code, and creates no member', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const code = await newestCode(app, sandbox, digits);
@@ -71,7 +71,7 @@ describe('registration by mobile number', () => {
     );
   });
 
-  it('sent twice at once makes one member', async () => {
+  it('creates one member when sent twice concurrently', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const verificationCode = await newestCode(app, sandbox, digits);
@@ -79,7 +79,7 @@ describe('registration by mobile number', () => {
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
   });
 
-  it('is off while its flag is, which setRegister tells', async () => {
+  it('is off while its flag is off, which setRegister reports', async () => {
     const methods = async () => (await app.server.inject('/wps/system/setRegister')).json().value;
     expect(await methods()).toEqual({ username: true, mobileNum: true, methods: ['username', 'mobileNum'] });
     await app.rooms.site.change('flags', { REGISTER_REE3: false, MOBILENUMREG3: false });
@@ -92,7 +92,7 @@ describe('registration by mobile number', () => {
 });
 
 describe('login by SMS', () => {
-  it('takes number and code as username and password, or under their own names', async () => {
+  it('accepts number and code as username and password, or under their own names', async () => {
     for (const extra of [{}, 'named'] as const) {
       const { mobileNum, digits, ip } = freshNumber();
       const memberId = await memberWithMobile(app, digits);
@@ -114,7 +114,7 @@ describe('login by SMS', () => {
     }
   });
 
-  it('refuses a code of another scene, a used one, one too old and one after five wrong ones', async () => {
+  it('rejects a code of another scene, a used or expired one, and one after five wrong ones', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
     const clear = () => app.platform.db.run(sql`delete from identity_login_failures`);
@@ -141,7 +141,7 @@ describe('login by SMS', () => {
     await refused(guessed);
   });
 
-  it('makes guesses on a number wait, over all addresses and codes', async () => {
+  it('pauses guesses on a number, across all addresses and codes', async () => {
     const { digits } = freshNumber();
     const answers: string[] = [];
     for (let count = 0; count < 8; count++)
@@ -155,7 +155,7 @@ describe('login by SMS', () => {
     ]);
   });
 
-  it('answers a number without an account like one with a wrong code', async () => {
+  it('gives the same answer for a number without an account as for a wrong code', async () => {
     const known = freshNumber();
     await memberWithMobile(app, known.digits);
     await sendCode(app, { mobileNum: known.mobileNum, scene: 'login' }, known.ip);
@@ -166,14 +166,14 @@ describe('login by SMS', () => {
     );
   });
 
-  it('is off while its flag is', async () => {
+  it('is off while its flag is off', async () => {
     await app.rooms.site.change('flags', {});
     expect((await logInByCode(app, '84912345678', '123456')).json().errorCode).toBe('module.disabled');
   });
 });
 
 describe('forgot by phone', () => {
-  it('sets the password, logs the other devices out and this one in [X-020]', async () => {
+  it('sets the password, logs out the other devices and logs this one in [X-020]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);
     const other = await app.rooms.identity.openSession(memberId);
@@ -206,7 +206,7 @@ describe('forgot by phone', () => {
     expect((await logIn(app, userName, 'Fresh4Lantern', {}, ip)).json().success).toBe(true);
   });
 
-  it('refuses the password that is in force and keeps the code for another one [X-021]', async () => {
+  it('refuses the current password and keeps the code for another one [X-021]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
     await sendCode(app, { mobileNum, scene: 'password' }, ip);

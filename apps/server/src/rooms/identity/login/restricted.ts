@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** What a member may call before choosing a new password. */
+/** Calls that are open to a member who must choose a new password. */
 const OPEN_IDS = new Set([
   'identity.changePassword',
   'identity.changePasswordFirst',

@@ -7,18 +7,18 @@ import { ensureSecrets, readSecrets, totpContext } from '../passwords/secrets-ro
 import type { IdentityServices } from '../services.ts';
 
 const PERIOD_SECONDS = 30;
-/** A code of the period before and after is accepted: clocks of telephones differ. */
+/** Codes of the period before and after are accepted, because the clocks of phones differ. */
 const WINDOW = 1;
 const RECOVERY_CODES = 8;
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 24 of 31 letters are 118 bits: enough for a plain hash at rest. In groups, so that they can be copied by hand. */
+/** 24 of 31 letters are 118 bits: enough for a plain hash at rest. In groups, so that they are easy to copy by hand. */
 const RECOVERY_GROUPS = 4;
 const GROUP_LETTERS = 6;
 
 /**
- * Demands the code of the authenticator from a member who set one up. Codes and recovery codes are good once; wrong
- * ones are counted apart from passwords, with the same growing pause.
- * @param deviceName a device that is known for this member: what others guessed elsewhere does not count at it
+ * Requires the authenticator's code from a member who set one up. Codes and recovery codes are accepted once. Wrong
+ * ones are counted separately from passwords, with the same growing pause.
+ * @param deviceName a known device of this member, on which wrong guesses made elsewhere do not count
  * @throws Refusal totp.required, totp.invalid or login.locked
  */
 export async function demandSecondFactor(
@@ -41,7 +41,7 @@ export async function demandSecondFactor(
   await guard.succeed(subject);
 }
 
-/** Stores a fresh secret, 160 bits, that is in force once a code of it was given. */
+/** Stores a new 160-bit secret, which becomes active once a code confirms it. */
 export async function beginTotp(
   tx: Tx,
   secrets: SecretBox,
@@ -61,9 +61,9 @@ export async function beginTotp(
 }
 
 /**
- * Puts the authenticator in force by its first code. Once it is, no code issues recovery codes anew: that takes
- * removing it, with the password. Wrong codes are counted, with the growing pause.
- * @returns recovery codes, of which only hashes are kept
+ * Activates the authenticator by its first code. After that, no code can reissue recovery codes: the authenticator has
+ * to be removed first, with the password. Wrong codes are counted, with the growing pause.
+ * @returns recovery codes, of which only hashes are stored
  * @throws Refusal totp.enabled, totp.invalid or login.locked
  */
 export async function confirmTotp(
@@ -81,7 +81,7 @@ export async function confirmTotp(
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'),
   );
-  // Of two confirmations at the same moment one finds that it is in force.
+  // Of two concurrent confirmations, one finds that it is already active.
   const count = await db.run(sql`
     update identity_secrets set totp_confirmed_at = clock_timestamp(),
       recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
@@ -96,7 +96,10 @@ export async function removeTotp(executor: Executor, memberId: bigint): Promise<
       where member_id = ${memberId}::bigint`);
 }
 
-/** Whether the code is of this time and later than every code before. The update decides between two at once. */
+/**
+ * Whether the code is currently valid and later than every earlier code. The update decides between two concurrent
+ * uses.
+ */
 export async function useTotp(
   executor: Executor,
   secrets: SecretBox,
@@ -126,7 +129,7 @@ async function useRecoveryCode(executor: Executor, memberId: bigint, code: strin
   return count === 1;
 }
 
-/** However the groups are typed. */
+/** Ignores how the groups are separated when typed. */
 function hashRecoveryCode(code: string): string {
   return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('two processes', () => {
-  it('send one message for a code, and take the code once', async () => {
+  it('send one message per code, and accept the code once', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     expect(
       codesOf(
@@ -36,7 +36,7 @@ describe('two processes', () => {
     const answers = await Promise.all(
       [first, second].map((app) => registerByMobile(app, { mobileNum, verificationCode }, ip)),
     );
-    // The second one hears that the code is used, or that the number is taken: by then both are true.
+    // The second one is told that the code is used, or that the number is taken: both are true by then.
     expect(['mobile.exists', 'verification.code.error']).toContain(codesOf(answers).find((code) => code !== 'none'));
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
 
@@ -47,7 +47,7 @@ describe('two processes', () => {
     expect(codesOf(logins)).toEqual(['none', 'verification.code.error']);
   });
 
-  it('keep log-ins, devices, authenticators and closed accounts as one', async () => {
+  it('share logins, devices, authenticators and closed accounts', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(first, { mobileNum, scene: 'register' }, ip);
     const registered = await registerByMobile(
@@ -93,7 +93,7 @@ describe('two processes', () => {
     expect(await findMemberByMobile(first.platform.db, first.platform.marks, `+${digits}`)).toBeUndefined();
   });
 
-  it('a link for a new password is good once', async () => {
+  it('accept a link for a new password once', async () => {
     const member = await first.platform.db.transaction((tx) =>
       first.rooms.identity.registerMember(tx, { account: 'mailed01', password: 'Secret7319' }),
     );

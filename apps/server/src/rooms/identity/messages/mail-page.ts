@@ -2,7 +2,9 @@ import type { Message } from './message.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The text of a mail as a page that tells its language and direction: mail programs guess neither from plain text. */
+/**
+ * The text of a mail as an HTML page with its language and direction, which mail programs do not detect in plain text.
+ */
 export function mailPage({ subject, text, tag, dir }: Pick<Message, 'subject' | 'text' | 'tag' | 'dir'>): string {
   const paragraphs = text
     .trimEnd()
@@ -19,7 +21,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** An address runs from left to right, whatever stands around it. */
+/** An address is written left to right, whatever the surrounding text. */
 function linked(html: string): string {
   return html.replaceAll(/https?:\/\/\S+/g, (address) => `<a dir="ltr" href="${address}">${address}</a>`);
 }

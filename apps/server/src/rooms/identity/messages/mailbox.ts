@@ -4,10 +4,10 @@ import { findMemberById } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 import { languageOf } from './texts.ts';
 
-/** A mail about security is of use for a day. */
+/** A security mail is useful for a day. */
 export const NOTICE_SECONDS = 86_400;
 
-/** Mail of other rooms, sent as that of this one; who calls never sees an address. */
+/** Sends mails for other rooms, which never see an address. */
 export function createMailbox({
   platform: { secrets },
   site,

@@ -3,7 +3,7 @@ export interface Message {
   channel: 'sms' | 'mail';
   /** E.164 number or e-mail address. */
   to: string;
-  /** Of a mail only. */
+  /** For mails only. */
   subject: string;
   text: string;
   /** Language of the text as BCP 47 tag, and its direction. */

@@ -7,22 +7,22 @@ import { createSender } from './senders.ts';
 
 export interface Messages {
   /**
-   * Queues a message in the caller's transaction; it leaves after the commit, so that no answer waits for a gateway.
-   * @param isDecoy written with the same work and never sent
-   * @param ttlSeconds it is not sent any more after that
+   * Queues a message in the caller's transaction. It is sent after the commit, so that no answer waits for a gateway.
+   * @param isDecoy written with the same work but never sent
+   * @param ttlSeconds time after which it is no longer sent
    */
   queue(executor: Executor, message: Message, ttlSeconds: number, isDecoy?: boolean): Promise<void>;
-  /** Sends what is due and waits for it. @returns whether more is due at once */
+  /** Sends due messages and waits for them. @returns whether more are due immediately */
   deliver(): Promise<boolean>;
-  /** Sends what is due; a slow gateway delays no other message. */
+  /** Sends due messages; a slow gateway delays no other message. */
   delivery: Work;
 }
 
 const AT_ONCE = 20;
-/** A message that was taken is tried again by others after this time, should its process have died. */
+/** A claimed message can be claimed again after this time, in case its process died. */
 const CLAIM_SECONDS = 30;
 
-/** Text messages and mails, at least once, tried again with growing pauses until they expire. */
+/** Text messages and mails, sent at least once, and retried with growing pauses until they expire. */
 export function createMessages({ db, secrets, config, log, metrics }: Platform): Messages {
   const sender = createSender(config);
   const sent = metrics.counter('fairlot_messages_total', 'Text messages and mails by outcome', ['channel', 'outcome']);

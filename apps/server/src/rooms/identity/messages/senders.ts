@@ -5,12 +5,12 @@ import { mailPage } from './mail-page.ts';
 import type { Message } from './message.ts';
 
 export interface Sender {
-  /** @param id the same for every try, so that a gateway can tell a repetition */
+  /** @param id the same for every retry, so that a gateway can detect repetitions */
   send(id: string, message: Message): Promise<void>;
   close(): void;
 }
 
-/** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
+/** Sends through the configured gateways. A channel without one rejects, so that its messages wait and expire. */
 export function createSender({
   sms,
   smtpUrl,
@@ -32,7 +32,7 @@ export function createSender({
   async function sendMail(id: string, message: Message): Promise<void> {
     if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
     const { to, subject, text, tag } = message;
-    // An address object: nothing in it is taken for a list of recipients.
+    // An address object, so that its content is not parsed as a list of recipients.
     await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: to },

@@ -10,7 +10,7 @@ afterAll(close);
 beforeEach(() => openAllWays(app));
 
 describe('codes by SMS', () => {
-  it('answer when they end, without a token, and reach the number [X-025] [E-096] [Q-059]', async () => {
+  it('return their expiry without a token, and reach the number [X-025] [E-096] [Q-059]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const answer = await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const { expirationTime } = answer.json().value;
@@ -20,7 +20,7 @@ describe('codes by SMS', () => {
     expect((await sandbox.texts(digits))[0]?.text).toContain('Fairlot');
   });
 
-  it('are sent with the module id alone [X-023]', async () => {
+  it('are sent only with the module id [X-023]', async () => {
     const { mobileNum, ip } = freshNumber();
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3')).json().errorCode).toBe(
       'module.disabled',
@@ -28,7 +28,7 @@ describe('codes by SMS', () => {
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().success).toBe(true);
   });
 
-  it('take the number as mobileNum and as mobileNo [X-024]', async () => {
+  it('accept the number as mobileNum and as mobileNo [X-024]', async () => {
     for (const name of ['mobileNum', 'mobileNo']) {
       const { mobileNum, digits, ip } = freshNumber();
       expect((await sendCode(app, { [name]: mobileNum, scene: 'register' }, ip)).json().success).toBe(true);
@@ -36,7 +36,7 @@ describe('codes by SMS', () => {
     }
   });
 
-  it('are off while the flag of their scene is, and when Firebase sends them', async () => {
+  it('are off while the flag of their scene is off, and when Firebase sends them', async () => {
     await app.rooms.site.change('flags', { MOBILENUMREG3: true });
     const { mobileNum, ip } = freshNumber();
     for (const scene of ['login', 'password'])
@@ -52,7 +52,7 @@ describe('codes by SMS', () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });
   });
 
-  it('have the length and the words of the settings and the language', async () => {
+  it('have the length of the settings and the text of the language', async () => {
     const settings = await app.rooms.site.setting('identity');
     for (const codeLength of [4, 8]) {
       await app.rooms.site.change('identity', { ...settings, codeLength });
@@ -64,13 +64,13 @@ describe('codes by SMS', () => {
     await app.rooms.site.change('identity', settings);
   });
 
-  it('go to no number that is none, and answer which', async () => {
+  it('are not sent to an invalid number, and the answer names the field', async () => {
     const answer = await sendCode(app, { mobileNum: '12', scene: 'register' }, '10.20.1.1');
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'mobile.format' });
     expect((await sendCode(app, { scene: 'register' }, '10.20.1.1')).json().errorCode).toBe('mobile.format');
   });
 
-  it('leave once a minute and five times an hour for a number, and twenty times for an address', async () => {
+  it('are limited to one a minute and five an hour per number, and twenty an hour per address', async () => {
     const { mobileNum, digits } = freshNumber();
     const send = async (ip: string) => sendCode(app, { mobileNum, scene: 'register' }, ip);
     expect((await send('10.23.0.1')).json().success).toBe(true);
@@ -96,7 +96,7 @@ describe('codes by SMS', () => {
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
-  it('asked for twice at the same moment leave once', async () => {
+  it('are sent once when requested twice concurrently', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const answers = await Promise.all([1, 2, 3].map(() => sendCode(app, { mobileNum, scene: 'register' }, ip)));
     expect(codesOf(answers)).toEqual(['none', 'rate.limited', 'rate.limited']);
@@ -104,7 +104,7 @@ describe('codes by SMS', () => {
     expect(await sandbox.texts(digits)).toHaveLength(1);
   });
 
-  it('answer alike for numbers that are known and not, and are sent to members alone', async () => {
+  it('give the same answer for known and unknown numbers, and are sent to members only', async () => {
     const known = freshNumber();
     const unknown = freshNumber();
     await memberWithMobile(app, known.digits);
@@ -127,7 +127,7 @@ describe('codes by SMS', () => {
     expect((await sandbox.texts(known.digits))[0]?.text).toMatch(/already belongs to an account/);
   });
 
-  it('are kept as keyed hashes, and their messages sealed until they are sent', async () => {
+  it('are stored as keyed hashes, and their messages sealed until they are sent', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const read = async () =>
@@ -144,7 +144,7 @@ describe('codes by SMS', () => {
     expect(await app.platform.db.rows(sql`select 1 from identity_messages`)).toEqual([]);
   });
 
-  it('wait while the gateway is down and are not sent once they have expired', async () => {
+  it('wait while the gateway is down and are not sent after they expired', async () => {
     const broken = await createTestApp({
       config: { ...sandbox.config, sms: { url: 'http://127.0.0.1:9', apiKey: 'x' } },
     });

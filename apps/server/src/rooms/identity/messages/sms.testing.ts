@@ -10,7 +10,7 @@ export interface Messaging {
   close(): Promise<void>;
 }
 
-/** An app whose messages travel through a sandbox of its own. */
+/** An application that sends its messages through a new sandbox. */
 export async function startMessaging(config: TestAppOptions['config'] = {}): Promise<Messaging> {
   const sandbox = await startSandbox();
   const app = await createTestApp({ config: { ...sandbox.config, ...config } });
@@ -24,7 +24,7 @@ export async function startMessaging(config: TestAppOptions['config'] = {}): Pro
   };
 }
 
-/** Every way to register and to log in is open, and codes are sent without a check that a human asks. */
+/** Enables every way to register and to log in, and sends codes without a captcha. */
 export async function openAllWays({ rooms: { site } }: TestApp): Promise<void> {
   await site.change('flags', IDENTITY_ON);
   await site.change('identity', { ...(await site.setting('identity')), humanCheck: 'none' });
@@ -32,7 +32,7 @@ export async function openAllWays({ rooms: { site } }: TestApp): Promise<void> {
 
 let next = 0;
 
-/** A number and an address of their own, so that limits of one test do not touch another. */
+/** A new number and address, so that limits of one test do not affect another. */
 export function freshNumber(): { mobileNum: string; digits: string; ip: string } {
   next++;
   return { mobileNum: `0912${100_000 + next}`, digits: `84912${100_000 + next}`, ip: `10.20.0.${next}` };
@@ -44,7 +44,7 @@ export async function memberWithMobile(app: TestApp, digits: string): Promise<bi
   return memberId;
 }
 
-/** Lets time pass for the limits of codes. */
+/** Backdates codes, for their limits. */
 export async function ageCodes(app: TestApp, seconds: number): Promise<void> {
   await app.platform.db.run(sql`update identity_codes set sent_at = sent_at - make_interval(secs => ${seconds}::int)`);
 }

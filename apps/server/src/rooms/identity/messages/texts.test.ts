@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts';
 
 const DICTIONARIES = readdirSync(fileURLToPath(new URL('../../../../../web/locales', import.meta.url)));
 const CODES = knownLanguages().map(({ code }) => code);
-/** Longer than most names of merchants, with the longest code and life that the settings allow. */
+/** Longer than most merchants' names, with the longest code and validity that the settings allow. */
 const [MERCHANT, ACCOUNT, CODE, LINK] = [
   'Longbrandx',
   'player01',
@@ -24,7 +24,7 @@ const mailsIn = (code: string) => [
 ];
 
 describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code) => {
-  it('say everything in words of their own', () => {
+  it('have their own text everywhere', () => {
     const language = knownLanguages().find((known) => known.code === code);
     const [secret, known] = smsIn(code);
     expect(secret?.text).toContain(CODE);
@@ -49,26 +49,26 @@ describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code
     for (const { text } of smsIn(code)) expect(text.length, text).toBeLessThanOrEqual(isGsm(text) ? 160 : 70);
   });
 
-  it('tell mail programs language and direction', () => {
+  it('declare language and direction to mail programs', () => {
     for (const mail of mailsIn(code))
       expect(mailPage(mail)).toContain(`<html lang="${mail.tag}" dir="${code === 'AR' ? 'rtl' : 'ltr'}">`);
   });
 });
 
-it('words of a language that is not known are English, codes may come in any case', () => {
+it('an unknown language gets English texts, and language codes are case-insensitive', () => {
   expect(textsIn('xx').known('A').text).toBe(textsIn('EN').known('A').text);
   expect(textsIn('').known('A')).toMatchObject({ tag: 'en', dir: 'ltr' });
   expect(textsIn('vi').known('A').text).toBe(textsIn('VI').known('A').text);
   expect(textsIn('TH').known('A').text).toBe(textsIn('TY').known('A').text);
 });
 
-it('counts minutes by the rules of the language', () => {
+it('formats minutes by the rules of the language', () => {
   expect(textsIn('AR').reset('A', 'b', 'c', 5).text).toContain('5 دقائق');
   expect(textsIn('RU').reset('A', 'b', 'c', 2).text).toContain('2 минуты');
   expect(textsIn('EN').reset('A', 'b', 'c', 1).text).toContain('1 minute:');
 });
 
-it('a page shows names as letters and the address from left to right', () => {
+it('a page escapes names and shows the address left to right', () => {
   const page = mailPage(textsIn('AR').reset('<b>A&B</b>', 'x"y', LINK, 30));
   expect(page).toContain('&lt;b&gt;A&amp;B&lt;/b&gt;');
   expect(page).not.toContain('<b>');
@@ -77,7 +77,7 @@ it('a page shows names as letters and the address from left to right', () => {
 
 const GSM = '@£$¥èéùìòÇØøÅå_ÆæßÉ !"#¤%&\'()*+,-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\rΔΦΓΛΩΠΨΣΘΞ';
 
-/** Whether every letter is one of GSM 03.38 that takes one place. */
+/** Whether every letter is in the basic table of GSM 03.38. */
 function isGsm(text: string): boolean {
   return Array.from(text).every((letter) => /[0-9A-Za-z]/.test(letter) || GSM.includes(letter));
 }

@@ -7,7 +7,7 @@ import type { Words } from './words/words.ts';
 /** Messages of one language, without their recipient. */
 export interface Texts {
   code(merchant: string, code: string, minutes: number): Content;
-  /** To a number that is to be registered a second time. */
+  /** For a number that someone tries to register again. */
   known(merchant: string): Content;
   reset(merchant: string, account: string, link: string, minutes: number): Content;
   emailChanged(merchant: string, account: string): Content;
@@ -16,11 +16,11 @@ export interface Texts {
 
 type Content = Omit<Message, 'to'>;
 
-/** By operator code. TH is another code of TY (Z-02). */
+/** Texts by operator code. TH is another code of TY (Z-02). */
 const WORDS: Readonly<Record<string, Words>> = { ...latin, ...otherScripts, TH: otherScripts.TY };
 const DEFAULT = 'EN';
 
-/** @param language operator code in any case, as clients send it; English for one that is not known */
+/** @param language operator code in any case, as clients send it; English for an unknown one */
 export function textsIn(language: string): Texts {
   const { code, tag, dir } = languageOf(language);
   const words = WORDS[code] ?? latin.EN;
@@ -38,14 +38,17 @@ export function textsIn(language: string): Texts {
   };
 }
 
-/** Language and direction of a text in the language of that operator code. */
+/** Language and text direction of an operator code. */
 export function languageOf(given: string): { code: string; tag: string; dir: 'ltr' | 'rtl' } {
   const wanted = given.toUpperCase();
   const found = knownLanguages().find(({ code }) => code === wanted && code in WORDS);
   return found ?? { code: DEFAULT, tag: 'en', dir: 'ltr' };
 }
 
-/** "5 minutes" with the plural of the language. Digits are European, and spaces plain: GSM's alphabet has no others. */
+/**
+ * "5 minutes" in the language's plural form. Uses European digits and plain spaces, because GSM's alphabet has no
+ * others.
+ */
 function inMinutes(tag: string, minutes: number, unitDisplay: 'short' | 'long'): string {
   const text = new Intl.NumberFormat(tag, {
     numberingSystem: 'latn',

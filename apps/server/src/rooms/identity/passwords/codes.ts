@@ -13,11 +13,11 @@ interface IssuedCode {
 }
 
 const WRONG_TRIES = 5;
-/** One a minute and five an hour to a number (Z-55), twenty an hour from an address. */
+/** One a minute and five an hour per number (Z-55), twenty an hour per address. */
 const LIMITS = { pauseSeconds: 60, perNumber: 5, perAddress: 20 } as const;
 
 /**
- * Makes a code for a number. Whether the number is a member's does not matter here, so that both take as long.
+ * Creates a code for a number, whether it belongs to a member or not, so that both cases take the same time.
  * @throws Refusal rate.limited
  */
 export async function issueCode(
@@ -33,7 +33,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const mobileMac = macOfNumber(secrets, mobile);
   const ip = networkOf(address);
-  // Two requests at once for one number or from one address come one after the other; always in this order.
+  // Serialises concurrent requests for one number or from one address; the locks are always taken in this order.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${mobileMac}`}, 0))`);
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${ip}`}, 1))`);
   await checkLimits(tx, mobileMac, ip);
@@ -48,8 +48,8 @@ export async function issueCode(
 }
 
 /**
- * Checks a code against the newest one of its number and scene; every try counts, also those at the same moment.
- * @returns the id, to be used up by `useCode` in the transaction that it is good for
+ * Checks a code against the newest one of its number and scene; every attempt counts, including concurrent ones.
+ * @returns the id, which `useCode` consumes in the transaction of the action
  * @throws Refusal verification.code.error
  */
 export async function checkCode(
@@ -94,7 +94,7 @@ async function checkLimits(tx: Tx, mobileMac: string, ip: string): Promise<void>
   if (waitSeconds > 0) throw new Refusal('rate.limited', null, waitSeconds);
 }
 
-/** What is kept of a number. */
+/** The stored form of a number. */
 export function macOfNumber(secrets: SecretBox, mobile: string): string {
   return secrets.mac(mobile, 'identity_codes.mobile');
 }

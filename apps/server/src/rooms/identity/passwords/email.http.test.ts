@@ -38,7 +38,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('forgot by e-mail', () => {
-  it('refuses what is no e-mail before it looks for anybody [X-022]', async () => {
+  it('rejects an invalid e-mail before any lookup [X-022]', async () => {
     const member = await memberWithEmail();
     for (const email of ['a@c', 'a b@c.vn', 'a@@c.vn', ' '])
       for (const username of [member.userName, 'nobody99'])
@@ -73,7 +73,7 @@ describe('forgot by e-mail', () => {
     ).toEqual({ verified: true });
   });
 
-  it('takes a form as well as JSON; other calls stay with JSON', async () => {
+  it('accepts a form as well as JSON; other calls accept only JSON', async () => {
     const member = await memberWithEmail();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(
@@ -92,7 +92,7 @@ describe('forgot by e-mail', () => {
     ).toBe(415);
   });
 
-  it('always succeeds, and sends nothing where account and address do not belong together', async () => {
+  it('always succeeds, but sends nothing where account and address do not belong together', async () => {
     const member = await memberWithEmail();
     const disabled = await memberWithEmail();
     await app.rooms.identity.disableMember(disabled.memberId);
@@ -114,7 +114,7 @@ describe('forgot by e-mail', () => {
     expect(await sandbox.mails(member.email)).toEqual([]);
   });
 
-  it('leaves as many rows behind for an unknown account as for a known one; times: `bench`', async () => {
+  it('writes as many rows for an unknown account as for a known one; times: `bench`', async () => {
     const member = await memberWithEmail();
     const rows = async () =>
       app.platform.db.one(sql<{ resets: bigint; messages: bigint }>`
@@ -129,7 +129,7 @@ describe('forgot by e-mail', () => {
     expect(await left('nobody')).toEqual([1n, 1n]);
   });
 
-  it('sends one link a minute and five an hour to a member, and answers the others alike', async () => {
+  it('sends a member one link a minute and five an hour, and gives further requests the same answer', async () => {
     const member = await memberWithEmail();
     const age = (seconds: number) =>
       app.platform.db.run(
@@ -144,7 +144,7 @@ describe('forgot by e-mail', () => {
     expect(await sandbox.mails(member.email)).toHaveLength(5);
   });
 
-  it('refuses links that are old, forged or replaced, and passwords that break the rules', async () => {
+  it('rejects links that are old, forged or replaced, and passwords that break the rules', async () => {
     const member = await memberWithEmail();
     await givePassword(app, member.memberId, 'Held4Lantern');
     await ask({ username: member.userName, email: member.email });
@@ -162,7 +162,7 @@ describe('forgot by e-mail', () => {
     expect((await logIn(app, member.userName, 'Held4Lantern', {}, '10.32.0.1')).json().success).toBe(true);
   });
 
-  it('used twice at the same moment is good once', async () => {
+  it('accepts a link once when it is used twice concurrently', async () => {
     const member = await memberWithEmail();
     await ask({ username: member.userName, email: member.email });
     const token = await tokenFor(member.email);
@@ -170,7 +170,7 @@ describe('forgot by e-mail', () => {
     expect(codesOf(answers)).toEqual(['link.invalid', 'none']);
   });
 
-  it('keeps no link that could be used, and is off while its flag is', async () => {
+  it('stores no usable link, and is off while its flag is off', async () => {
     const member = await memberWithEmail();
     await ask({ username: member.userName, email: member.email });
     const rows = JSON.stringify(
@@ -182,7 +182,7 @@ describe('forgot by e-mail', () => {
     expect((await reset('x'.repeat(40), 'Fresh4Lantern')).json().errorCode).toBe('module.disabled');
   });
 
-  it('cannot be made to write to others by what stands in the address', async () => {
+  it('cannot be made to write to others through the content of the address', async () => {
     const member = await memberWithEmail();
     const email = `${member.email}, victim@example.com`;
     await giveContact(app, member.memberId, { email });
@@ -193,7 +193,7 @@ describe('forgot by e-mail', () => {
   });
 });
 
-it('a new password is told by mail to the address of its owner', async () => {
+it("reports a new password by mail to its owner's address", async () => {
   const member = await memberWithEmail();
   const body = { oldPassword: 'Test2026', newPassword: 'Fresh4Lantern', confirmNewPassword: 'Fresh4Lantern' };
   expect((await callSealed(app, member.headers, '/wps/account/password/v2', body)).json().success).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLatelyRight } from './lately-right.ts';
 
-it('a password that was right is known for ten minutes, of its member, with the hash that it was right for', () => {
+it('caches a correct password for ten minutes, for its member, with its stored hash', () => {
   let now = 0;
   const right = createLatelyRight(() => now);
   expect(right.storedHashOf(1n, '2468')).toBeUndefined();
@@ -13,7 +13,7 @@ it('a password that was right is known for ten minutes, of its member, with the 
   expect(right.storedHashOf(1n, '2468')).toBeUndefined();
 });
 
-it('keeps ten thousand and forgets the oldest', () => {
+it('keeps ten thousand entries and evicts the oldest', () => {
   const right = createLatelyRight(() => 0);
   for (let n = 0n; n <= 10_000n; n++) right.keep(n, 'hash', '2468');
   expect([0n, 1n, 10_000n].map((member) => right.storedHashOf(member, '2468'))).toEqual([undefined, 'hash', 'hash']);

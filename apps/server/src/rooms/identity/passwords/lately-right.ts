@@ -4,10 +4,10 @@ const KEPT_MS = 600_000;
 const MOST_KEPT = 10_000;
 
 /**
- * Remembers for ten minutes which passwords were right, so that whoever sends money several times in a row does not
- * wait for the slow hash each time. What is kept is a keyed hash that holds for one member, and the stored hash that it
- * was right for: whoever asks looks whether that is still the stored one, and whether the member is locked, or this
- * would be a way to guess past a lock. The key lives and dies with the process.
+ * Caches successful password checks for ten minutes, so that several transfers in a row do not pay for the slow hash
+ * each time. An entry holds a keyed hash that is valid for one member, and the stored hash that it was checked against.
+ * The caller has to check that the stored hash is unchanged and that the member is not locked; otherwise the cache
+ * would allow guessing past a lock. The key exists only in this process.
  */
 export function createLatelyRight(now: () => number = Date.now) {
   const key = randomBytes(32);
@@ -17,14 +17,14 @@ export function createLatelyRight(now: () => number = Date.now) {
       .update(JSON.stringify([String(memberId), password]))
       .digest();
   return {
-    /** The stored hash for which this password was right; undefined where nothing is known. */
+    /** The stored hash for which this password was correct; undefined if it is not cached. */
     storedHashOf: (memberId: bigint, password: string): string | undefined => {
       const found = kept.get(memberId);
       if (found === undefined || found.until <= now()) return undefined;
       return timingSafeEqual(found.mark, markOf(memberId, password)) ? found.storedHash : undefined;
     },
     keep: (memberId: bigint, storedHash: string, password: string): void => {
-      // The oldest goes first, as a map keeps the order of what was put in.
+      // Evicts the oldest entry, since a map keeps insertion order.
       kept.delete(memberId);
       const [oldest] = kept.keys();
       if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);

@@ -15,8 +15,8 @@ const refusalOf = (password: string, account?: string, seed: 'none' | 'demo' = '
   }
 };
 
-describe('the filter for the web app', () => {
-  it('holds every common password that the rules let through, and few that are not refused', () => {
+describe('the password filter for the web app', () => {
+  it('contains every common password that the rules allow, and few acceptable ones', () => {
     const filter = commonPasswordFilter(FIELDS);
     const refused = dictionary['passwords-common'].filter((password) =>
       refusalOf(password)?.toString().startsWith('password.common'),
@@ -25,11 +25,11 @@ describe('the filter for the web app', () => {
     expect(refused.filter((password) => !mayBeListed(filter, password))).toEqual([]);
     const fine = Array.from({ length: 5000 }, (_none, index) => `Sen hong ${index}`);
     expect(fine.filter((password) => mayBeListed(filter, password)).length).toBeLessThan(50);
-    // Small enough to be fetched while somebody types.
+    // Small enough to be loaded while a person types.
     expect(filter.bits.length).toBeLessThan(20_000);
   });
 
-  it("knows words that a merchant's rules let through in capitals alone", () => {
+  it("contains words that a merchant's rules allow only in capitals", () => {
     const strict = fieldsWith({
       password: { rules: [{ pattern: '^(?=.*[A-Z])(?=.*[0-9]).{6,20}$', flags: 'u', errorCode: 'password.format' }] },
     });
@@ -37,23 +37,20 @@ describe('the filter for the web app', () => {
   });
 });
 
-describe('a password that is to be set', () => {
-  it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])(
-    'is none of those that are tried first: %s',
-    (password) => {
-      expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
-    },
-  );
-
-  it.each(['aaaaaaaaa1', 'abcabcabc1', 'abcdefgh12', '20262026a'])('is not easy to guess: %s', (password) => {
+describe('a new password', () => {
+  it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])('must not be a common one: %s', (password) => {
     expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
   });
 
-  it.each(['Winter4Rain', 'Summer4Rain'])('may be short words that nobody tries first: %s', (password) => {
+  it.each(['aaaaaaaaa1', 'abcabcabc1', 'abcdefgh12', '20262026a'])('must not be easy to guess: %s', (password) => {
+    expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
+  });
+
+  it.each(['Winter4Rain', 'Summer4Rain'])('may consist of uncommon short words: %s', (password) => {
     expect(refusalOf(password)).toBeUndefined();
   });
 
-  it('does not hold the name of its account', () => {
+  it('must not contain the name of its account', () => {
     expect(refusalOf('xXLanAnh9', 'lananh')).toEqual(['password.common', { field: 'password' }]);
     expect(refusalOf('xXLanAnh9', 'other1')).toBeUndefined();
   });
@@ -63,7 +60,7 @@ describe('a password that is to be set', () => {
     expect(refusalOf('abc', undefined, 'demo')).toEqual(['password.format', { field: 'password' }]);
   });
 
-  it('keeps to the rules of the merchant first', () => {
+  it("must first satisfy the merchant's rules", () => {
     expect(refusalOf('abc')).toEqual(['password.format', { field: 'password' }]);
     expect(refusalOf('Hoa sen 2031')).toBeUndefined();
   });

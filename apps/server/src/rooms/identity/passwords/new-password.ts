@@ -9,15 +9,18 @@ import { COMMON_PASSWORDS, scorePassword } from '../../../platform/common-passwo
 import { Refusal } from '../../../platform/refusal.ts';
 import { brokenRule, type Fields } from '../registration/rules.ts';
 
-/** Members meet rate limits and a captcha; what they choose has to stand against guesses over the network. */
+/**
+ * Minimum score for members, whose logins have rate limits and a captcha: passwords must resist guessing over the
+ * network.
+ */
 const LEAST_SCORE = LEAST_PASSWORD_SCORE.member;
 
 /**
- * Whether a password may be set: by the merchant's rules, not one of those that are tried first, hard enough to guess
- * (ADR 52), and without the account's name in it.
- * A demonstration takes easy ones, so that people can try it quickly; a merchant never runs with its seed.
- * @param account normalised; absent where it is not made yet
- * @throws Refusal password.format or what the merchant's rule names, password.common; both with `{field}`
+ * Checks a new password: it must satisfy the merchant's rules, not be a common one, be hard enough to guess (ADR 52),
+ * and not contain the account's name. A demonstration accepts easy ones, for quick trials; a merchant never runs with
+ * its seed.
+ * @param account normalised; absent where it does not exist yet
+ * @throws Refusal password.format or the code of the merchant's rule, password.common; both with `{field}`
  */
 export function checkNewPassword(
   { seed }: Pick<Config, 'seed'>,
@@ -35,10 +38,10 @@ export function checkNewPassword(
     throw new Refusal('password.common', { field });
 }
 
-/** The last filter that was made, with the rules it was made for. */
+/** The last filter, with the rules it was built for. */
 let made: { rules: string; filter: PasswordFilter } | undefined;
 
-/** What the web app may know of the list: a filter of those that the merchant's rules let through. */
+/** The part of the list that the web app receives: a filter of common passwords that the merchant's rules allow. */
 export function commonPasswordFilter(fields: Fields): PasswordFilter {
   const rules = JSON.stringify(fields.password.rules);
   if (made?.rules !== rules) {
@@ -54,7 +57,9 @@ export function commonPasswordFilter(fields: Fields): PasswordFilter {
   return made.filter;
 }
 
-/** The list is in lower case, but the same word is refused with capitals, which some merchants' rules ask for. */
+/**
+ * The list is in lower case, but the same words are also refused with capitals, which some merchants' rules require.
+ */
 function spellings(password: string): string[] {
   return [password, `${password.charAt(0).toUpperCase()}${password.slice(1)}`, password.toUpperCase()];
 }

@@ -1,4 +1,4 @@
-/** Runs work of one key one after the other, that of others beside it; what fails stops nobody. */
+/** Serialises work of the same key and runs different keys in parallel; a failure does not block later work. */
 export function oneAfterAnother<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
   const lasts = new Map<K, Promise<unknown>>();
   return async (key, work) => {

@@ -15,7 +15,7 @@ afterAll(close);
 beforeEach(() => openAllWays(app));
 
 let next = 0;
-/** A member with an address, a number and an account at a provider. */
+/** A member with an e-mail address, a number and a provider account. */
 async function person() {
   const member = await createMember(app);
   const { digits, mobileNum, ip } = freshNumber();
@@ -82,7 +82,7 @@ describe('links, codes and tickets', () => {
   it.each([
     ['password', (member: Person) => changePassword(member)],
     ['e-mail', changeEmail],
-  ])('end with a change of the %s', async (_name, change) => {
+  ])('become invalid with a change of the %s', async (_name, change) => {
     const member = await person();
     const [link, code, ticket] = [await linkFor(member), await codeFor(member), await ticketFor(member)];
     expect((await change(member)).json().success).toBe(true);
@@ -93,7 +93,7 @@ describe('links, codes and tickets', () => {
     );
   });
 
-  it('end with a new password by the number or by another link, too', async () => {
+  it('also become invalid with a new password set by the number or by another link', async () => {
     const member = await person();
     const link = await linkFor(member);
     await sendCode(app, { mobileNum: member.mobileNum, scene: 'password' }, member.ip);
@@ -120,7 +120,7 @@ describe('links, codes and tickets', () => {
     expect((await logInByCode(app, other.digits, code, {}, other.ip)).json().errorCode).toBe('verification.code.error');
   });
 
-  it('of a number go on being limited after they ended', async () => {
+  it('of a number still count for its limits after they became invalid', async () => {
     const member = await person();
     await codeFor(member);
     await changePassword(member);
@@ -132,8 +132,8 @@ describe('links, codes and tickets', () => {
   });
 });
 
-describe('a log-in that a change of the password overtakes', () => {
-  it('opens no session', async () => {
+describe('a login during which the password changes', () => {
+  it('does not open a session', async () => {
     const member = await person();
     const proven = await getMember(app.platform.db, member.memberId);
     expect((await changePassword(member)).json().success).toBe(true);
@@ -162,7 +162,7 @@ describe('the session after a change of the password', () => {
     (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode;
 
   it.each(['/wps/account/password', '/wps/account/password/v2'])(
-    '%s answers a new token and a new cookie; none from before is good, nor one renewed a moment ago',
+    '%s returns a new token and a new cookie; all earlier ones become invalid, even a just renewed one',
     async (url) => {
       const member = await createMember(app);
       const { token: renewed } = (
@@ -183,12 +183,12 @@ describe('the session after a change of the password', () => {
       }
       expect(await statusOf({ authorization: bearer(token), cookie: member.headers['cookie']! })).toBe(401);
       expect(await app.rooms.identity.callerOfCookie(member.cookie)).toBeNull();
-      // A late call with a former token is no theft: the new one stays good.
+      // A late call with an old token is not treated as theft: the new one stays valid.
       expect(await statusOf({ authorization: bearer(token), cookie })).toBe(200);
     },
   );
 
-  it('goes on outliving the browser where it did', async () => {
+  it('still outlives the browser if it did before', async () => {
     const { memberId } = await createMember(app);
     const { token, cookie } = await app.rooms.identity.openSession(memberId, { remember: true });
     const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };

@@ -4,9 +4,9 @@ import { macOfNumber } from './codes.ts';
 import { type KeptContact, readContact } from '../encryption/contacts.ts';
 
 /**
- * Ends every link, code, ticket and challenge that could stand for the member: what was issued for the former password,
- * address or number is worth nothing after it. Call it after the member's row was written in the same transaction, so
- * that whoever issues one at the same moment has committed, and is seen, or waits and sees the change.
+ * Invalidates every link, code, ticket and challenge of the member, which were issued for the previous password,
+ * address or number. Call it after writing the member's row in the same transaction. A concurrent issuer has then
+ * either committed, and its proofs are found here, or waits and sees the change.
  */
 export async function endProofs(tx: Tx, secrets: SecretBox, member: KeptContact): Promise<void> {
   await tx.run(sql`delete from identity_resets where member_id = ${member.id}::bigint`);
@@ -16,7 +16,7 @@ export async function endProofs(tx: Tx, secrets: SecretBox, member: KeptContact)
      where l.member_id = ${member.id}::bigint and t.issuer = l.issuer and t.subject = l.subject`);
   const { mobile } = readContact(secrets, member);
   if (mobile === null) return;
-  // Used up, not removed: the limits of the number go on counting them.
+  // Marked as used instead of removed: the limits of the number still count them.
   await tx.run(sql`
     update identity_codes set used_at = clock_timestamp()
       where mobile_mac = ${macOfNumber(secrets, mobile)} and used_at is null`);

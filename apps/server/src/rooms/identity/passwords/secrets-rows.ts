@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** What protects a member beside the password. */
+/** A member's secrets besides the password. */
 export interface MemberSecrets {
   paymentPasswordHash: string | null;
   sealedIdNumber: Uint8Array | null;
@@ -28,7 +28,7 @@ export async function readSecrets(executor: Executor, memberId: bigint): Promise
   return found ?? NONE;
 }
 
-/** Makes the row when there is none, so that changes can be plain updates. */
+/** Creates the row if it is missing, so that changes can be plain updates. */
 export async function ensureSecrets(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`insert into identity_secrets (member_id) values (${memberId}::bigint) on conflict do nothing`);
 }

@@ -7,8 +7,8 @@ import { textsIn } from '../messages/texts.ts';
 import type { IdentityServices } from '../services.ts';
 
 /**
- * Tells of a new password: in the inbox, and by mail in the owner's language, since whoever changed it may be somebody
- * else.
+ * Notifies a member of a password change, in the inbox and by mail in the owner's language, since another person may
+ * have made it.
  */
 export async function tellNewPassword(
   tx: Tx,

@@ -19,7 +19,7 @@ const FILES = {
   jpeg: canvas.toBuffer('image/jpeg'),
   webp: canvas.toBuffer('image/webp'),
 };
-/** A readable picture of exactly this size: decoders pass over what follows its end. */
+/** A readable picture of exactly this size: decoders ignore bytes after its end. */
 const padded = (bytes: number) => Buffer.concat([FILES.jpeg, Buffer.alloc(bytes - FILES.jpeg.length)]);
 
 async function send(
@@ -48,8 +48,8 @@ const pathOf = (address: string) => new URL(address).pathname;
 const open = (address: string, cookie?: string) =>
   app.server.inject({ method: 'GET', url: pathOf(address), ...(cookie !== undefined && { headers: { cookie } }) });
 
-describe("a picture of the member's own", () => {
-  it('is taken as PNG, JPEG and WebP, told as a full address, also for a chosen one [E-082] [X-088]', async () => {
+describe("a member's own picture", () => {
+  it('is accepted as PNG, JPEG and WebP; this and a chosen one are full addresses [E-082] [X-088]', async () => {
     const member = await createMember(app);
     await call('POST', '/wps/member/headIcon', member, { avatar: 'lotus' });
     const seen = new Set<string>();
@@ -70,7 +70,7 @@ describe("a picture of the member's own", () => {
     ).toHaveLength(1);
   });
 
-  it('is a square drawn anew, without what else the file held, and can do nothing when it is opened', async () => {
+  it('is re-encoded as a square without other data of the file, and is inert when opened', async () => {
     const member = await createMember(app);
     const { avatar } = (
       await send(member, [Buffer.concat([FILES.jpeg, Buffer.from('<script>GPS 10.77</script>')])])
@@ -87,7 +87,7 @@ describe("a picture of the member's own", () => {
     expect([image.width, image.height, answer.rawPayload.includes('GPS')]).toEqual([256, 256, false]);
   });
 
-  it('is shown to its member alone', async () => {
+  it('is only shown to its member', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const { avatar } = (await send(member, [FILES.png])).json().value;
     for (const cookie of [undefined, 'fairlot_sid=nothing', other.headers['cookie']])
@@ -97,7 +97,7 @@ describe("a picture of the member's own", () => {
     expect((await open(avatar, member.headers['cookie'])).statusCode).toBe(200);
   });
 
-  it('is refused by its bytes, its size and its number, and changes nothing then', async () => {
+  it('is rejected by its bytes, its size and the number of files, without changing anything', async () => {
     const member = await createMember(app);
     const codeOf = async (...input: Parameters<typeof send>) => {
       const { errorCode, value } = (await send(...input)).json();
@@ -146,7 +146,7 @@ describe("a picture of the member's own", () => {
     expect((await call('DELETE', '/wps/member/picture', member)).json().errorCode).toBe('module.disabled');
   });
 
-  it('is gone once it is removed or another one is chosen', async () => {
+  it('is deleted when it is removed or another one is chosen', async () => {
     const member = await createMember(app);
     const first = (await send(member, [FILES.png])).json().value.avatar;
     expect((await call('DELETE', '/wps/member/picture', member)).json().value).toEqual({
@@ -162,7 +162,7 @@ describe("a picture of the member's own", () => {
     expect((await open(second, member.headers['cookie'])).statusCode).toBe(404);
   });
 
-  it('stands in the export and is erased with the account', async () => {
+  it('is part of the export and erased with the account', async () => {
     const member = await createMember(app);
     await send(member, [FILES.webp]);
     const exported = (await callSealed(app, member.headers, '/wps/account/export', { password: 'Test2026' })).json()

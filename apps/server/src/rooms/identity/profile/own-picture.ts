@@ -9,7 +9,7 @@ import { updateAvatar } from '../members.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 const PATH = '/members/pictures/';
-/** Shown at 64 px at most, on screens of three pixels a pixel. */
+/** Shown at 64 px at most, on screens with up to three device pixels per pixel. */
 const PHOTO = {
   kinds: ['png', 'jpeg', 'webp'],
   longestSidePx: 256,
@@ -17,12 +17,12 @@ const PHOTO = {
   maxBytes: MEMBER_PICTURE_BYTES_MAX,
 } as const;
 const NAME_BYTES = 16;
-/** A picture that is opened as a page of its own runs nothing and loads nothing. */
+/** A picture opened as a page runs and loads nothing. */
 const POLICY = "default-src 'none'; sandbox";
 
 /**
- * Keeps the picture that a member sent in place of the former one, drawn anew: known by its first bytes, a square of
- * 256 pixels, without anything else that stood in the file.
+ * Stores a picture that a member uploaded, replacing the previous one. It is recognised by its first bytes and
+ * re-encoded as a square of 256 pixels, without any other data of the file.
  * @throws Refusal request.invalid naming what is wrong with the file
  */
 export async function keepOwnPicture(
@@ -38,7 +38,7 @@ export async function keepOwnPicture(
       set name = excluded.name, content = excluded.content, created_at = clock_timestamp()`);
 }
 
-/** Back to a picture of the merchant, or to the generated one. Of a picture of their own nothing is kept. */
+/** Switches to a picture of the merchant, or to the generated one. The member's own picture is deleted. */
 export async function choosePicture(
   { db }: Pick<Platform, 'db'>,
   memberId: bigint,
@@ -66,7 +66,7 @@ export async function ownPictureUrl(
   return row && `${publicOrigin}${PATH}${row.name}.jpg`;
 }
 
-/** As a data address, for the export of personal data. */
+/** The picture as a data URL, for the export of personal data. */
 export async function ownPictureFile(executor: Executor, memberId: bigint): Promise<string | null> {
   const row = await executor.first(
     sql<{ content: Uint8Array }>`select content from identity_pictures where member_id = ${memberId}::bigint`,
@@ -74,7 +74,7 @@ export async function ownPictureFile(executor: Executor, memberId: bigint): Prom
   return row === undefined ? null : `data:image/jpeg;base64,${Buffer.from(row.content).toString('base64')}`;
 }
 
-/** Answers a picture to its own member alone, by the cookie that pictures are asked for with. */
+/** Serves a picture to its own member only, identified by the cookie that image requests carry. */
 export function serveOwnPictures(
   server: FastifyInstance,
   { db }: Pick<Platform, 'db'>,

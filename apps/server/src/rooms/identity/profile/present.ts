@@ -25,7 +25,7 @@ export function presentMember(member: Member, clubLabel: string | null): ValueOf
   };
 }
 
-/** A picture of their own, else one chosen by name (Z-95). @param own its full address */
+/** The member's own picture, or else one chosen by name (Z-95). @param own its full address */
 export function presentAvatar({ avatar }: Member, own: string | undefined): ValueOf<typeof identity.avatar> {
   return own === undefined ? { avatar, avatarType: 'STATIC' } : { avatar: own, avatarType: 'CUSTOM' };
 }

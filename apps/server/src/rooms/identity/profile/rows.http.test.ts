@@ -14,8 +14,8 @@ beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
 const module = (moduleid: string) => ({ moduleid });
 
-describe('refusals say why', () => {
-  it('to whoever is not logged in, may not, or asks what nobody knows [N-004] [N-005]', async () => {
+describe('refusals give the reason', () => {
+  it('to callers who are not logged in, lack permission, or request something unknown [N-004] [N-005]', async () => {
     expect((await get('/wps/member/info')).json()).toMatchObject({
       errorCode: 'auth.required',
       message: 'You are not logged in, please login first',
@@ -61,8 +61,8 @@ describe('calls without a token are answered', () => {
   });
 });
 
-describe('the calls of accounts', () => {
-  it('taken and free names are answered [X-013]', async () => {
+describe('the calls for accounts', () => {
+  it('report taken and free names [X-013]', async () => {
     const available = async (name: string) =>
       (await get(`/wps/account/username?username=${name}`, module('REGISTER_REE3'))).json().value;
     expect([await available('demo01'), await available('free0002')]).toEqual([
@@ -71,7 +71,7 @@ describe('the calls of accounts', () => {
     ]);
   });
 
-  it('account verification is answered, and tells nothing about others [X-014]', async () => {
+  it('answer account verification without revealing anything about others [X-014]', async () => {
     expect((await get('/wps/account/verification')).json().value).toEqual({ verified: false });
     expect((await get('/wps/account/verification?type=email', (await createMember(app)).headers)).json().value).toEqual(
       { verified: false },
@@ -79,7 +79,7 @@ describe('the calls of accounts', () => {
     expect((await get('/wps/account/verification?type=other')).statusCode).toBe(400);
   });
 
-  it('registration rules and settings are answered [X-015] [X-016]', async () => {
+  it('return registration rules and settings [X-015] [X-016]', async () => {
     const rules = (await get('/wps/account/regValidata')).json().value;
     for (const name of [
       'username',
@@ -102,7 +102,7 @@ describe('the calls of accounts', () => {
     });
   });
 
-  it('the template is answered [X-017]', async () => {
+  it('return the template [X-017]', async () => {
     expect((await get('/wps/system/setTemplate')).json().value).toEqual({ mem_cen: 1, dep_func: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('the calls of accounts', () => {
     ['first', '/wps/account/password'],
     ['second', '/wps/account/password/v2'],
   ])(
-    'the %s form of change password takes the right old password and refuses a wrong one [X-018] [X-019]',
+    'accept the correct old password in the %s form of change password and reject a wrong one [X-018] [X-019]',
     async (_name, url) => {
       const member = await createMember(app);
       const other = await app.rooms.identity.openSession(member.memberId);
@@ -133,7 +133,7 @@ describe('the calls of accounts', () => {
     },
   );
 
-  it('after logout the token is invalid [X-026]', async () => {
+  it('reject the token after logout [X-026]', async () => {
     const { headers } = await createMember(app);
     expect((await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers })).json().success).toBe(
       true,
@@ -141,13 +141,13 @@ describe('the calls of accounts', () => {
     expect((await get('/wps/member/info', headers)).json().errorCode).toBe('auth.logged.out');
   });
 
-  it('the captcha is an image, answered with its module id alone [X-027] [X-028]', async () => {
+  it('return the captcha as an image, with only its module id [X-027] [X-028]', async () => {
     expect((await get('/wps/captcha', module('AFFMAN3'))).json().errorCode).toBe('module.disabled');
     const { image } = (await get('/wps/captcha', module('VALID_CAPTCHA3'))).json().value;
     expect(Buffer.from(image, 'base64').subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
   });
 
-  it('affiliate: a good code succeeds, a bad one and another module id do not [X-038] [X-040]', async () => {
+  it('accept a valid affiliate code, and reject an invalid one and another module id [X-038] [X-040]', async () => {
     const { code } = await app.platform.db.one(
       sql<{ code: string }>`select invitation_code as code from identity_members where account = 'demo01'`,
     );
@@ -168,7 +168,7 @@ describe('member info', () => {
   const info = async (account: string) =>
     (await get('/wps/member/info', headersOf(await logIn(app, account, 'Fairlot2026', {}, '10.80.0.1')))).json().value;
 
-  it('has id, nickname and account [E-009] [E-010] [E-011]', async () => {
+  it('contains id, nickname and account [E-009] [E-010] [E-011]', async () => {
     expect(await info('demo01')).toMatchObject({
       id: expect.stringMatching(/^\d+$/),
       nickname: null,
@@ -176,17 +176,17 @@ describe('member info', () => {
     });
   });
 
-  it('has the customer type and the labels by name [E-012] [E-013]', async () => {
+  it('contains the customer type and the labels by name [E-012] [E-013]', async () => {
     for (const type of [2, 3, 40, 41, 42]) expect((await info(`type${String(type).padStart(2, '0')}`)).type).toBe(type);
     expect((await info('nochat01')).memberLabel).toEqual([{ labelName: 'nochat' }]);
   });
 });
 
-describe('log-in as a member or an agent', () => {
+describe('login as a member or an agent', () => {
   const as = async (account: string, loginAs: string) =>
     (await logIn(app, account, 'Fairlot2026', { loginAs }, '10.80.0.2')).json();
 
-  it('an account that is no member cannot log in as one [Q-025]', async () => {
+  it('rejects an account that is not a member as a member [Q-025]', async () => {
     for (const account of ['type03', 'type40', 'type41', 'type42'])
       expect(await as(account, 'member')).toMatchObject({
         success: false,
@@ -196,7 +196,7 @@ describe('log-in as a member or an agent', () => {
     for (const account of ['demo01', 'type02']) expect((await as(account, 'member')).success).toBe(true);
   });
 
-  it('an account that is no agent cannot log in as one [Q-026]', async () => {
+  it('rejects an account that is not an agent as an agent [Q-026]', async () => {
     for (const account of ['demo01', 'type40'])
       expect(await as(account, 'agent')).toMatchObject({
         success: false,
@@ -207,13 +207,13 @@ describe('log-in as a member or an agent', () => {
       expect((await as(account, 'agent')).success).toBe(true);
   });
 
-  it('is told after the right password alone', async () => {
+  it('reports this only after the correct password', async () => {
     expect((await logIn(app, 'demo01', 'Wrong123', { loginAs: 'agent' }, '10.80.0.3')).json().errorCode).toBe(
       'login.invalid',
     );
   });
 
-  it('a member whose password has expired is told so', async () => {
+  it('reports an expired password to its member', async () => {
     expect((await logIn(app, 'expired01', 'Fairlot2026', {}, '10.80.0.4')).json()).toMatchObject({
       errorCode: 'password.expired',
       value: { userName: 'expired01' },
@@ -222,14 +222,14 @@ describe('log-in as a member or an agent', () => {
 });
 
 describe('lengths', () => {
-  it('an e-mail has up to 254 characters [V-051]', () => {
+  it('an e-mail may have up to 254 characters [V-051]', () => {
     const email = (length: number) =>
       `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 244)}`;
     expect(email(254)).toHaveLength(254);
     expect([brokenRule('email', email(254)), brokenRule('email', email(255))]).toEqual([undefined, 'email.format']);
   });
 
-  it('a captcha answer has 1 to 16 characters [V-053] [K-046]', () => {
+  it('a captcha answer may have 1 to 16 characters [V-053] [K-046]', () => {
     const verdicts = [0, 1, 16, 17].map((length) => brokenRule('captcha', 'x'.repeat(length)));
     expect(verdicts).toEqual(['captcha.error', undefined, undefined, 'captcha.error']);
   });

@@ -33,7 +33,7 @@ const registering = async (email?: string) => {
   const { name, ip } = fresh();
   return (await register(app, name, email === undefined ? {} : { email }, ip)).json();
 };
-/** A member with an address, who is there. */
+/** A new member with an e-mail address. */
 async function memberWith(email: string): Promise<TestMember> {
   const member = await createMember(app);
   await giveContact(app, member.memberId, { email });
@@ -54,7 +54,7 @@ const age = (memberId: bigint, hours: number) =>
     update protection_members set register_at = register_at - ${hours}::int * interval '1 hour'
      where member_id = ${memberId}::bigint`);
 
-it('who is on the register opens no account; while it is silent or lies nobody does', async () => {
+it('refuses an account to a person on the register, and to everyone while it is silent or forged', async () => {
   const { email } = fresh();
   await deed('people', { email, until: Date.now() + 86_400_000 });
   expect(await registering(email.toUpperCase())).toMatchObject({ errorCode: 'registration.refused', value: null });
@@ -64,7 +64,8 @@ it('who is on the register opens no account; while it is silent or lies nobody d
     expect((await registering(fresh().email)).errorCode, mode).toBe('registration.unavailable');
   }
   await deed('mode/answering');
-  // Nobody of whom nothing is known is on it or off it: they register, and play when they can be asked about.
+  // A person without known data can be neither on nor off the register: they can register, and play once they can be
+  // looked up.
   const { value } = await registering();
   const { memberId } = await app.platform.db.one(sql<{ memberId: bigint }>`
     select id as "memberId" from identity_members where account = ${value.account}`);
@@ -74,7 +75,7 @@ it('who is on the register opens no account; while it is silent or lies nobody d
   await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
 });
 
-it('a member who logs in while on it takes money out and nothing else, until it says otherwise', async () => {
+it('a member found on it at login may only withdraw until it reports otherwise', async () => {
   const { email } = fresh();
   const member = await memberWith(email);
   await logInAs(member);
@@ -83,7 +84,7 @@ it('a member who logs in while on it takes money out and nothing else, until it 
   await logInAs(member);
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
   expect(await stateOf(member)).toMatchObject({ register: 'excluded', registerUntil: null });
-  // An answer that does not come ends no exclusion.
+  // A missing answer does not end an exclusion.
   await deed('mode/down');
   await logInAs(member);
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
@@ -96,7 +97,7 @@ it('a member who logs in while on it takes money out and nothing else, until it 
   expect(acts.map(({ act }) => act)).toEqual(['register.excluded', 'register.cleared']);
 });
 
-it('while it is silent, a log-in opens withdrawals alone; it is asked again each minute and each day', async () => {
+it('while it is silent, a login only allows withdrawals; it is queried again each minute and each day', async () => {
   const { email } = fresh();
   const member = await memberWith(email);
   await deed('mode/down');
@@ -126,7 +127,7 @@ it('while it is silent, a log-in opens withdrawals alone; it is asked again each
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
 });
 
-it('where the market wants to know who plays, nobody plays before, and withdrawals stay open', async () => {
+it('if the market requires identification, unidentified members cannot play, but can withdraw', async () => {
   await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
   const member = await createMember(app);
   await logInAs(member);
@@ -140,7 +141,7 @@ it('where the market wants to know who plays, nobody plays before, and withdrawa
   expect(await gates(member)).toEqual([null, null, null]);
   await decide(null);
   expect(await gates(member)).toEqual(['unidentified', null, null]);
-  // Who is logged in while the market changes its mind is not waited for until the next log-in.
+  // Members who are logged in when the market's rule changes are checked without waiting for the next login.
   const job = () => runJob(app, 'verification-before-play');
   const here = await createMember(app);
   const trial = { method: 'POST', url: '/wps/session/testPlay', headers: { moduleid: 'FREEPLAY3' } } as const;
@@ -161,7 +162,7 @@ it('where the market wants to know who plays, nobody plays before, and withdrawa
   ]);
 });
 
-it('marketing does not reach who is excluded or on a break', async () => {
+it('marketing does not reach members who are excluded or on a break', async () => {
   const member = await createMember(app);
   const ask = async (url: string) =>
     (await app.server.inject({ method: 'GET', url, headers: member.headers })).json().value;

@@ -39,13 +39,13 @@ const marks = async (memberId: bigint) =>
   (await app.platform.db.rows(sql`select 1 from protection_marks where member_id = ${memberId}::bigint`)).length;
 
 describe('an account that is closed while its member is excluded', () => {
-  it.each(['exclusion', 'timeout'] as const)('cannot be opened again by its name or address: %s', async (kind) => {
+  it.each(['exclusion', 'timeout'] as const)('cannot be reopened under its name or address: %s', async (kind) => {
     const member = await createMember(app);
     const email = freshEmail();
     await set(member.memberId, { email });
     await ban(member, kind);
     await close(member);
-    // What is said tells nobody why, nor until when, and of a name no more than that somebody has it.
+    // The answer reveals neither the reason nor the end, and only that the name is taken.
     expect(await registering(member.userName)).toBe('username.exists');
     for (const same of [email, email.toUpperCase(), email.replace('@', '+new@')])
       expect((await register(app, `other${next}`, { email: same }, address())).json(), same).toMatchObject({
@@ -55,7 +55,7 @@ describe('an account that is closed while its member is excluded', () => {
     expect(await registering(`other${next}`, { email: freshEmail() })).toBeNull();
   });
 
-  it('nor by the number or the account at a provider', async () => {
+  it('cannot be reopened by the number or the provider account either', async () => {
     const member = await createMember(app);
     const mobile = `+84913${100_000 + ++next}`;
     await set(member.memberId, { mobile });
@@ -75,7 +75,7 @@ describe('an account that is closed while its member is excluded', () => {
     ).rejects.toMatchObject({ code: 'registration.refused' });
   });
 
-  it('is forgotten when the exclusion is over, and at once where there was none', async () => {
+  it('is forgotten when the exclusion ends, and immediately where there was none', async () => {
     const member = await createMember(app);
     await ban(member, 'exclusion');
     await close(member);
@@ -116,7 +116,7 @@ describe('an account that is closed while its member is excluded', () => {
 });
 
 describe('a second account of an excluded person', () => {
-  it('is excluded from its next log-in on, by what the person proved', async () => {
+  it("is excluded from its next login on, by the person's proved data", async () => {
     const [first, second] = [await createMember(app), await createMember(app)];
     const email = freshEmail();
     for (const { memberId } of [first, second]) {
@@ -139,7 +139,7 @@ describe('a second account of an excluded person', () => {
     expect(state.value.excludedUntil).toBe(own.value.excludedUntil);
   });
 
-  it('of somebody else is not excluded by naming their address', async () => {
+  it('of another person is not excluded by entering their address', async () => {
     const [attacker, victim] = [await createMember(app), await createMember(app)];
     const email = freshEmail();
     await set(victim.memberId, { email });
@@ -154,7 +154,7 @@ describe('a second account of an excluded person', () => {
     expect(await gateOf(victim.memberId)).toBeNull();
   });
 
-  it('is not opened while the first is excluded and open; a changed address does not help', async () => {
+  it('cannot be opened while the first is excluded and open; a changed address does not help', async () => {
     const member = await createMember(app);
     const email = freshEmail();
     await set(member.memberId, { email });
@@ -164,7 +164,7 @@ describe('a second account of an excluded person', () => {
     expect((await callSealed(app, member.headers, '/wps/account/personal', body)).json().success).toBe(true);
     expect(await registering(`other${next}`, { email })).toBe('registration.refused');
     expect(await registering(`other${next}`, { email: body.email })).toBe('registration.refused');
-    // Its end opens no other account either: the member returns on this one, by asking.
+    // The end of the exclusion does not open another account either: the member returns on this one, on request.
     await app.platform.db.run(sql`
       update protection_members set excluded_until = clock_timestamp() - interval '1 day'
        where member_id = ${member.memberId}::bigint`);

@@ -32,11 +32,11 @@ describe('mobile numbers', () => {
     ['09123456789012', '84'],
     ['0912345678; drop', '84'],
     ['٠٩١٢٣٤٥٦٧٨', '84'],
-  ])('%j of +%s is refused', (digits, dialing) => {
+  ])('rejects %j of +%s', (digits, dialing) => {
     expect(() => parseMobile(digits, dialing)).toThrow('mobile.format');
   });
 
-  it('are masked for display, as are addresses', () => {
+  it('are masked for display, like addresses', () => {
     expect(maskMobile('+84912345678')).toBe('+84******678');
     expect(maskEmail('person@example.com')).toBe('p***@example.com');
   });

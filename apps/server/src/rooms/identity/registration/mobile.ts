@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * A mobile number as E.164, by the numbering plan of its country.
- * @param digits as typed, with or without the leading zero of the country, or with the country's own code before it
- * @throws Refusal mobile.format when it is no number that can receive messages
+ * Parses a mobile number to E.164, by the numbering plan of its country.
+ * @param digits as typed, with or without the national leading zero, or with the country code in front
+ * @throws Refusal mobile.format when it cannot receive messages
  */
 export function parseMobile(digits: string, dialingCode: string): string {
   const national = digits.replace(/[\s().-]/g, '');
@@ -19,23 +19,26 @@ export function parseMobile(digits: string, dialingCode: string): string {
 function mobileOf(international: string): string | undefined {
   const parsed = parsePhoneNumberFromString(international);
   const type = parsed?.getType();
-  // In some plans (United States) mobile numbers cannot be told from fixed ones.
+  // In some plans (United States) mobile and fixed numbers cannot be distinguished.
   const isMobile = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
   return parsed?.isValid() && isMobile ? parsed.number : undefined;
 }
 
-/** A number that was typed with the code of its country, which stands in a field of its own; else nothing to parse. */
+/**
+ * The international form of a number that was typed with its country code, although the code has its own field;
+ * otherwise an empty text.
+ */
 function withoutCode(digits: string, code: string): string {
   const rest = digits.replace(/^00/, '');
   return code !== '' && rest.startsWith(code) ? `+${rest}` : '';
 }
 
-/** What is shown of a number to its owner. */
+/** The masked form of a number, shown to its owner. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}${'*'.repeat(Math.max(0, mobile.length - 6))}${mobile.slice(-3)}`;
 }
 
-/** What is shown of an address to its owner. */
+/** The masked form of an address, shown to its owner. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;

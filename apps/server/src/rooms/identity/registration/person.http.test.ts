@@ -24,15 +24,15 @@ const marksOf = (memberId: bigint) =>
   app.platform.db.rows(sql<{ mark: string; isProved: boolean }>`
     select mark, is_proved as "isProved" from protection_marks where member_id = ${memberId}::bigint order by mark`);
 
-describe('what a person proved', () => {
-  it('stays proved while its mark stands, whatever is claimed later', async () => {
+describe("a person's proved contact data", () => {
+  it('stays proved as long as its mark exists, whatever is claimed later', async () => {
     const { memberId } = await createMember(app);
     const email = `proved${++next}@example.com`;
     const note = (isEmailProved: boolean) =>
       app.platform.db.transaction((tx) => app.rooms.protection.recognise(tx, memberId, { email, isEmailProved }));
     for (const isEmailProved of [false, true, false]) await note(isEmailProved);
     expect((await marksOf(memberId)).map(({ isProved }) => isProved)).toEqual([true]);
-    // Left and taken again without proof it is a new claim.
+    // After it was removed, adding it without proof is a new claim.
     await app.platform.db.transaction((tx) => app.rooms.protection.recognise(tx, memberId, {}));
     await note(false);
     expect((await marksOf(memberId)).map(({ isProved }) => isProved)).toEqual([false]);
@@ -55,7 +55,7 @@ describe('one mailbox', () => {
     );
   });
 
-  it('dots tell persons apart where the provider does', async () => {
+  it('dots distinguish persons where the provider treats them so', async () => {
     const { memberId } = await createMember(app);
     await app.platform.db.transaction((tx) =>
       app.rooms.protection.recognise(tx, memberId, { email: 'b.cd@example.com' }),

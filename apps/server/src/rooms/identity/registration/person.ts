@@ -6,7 +6,7 @@ import { readContact } from '../encryption/contacts.ts';
 import type { Member } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** What the person behind an account is known by, for protection alone. */
+/** Identifying data of the person behind an account, used only for protection. */
 export async function personOf(executor: Executor, secrets: SecretBox, member: Member): Promise<Person> {
   const social = await executor.rows(sql<{ issuer: string; subject: string }>`
     select issuer, subject from identity_social_links where member_id = ${member.id}::bigint`);
@@ -18,7 +18,7 @@ export async function personOf(executor: Executor, secrets: SecretBox, member: M
   };
 }
 
-/** A person who is excluded elsewhere is so here, from this log-in on. Trial members are nobody. */
+/** Applies an exclusion of the same person on another account, from this login on. Trial members are skipped. */
 export async function recognise(
   tx: Tx,
   { platform, protection }: Pick<IdentityServices, 'platform' | 'protection'>,

@@ -9,9 +9,9 @@ interface Proof {
 }
 
 /**
- * Proves that the number is in the caller's hand: by the code that was sent to it, or by Firebase where the merchant
- * lets Firebase send codes.
- * @returns what uses the proof up, in the transaction that it is good for
+ * Verifies that the caller owns the number: by the code sent to it, or by Firebase where the merchant uses Firebase for
+ * codes.
+ * @returns a function that consumes the proof in the transaction of the action
  * @throws Refusal verification.code.error
  */
 export async function proveMobile(

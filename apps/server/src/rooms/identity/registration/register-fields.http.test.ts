@@ -29,7 +29,7 @@ const attempt = async (change: object, account = `field${100 + ++next}`) =>
   (await register(app, account, change, `10.71.${next % 250}.1`)).json();
 const emoji = '😀';
 
-/** Of every field a text that its rule takes, and some that it refuses. */
+/** For every field, a text that its rule accepts, some that it rejects, and the error code. */
 const RULES: Readonly<Record<string, readonly [string, readonly string[], string]>> = {
   password: ['Sen7mua1', ['Ab123', 'abcdef', '123456', `a1${'x'.repeat(19)}`], 'password.format'],
   paymentPassword: ['123456', ['123', '1234567', '12e4', ' 1234'], 'payment.password.format'],
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<string, readonly [string, readonly string[], string
   affiliateCode: ['', ['AB', 'AB-12'], 'invitation.code.error'],
 };
 
-/** These fields take what their rules say, and refuse the rest at their own place. */
+/** Checks that these fields accept and reject texts as their rules require. */
 async function expectRules(...names: string[]): Promise<void> {
   for (const name of names) {
     const [good, bad, errorCode] = RULES[name]!;
@@ -60,7 +60,7 @@ async function expectRules(...names: string[]): Promise<void> {
       name === 'password' ? { password: text, confirmPassword: text } : { [name]: text };
     for (const text of bad) {
       const answer = await attempt(withConfirm(text));
-      // A text longer than the contract allows is a broken contract, not a broken rule.
+      // A text longer than the contract allows violates the contract, not a rule.
       if (answer.errorCode === 'request.invalid') expect(answer.value).toEqual({ field: name, reason: 'maxLength' });
       else expect([text, answer]).toMatchObject([text, { success: false, errorCode, value: { field: name } }]);
     }
@@ -68,18 +68,18 @@ async function expectRules(...names: string[]): Promise<void> {
   }
 }
 
-describe('fields of registration', () => {
-  it('password, payment password and ID number are ruled [V-032] [V-035] [V-036]', () =>
+describe('registration fields', () => {
+  it('have rules for password, payment password and ID number [V-032] [V-035] [V-036]', () =>
     expectRules('password', 'paymentPassword', 'idNumber'));
 
-  it('contacts are ruled [V-037]', () => expectRules('qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'));
+  it('have rules for contacts [V-037]', () => expectRules('qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'));
 
-  it('e-mail, nickname and payee are ruled [V-038] [V-039] [V-040]', () =>
+  it('have rules for e-mail, nickname and payee [V-038] [V-039] [V-040]', () =>
     expectRules('email', 'nickname', 'payeeName'));
 
-  it('referrer and invitation are ruled [V-041] [V-042]', () => expectRules('recommenderId', 'affiliateCode'));
+  it('have rules for referrer and invitation [V-041] [V-042]', () => expectRules('recommenderId', 'affiliateCode'));
 
-  it('are shown, required and ruled as the merchant says, told by regValidata and checked at once', async () => {
+  it("follow the merchant's settings, as regValidata reports them, effective immediately", async () => {
     await app.rooms.site.change('registerFields', {
       zalo: { show: true, required: true },
       nickname: { show: true, rules: [{ pattern: '^[A-Z]+$', flags: '', errorCode: 'name.format' }] },
@@ -103,7 +103,7 @@ describe('fields of registration', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('a rule that cannot be compiled, or of a wrong shape, is not stored', async () => {
+  it('reject a rule that cannot be compiled, or is of the wrong shape', async () => {
     for (const bad of [
       { zalo: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } },
       { zalo: { shown: true } },
@@ -113,7 +113,7 @@ describe('fields of registration', () => {
     }
   });
 
-  it('that were sent are kept where they belong', async () => {
+  it('are stored where they belong', async () => {
     const sent = {
       facebook: 'nguyen.a',
       wechat: 'wx_1',
@@ -133,7 +133,7 @@ describe('fields of registration', () => {
     expect(Buffer.from(row.sealed).includes('079200001234')).toBe(false);
   });
 
-  it('a recommender becomes the inviter; one that does not exist is named', async () => {
+  it('make a recommender the inviter, and report one that does not exist', async () => {
     await register(app, 'recomm01', {}, '10.73.0.1');
     expect(await attempt({ recommenderId: 'RECOMM01' }, 'invited77')).toMatchObject({ success: true });
     const { inviter } = await app.platform.db.one(sql<{ inviter: string }>`
@@ -146,7 +146,7 @@ describe('fields of registration', () => {
     });
   });
 
-  it('a mobile number in the form by username needs its code', async () => {
+  it('require the code for a mobile number in the form by username', async () => {
     await app.rooms.site.change('registerFields', { mobileNum: { show: true }, verificationCode: { show: true } });
     expect(
       await attempt({ mobileNum: '0915000001', countryDialingCode: '84', verificationCode: '123456' }),
@@ -156,7 +156,7 @@ describe('fields of registration', () => {
     });
   });
 
-  it('the form by mobile number has the same rules, and no username [V-033] [V-034]', async () => {
+  it('have the same rules in the form by mobile number, without username [V-033] [V-034]', async () => {
     await app.rooms.site.change('flags', IDENTITY_ON);
     const send = async (change: object) =>
       (
@@ -181,7 +181,7 @@ describe('bad input', () => {
       payload,
     });
 
-  it('a body of 10 MB, another type, broken JSON and wrong encodings are refused', async () => {
+  it('a body of 10 MB, another type, broken JSON and wrong encodings are rejected', async () => {
     const large = await raw(JSON.stringify({ data: 'x'.repeat(10 * 1024 * 1024) }));
     expect([large.statusCode, large.json().errorCode]).toEqual([413, 'request.too.large']);
     expect((await raw('data=x', { 'content-type': 'text/plain' })).statusCode).toBe(415);
@@ -189,7 +189,7 @@ describe('bad input', () => {
       expect((await raw(body)).statusCode).toBe(400);
   });
 
-  it('fields that nobody knows, and texts that no database can keep, are refused by name', async () => {
+  it('unknown fields, and texts that the database cannot store, are rejected by name', async () => {
     expect(await attempt({ isAdmin: true })).toMatchObject({
       errorCode: 'request.invalid',
       value: { field: 'isAdmin', reason: 'additionalProperties' },
@@ -206,12 +206,12 @@ describe('bad input', () => {
     });
   });
 
-  it('account names in other scripts and look-alikes are refused [V-031]', async () => {
+  it('account names in other scripts and look-alikes are rejected [V-031]', async () => {
     for (const name of ['аdmin01', 'ｄｅｍｏ０１', 'de\u200bmo01', `demo${emoji}`, 'đemo01', 'demo\u0301'])
       expect(await attempt({}, name)).toMatchObject({ errorCode: 'account.format' });
   });
 
-  it('a password may hold any letters, counted one by one', async () => {
+  it('a password may contain any letters, each counted once', async () => {
     const password = `a1${Array.from({ length: 18 }, (_, at) => String.fromCodePoint(0x1_f600 + at * 3)).join('')}`;
     expect(await attempt({ password, confirmPassword: password }, 'unicode01')).toMatchObject({ success: true });
     expect((await logIn(app, 'unicode01', password, {}, '10.75.0.1')).json().success).toBe(true);
@@ -221,7 +221,7 @@ describe('bad input', () => {
     });
   });
 
-  it('a clock that is ten minutes wrong gets its own answer, on both sides of the time', async () => {
+  it('a clock that is ten minutes off in either direction gets its own answer', async () => {
     for (const tsOffsetMs of [-600_000, 600_000]) {
       const form = { username: 'clock01', ...(await registration(app)) };
       const answer = await sendRegistration(app, await seal(app, form, { tsOffsetMs }));
@@ -230,13 +230,13 @@ describe('bad input', () => {
     expect(await app.platform.db.first(sql`select 1 from identity_members where account = 'clock01'`)).toBeUndefined();
   });
 
-  it('a registration that is sent twice is taken once', async () => {
+  it('a registration that is sent twice is accepted once', async () => {
     const sealed = await seal(app, { username: 'replay01', ...(await registration(app)) });
     const send = () => sendRegistration(app, sealed);
     expect(codesOf(await Promise.all([send(), send()]))).toEqual(['encryption.replayed', 'none']);
   });
 
-  it('two windows that register one name at once make one member', async () => {
+  it('two windows that register one name concurrently create one member', async () => {
     const answers = await Promise.all(
       ['twotabs01', 'TWOTABS01', 'TwoTabs01'].map((name) => register(app, name, {}, '10.76.0.1')),
     );

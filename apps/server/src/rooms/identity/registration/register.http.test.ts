@@ -13,7 +13,7 @@ const REGISTRATION = { moduleid: 'REGISTER_REE3' };
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
 
 describe('registration', () => {
-  it('makes a member who is logged in, may play with the currency and was announced', async () => {
+  it('creates a logged-in member who can play in the currency, and announces it', async () => {
     const answer = await register(app, 'Newcomer1', { nickname: 'Newcomer', email: 'new@example.com' });
     expect(answer.json().value).toEqual({
       token: expect.any(String),
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect((await logIn(app, 'NEWCOMER1', 'Secret7319')).json().success).toBe(true);
   });
 
-  it('refuses what breaks a rule, and makes no member', async () => {
+  it('rejects a form that breaks a rule, and creates no member', async () => {
     for (const [username, change, code] of [
       ['abc', {}, 'account.format'],
       ['with space', {}, 'account.format'],
@@ -60,7 +60,7 @@ describe('registration', () => {
     ).toBeUndefined();
   });
 
-  it('a form that is wrong elsewhere does not use up its captcha, one that is right does', async () => {
+  it('consumes the captcha of a valid form, but not of an otherwise invalid one', async () => {
     const captcha = await solveCaptcha(app);
     expect((await register(app, 'once01', { ...captcha, agreement: false })).json().errorCode).toBe(
       'agreement.required',
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect((await register(app, 'once02', captcha)).json().errorCode).toBe('captcha.error');
   });
 
-  it('knows the inviter by the code', async () => {
+  it('finds the inviter by the code', async () => {
     await register(app, 'inviter01');
     const { code, id } = await app.platform.db.one(
       sql<{
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(inviter).toBe(id);
   });
 
-  it('refuses a name that is taken, whatever its letter case, and says so beforehand', async () => {
+  it('rejects a taken name in any letter case, and reports it beforehand', async () => {
     expect((await register(app, 'taken01', {}, '10.2.0.1')).json().success).toBe(true);
     expect((await register(app, 'TAKEN01', {}, '10.2.0.1')).json().errorCode).toBe('username.exists');
     const available = async (name: string) =>
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect((await available('no')).errorCode).toBe('account.format');
   });
 
-  it('answers the rules that it checks, and the methods that are on', async () => {
+  it('returns the rules that it checks, and the enabled methods', async () => {
     const rules = (await get('/wps/account/regValidata')).json().value;
     expect(rules.username.rules).toEqual([{ pattern: '^[a-z0-9]{4,16}$', flags: 'i', errorCode: 'account.format' }]);
     expect(rules.password).toMatchObject({ show: true, required: true });
@@ -105,7 +105,7 @@ describe('registration', () => {
     });
   });
 
-  it('is off when its flag is', async () => {
+  it('is off when its flag is off', async () => {
     await app.rooms.site.change('flags', { REGISTER_REE3: false });
     try {
       expect((await register(app, 'toolate01', {}, '10.3.0.1')).json().errorCode).toBe('module.disabled');

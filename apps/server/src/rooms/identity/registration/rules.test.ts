@@ -28,20 +28,20 @@ describe('rules of the forms', () => {
     expect(brokenRule(name, text)).toBe(code);
   });
 
-  it('the e-mail rule answers a hostile text at once', () => {
+  it('the e-mail rule answers a hostile text quickly', () => {
     const hostile = `a@${'a.'.repeat(5000)}`;
     expect(brokenRule('email', hostile)).toBe('email.format');
     expect(fastestMs(() => brokenRule('email', hostile))).toBeLessThan(50);
   });
 
-  it('an account is one in every spelling', () => {
+  it('an account is the same in every spelling', () => {
     for (const spelling of [' DemO01 ', 'ｄｅｍｏ０１', '\u3000DEMO01', '𝐝𝐞𝐦𝐨01', 'ⅾemo01'])
       expect(normaliseAccount(spelling), spelling).toBe('demo01');
     expect(normaliseAccount('NguyÊ\u0303n'.normalize('NFD'))).toBe(normaliseAccount('nguyễn'));
     expect(normaliseAccount('ŞİRİN'.normalize('NFD'))).toBe(normaliseAccount('ŞİRİN'));
   });
 
-  it('letters that look like Latin ones make no second name, whatever rule the merchant has', () => {
+  it("letters that look like Latin ones cannot form a second name, whatever the merchant's rule", () => {
     const fields = fieldsWith({
       username: { rules: [{ pattern: '^[\\p{L}\\p{N}]{4,16}$', flags: 'u', errorCode: 'x' }] },
     });

@@ -15,7 +15,7 @@ interface Field {
 
 const rule = (errorCode: ErrorCode, pattern: string, flags = ''): Rule => ({ pattern, flags, errorCode });
 const ACCOUNT = [rule('account.format', '^[a-z0-9]{4,16}$', 'i')];
-// With the flag u a letter outside the basic plane counts as one.
+// With the flag u, a letter outside the basic plane counts as one.
 const PASSWORD = [
   rule('password.format', '^.{6,20}$', 'u'),
   rule('password.format', '[A-Za-z]'),
@@ -26,8 +26,8 @@ const CONTACT = [rule('contact.format', '^[\\p{L}\\p{N}@._+-]{2,64}$', 'u')];
 const hidden = (rules: readonly Rule[]): Field => ({ show: false, required: false, rules });
 
 /**
- * The rules of the forms (Z-58, Z-59): the server checks exactly what it tells the web app. Mobile number and code
- * belong to the form by mobile number, where both are needed whatever stands here.
+ * The rules of the forms (Z-58, Z-59): the server checks exactly the rules that it sends to the web app. Mobile number
+ * and code belong to the form by mobile number, where both are always required.
  */
 const FIELDS = {
   username: { show: true, required: true, rules: ACCOUNT },
@@ -74,7 +74,7 @@ export const CONTACT_NAMES = [
   'zalo',
 ] as const satisfies readonly FieldName[];
 
-/** Fields without which there is no form; the merchant may change their rules, but not leave them out. */
+/** Mandatory form fields; the merchant may change their rules, but not omit them. */
 const FIXED: ReadonlySet<string> = new Set<FieldName>([
   'username',
   'password',
@@ -84,14 +84,17 @@ const FIXED: ReadonlySet<string> = new Set<FieldName>([
   'loginMobileNum',
 ]);
 
-/** A letter of another script that looks like a Latin one makes two names of one; beside a merchant's own rules. */
+/**
+ * Added to a merchant's own rules: letters of other scripts that look like Latin ones would make one name look like
+ * another.
+ */
 const ONE_SCRIPT = rule(
   'account.format',
   '^(?!(?=.*\\p{Script=Latin})(?=.*[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]))',
   'u',
 );
 
-/** The fields with what the merchant changes of them. Names that are not known are passed over. */
+/** The fields with the merchant's changes. Unknown names are ignored. */
 export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   const entries = Object.entries<Field>(FIELDS).map(([name, field]): [string, Field] => {
     const { show = field.show, required = field.required, rules: own } = changes[name] ?? {};
@@ -102,7 +105,7 @@ export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   return Object.fromEntries(entries) as Fields;
 }
 
-/** Fields and rules as the web app is told. */
+/** Fields and rules in the form sent to the web app. */
 export function presentFields(fields: Fields): ValueOf<typeof identity.registerRules> {
   return Object.fromEntries(
     Object.entries<Field>(fields).map(([name, { show, required, rules }]) => [
@@ -112,26 +115,26 @@ export function presentFields(fields: Fields): ValueOf<typeof identity.registerR
   );
 }
 
-/** The code of the first rule that the text breaks; absent text breaks none of an optional field. */
+/** The code of the first rule that the text breaks; absent text breaks no rule of an optional field. */
 export function brokenRule(name: FieldName, text: string | undefined, fields: Fields = FIELDS): ErrorCode | undefined {
   const { required, rules } = fields[name];
   if (!required && (text === undefined || text === '')) return undefined;
   return rules.find(({ pattern, flags }) => !new RegExp(pattern, flags).test(text ?? ''))?.errorCode;
 }
 
-/** Two spellings of a login name are one: capitals, letters of full width, marks on a letter or behind it. */
+/** Unifies spellings of a login name: capitals, full-width letters, composed and decomposed accents. */
 export function normaliseAccount(account: string): string {
   return account.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
-/** The code of the first rule that a new login name breaks, as typed or as it is kept. */
+/** The code of the first rule that a new login name breaks, as typed or as stored. */
 export function brokenAccountRule(account: string, fields: Fields): ErrorCode | undefined {
-  // As typed a name may be too long that is right once it is trimmed.
+  // A typed name may be too long but become valid once it is trimmed.
   const typed = account.trim().toLowerCase();
   return brokenRule('username', typed, fields) ?? brokenRule('username', normaliseAccount(account), fields);
 }
 
-/** Whether any merchant's rules could ever have allowed the name; others are refused before they are counted. */
+/** Whether the rules of any merchant could allow the name; other names are refused before they are counted. */
 export function isPossibleName(account: string): boolean {
   return /^[\p{L}\p{N}._-]{1,64}$/u.test(account);
 }

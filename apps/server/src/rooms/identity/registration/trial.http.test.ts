@@ -10,7 +10,7 @@ const start = (moduleid = 'FREEPLAY3', remoteAddress = '10.0.0.1') =>
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
 
 describe('free play', () => {
-  it('makes a trial member with a million of play money, named by the trial call [X-008] [X-009] [X-010]', async () => {
+  it('creates a trial member with a million of play money, with its name [X-008] [X-009] [X-010]', async () => {
     const answer = await start();
     const { trialName, ...value } = answer.json().value;
     expect(trialName).toMatch(/^guest-[0-9a-f]{10}$/);
@@ -47,7 +47,7 @@ describe('free play', () => {
     expect((await get('/wps/member/info', headersOf(answer))).statusCode).toBe(401);
   });
 
-  it('is limited per address, and a refused call makes nobody', async () => {
+  it('is limited per address, and a refused call creates no member', async () => {
     const codes: unknown[] = [];
     for (let count = 0; count < 21; count++) codes.push((await start('FREEPLAY3', '10.0.0.9')).json().errorCode);
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
@@ -58,11 +58,11 @@ describe('free play', () => {
     expect(n).toBe(20n);
   });
 
-  it('answers no trial name to visitors', async () => {
+  it('returns no trial name to visitors', async () => {
     expect((await get('/wps/session/trial', {})).json().value).toEqual({ name: null });
   });
 
-  it('answers trial 0 while it is closed, makes nobody and logs nobody in', async () => {
+  it('returns trial 0 while it is closed, and creates or logs in no member', async () => {
     const settings = await app.rooms.site.setting('identity');
     const count = async () =>
       (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members`)).n;
@@ -75,7 +75,7 @@ describe('free play', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is refused what needs a real account', async () => {
+  it('cannot use functions that need a real account', async () => {
     const headers = headersOf(await start('FREEPLAY3', '10.0.0.11'));
     for (const url of ['/wps/security', '/wps/security/sessions', '/wps/account/personal', '/wps/deposit/methods']) {
       const answer = await get(url, headers);

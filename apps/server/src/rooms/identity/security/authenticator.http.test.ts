@@ -11,7 +11,7 @@ beforeEach(() => openLogIns(app));
 const PASSWORD = 'Test2026';
 const get = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'GET', url, headers });
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
-/** Codes of the authenticator; every one is good once, so later ones lie a period ahead. */
+/** Codes of the authenticator. Each is accepted once, so later ones are a period ahead. */
 const codeAt = (secret: string, periodsAhead = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periodsAhead * 30_000 });
 async function setUpTotp({ headers }: TestMember): Promise<{ secret: string; recoveryCodes: string[] }> {
@@ -21,7 +21,7 @@ async function setUpTotp({ headers }: TestMember): Promise<{ secret: string; rec
 }
 
 describe('the authenticator', () => {
-  it('is in force once a code confirms it; then log-in asks for a code, which is good once', async () => {
+  it('becomes active once a code confirms it; login then requires a code, which is accepted once', async () => {
     const member = await createMember(app);
     const begun = (await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().value;
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Fairlot:/);
@@ -53,7 +53,7 @@ describe('the authenticator', () => {
     );
   });
 
-  it('a code sent twice at the same moment is good once', async () => {
+  it('accepts a code once when it is sent twice concurrently', async () => {
     const member = await createMember(app);
     const { secret } = await setUpTotp(member);
     const totp = codeAt(secret);
@@ -61,7 +61,7 @@ describe('the authenticator', () => {
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
   });
 
-  it('guesses wait longer and longer, whatever passwords come with them', async () => {
+  it('pauses guesses longer each time, whatever passwords accompany them', async () => {
     const member = await createMember(app);
     await setUpTotp(member);
     const codes: string[] = [];
@@ -72,7 +72,7 @@ describe('the authenticator', () => {
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'totp.invalid'), 'login.locked', 'login.locked']);
   });
 
-  it('a recovery code stands in once, and is kept as a hash', async () => {
+  it('accepts a recovery code once, and stores it as a hash', async () => {
     const member = await createMember(app);
     const {
       recoveryCodes: [code = ''],

@@ -7,11 +7,10 @@ import { endProofs } from '../passwords/proofs.ts';
 import type { IdentityServices } from '../services.ts';
 
 /**
- * Closes an account for good. What the books and the law on money laundering need stays (id, type, dates, inviter,
- * sealed payee name and id number, the ledger in other rooms); all else about the person is
- * erased, the name as well, so
- * that it can be registered again.
- * @throws Refusal of a room that says the account may not be closed yet
+ * Closes an account permanently. Data that the books and anti-money-laundering law require is kept (id, type, dates,
+ * inviter, sealed payee name and id number, the ledger in other rooms). All other data about the person is erased,
+ * including the name, which can then be registered again.
+ * @throws Refusal of a room that does not allow the account to be closed yet
  */
 export async function closeAccount(
   { platform: { db, secrets, person }, protection, sessions }: IdentityServices,
@@ -20,7 +19,7 @@ export async function closeAccount(
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('not.found');
-    // First nothing new may begin, then what is left is looked at.
+    // First blocks new activity, then checks what is still open.
     await protection.disable(tx, memberId);
     await person.mayClose(tx, { memberId, asset });
     await protection.close(tx, memberId, await personOf(tx, secrets, member));

@@ -19,7 +19,7 @@ interface Equipped extends TestMember {
 }
 
 let next = 0;
-/** A member of whom everything is out that can open the account or stand for its owner. */
+/** A member with every kind of session, proof and credential that can open the account. */
 async function equipped(): Promise<Equipped> {
   const member = await createMember(app);
   const { db, marks, secrets } = app.platform;
@@ -45,7 +45,7 @@ async function equipped(): Promise<Equipped> {
   return { ...member, mobile, device, otherCookie };
 }
 
-/** What of it is still good, in the order of the alphabet. */
+/** The ones that are still valid, in alphabetical order. */
 async function standing({ memberId, mobile, cookie, otherCookie, device, userName }: Equipped): Promise<string[]> {
   const { db, marks, secrets } = app.platform;
   const counts = await db.one(sql<Record<string, bigint>>`
@@ -77,8 +77,8 @@ const changePassword = (member: TestMember, oldPassword = 'Test2026') =>
 const close = (member: TestMember) =>
   callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true });
 
-describe('of what opens an account', () => {
-  it('all stands while nothing changes, and an exclusion ends none of it: money may leave', async () => {
+describe('the ways to open an account', () => {
+  it('all stay valid while nothing changes, and an exclusion ends none: money may be withdrawn', async () => {
     const member = await equipped();
     const all = ['challenge', 'code', 'device', 'link', 'other session', 'own session', 'passkey', 'social', 'ticket'];
     expect(await standing(member)).toEqual(all);
@@ -91,25 +91,25 @@ describe('of what opens an account', () => {
     expect(await standing(member)).toEqual(all);
   });
 
-  it('a new password leaves what the member has beside it: passkeys and accounts at providers', async () => {
+  it('a new password keeps passkeys and provider accounts', async () => {
     const member = await equipped();
     const answer = await changePassword(member);
     expect(answer.json().success).toBe(true);
     expect(await standing(member)).toEqual(['passkey', 'social']);
-    // The device where it was changed is known by a new cookie.
+    // The device where it was changed gets a new cookie.
     const fresh = answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value;
     const now = await findMemberById(app.platform.db, member.memberId);
     expect(knownDevice(app.platform.marks, fresh, now)).toBeDefined();
   });
 
-  it('a new e-mail ends all that was sent, and no session', async () => {
+  it('a new e-mail invalidates everything that was sent, but no session', async () => {
     const member = await equipped();
     const body = { email: `ends${next}@example.com`, password: 'Test2026' };
     expect((await callSealed(app, member.headers, '/wps/account/personal', body)).json().success).toBe(true);
     expect(await standing(member)).toEqual(['device', 'other session', 'own session', 'passkey', 'social']);
   });
 
-  it('disabling ends all that was sent and every session, and enabling brings none of it back', async () => {
+  it('disabling invalidates everything that was sent and every session, and enabling restores nothing', async () => {
     const member = await equipped();
     await app.rooms.identity.disableMember(member.memberId);
     const left = ['device', 'passkey', 'social'];
@@ -118,7 +118,7 @@ describe('of what opens an account', () => {
     expect(await standing(member)).toEqual(left);
   });
 
-  it('closing leaves nothing, also for whoever takes the name next', async () => {
+  it('closing leaves nothing valid, not even for the next owner of the name', async () => {
     const member = await equipped();
     expect((await close(member)).json().success).toBe(true);
     expect(await standing(member)).toEqual([]);
@@ -126,7 +126,7 @@ describe('of what opens an account', () => {
     expect(await standing(member)).toEqual([]);
   });
 
-  it('a log-in that disabling overtakes opens no session, also not for the time after', async () => {
+  it('a login during which the account is disabled opens no session, even after it is enabled again', async () => {
     const member = await createMember(app);
     const proven = await getMember(app.platform.db, member.memberId);
     await app.rooms.identity.disableMember(member.memberId);
@@ -140,8 +140,8 @@ describe('of what opens an account', () => {
   });
 });
 
-describe('the former password', () => {
-  it('is guessed at a change no faster than at a log-in, and the owner is not locked out elsewhere', async () => {
+describe('the old password', () => {
+  it('can be guessed at a change no faster than at a login, without locking the owner out elsewhere', async () => {
     const member = await createMember(app);
     const codes: string[] = [];
     for (let count = 0; count < 8; count++)

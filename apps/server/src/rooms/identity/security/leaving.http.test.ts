@@ -39,7 +39,7 @@ const post = async (url: string, payload: object, who = member) =>
     })
   ).json();
 
-/** Buys one ticket for the issue on sale. A game whose sale just pauses is passed over. */
+/** Buys one ticket for the draw on sale. Skips a game whose sale is paused. */
 async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: string; numero: string }> {
   const { value } = (await app.server.inject({ method: 'GET', url: '/lgw/lottery/numero' })).json();
   for (const { gameCode, numero: issue, isSale } of value as {
@@ -58,7 +58,7 @@ async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: st
   throw new Error('no game is on sale');
 }
 
-/** Takes what is left, so that nothing but the case at hand stands in the way. */
+/** Removes the remaining balance, so that only the tested case prevents closing. */
 async function takeBalance(): Promise<void> {
   const { wallet } = app.rooms;
   const amountMinor = await wallet.balance(member.memberId, 'VND');
@@ -76,7 +76,7 @@ async function takeBalance(): Promise<void> {
 }
 
 describe('closing an account', () => {
-  it('is refused while a ticket waits for its draw and changes nothing; after the draw it is not', async () => {
+  it('is refused without changes while a ticket waits for its draw, and allowed after the draw', async () => {
     const { gameCode, numero: issue } = await buyTicket();
     await takeBalance();
     expect(await closeCode()).toBe('account.tickets.open');
@@ -124,7 +124,7 @@ async function applyFor(who: TestMember, comment: string): Promise<void> {
 }
 
 describe('applications for promotions', () => {
-  it('stand in the export, with their pictures, of this member alone', async () => {
+  it("are part of this member's export, with their pictures", async () => {
     await applyFor(member, 'My first receipt');
     await applyFor(await createMember(app), 'Of another');
     const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
@@ -150,7 +150,7 @@ describe('applications for promotions', () => {
              (select count(*)::int from content_application_pictures p where p.application_id = a.id) as pictures
         from content_applications a where ${condition}`);
 
-  it('are erased with the account: open ones wholly, of decided ones words and pictures', async () => {
+  it('are erased with the account: open ones completely, the texts and pictures of decided ones', async () => {
     await applyFor(member, 'To be refused');
     const { applications } = app.rooms.content;
     const [decided] = await applicationsWith(sql`a.comment = 'To be refused'`);
@@ -173,7 +173,7 @@ describe('applications for promotions', () => {
 });
 
 describe('the export of personal data', () => {
-  it('carries bets, movements and deposits of this member alone', async () => {
+  it('contains bets, movements and deposits of this member only', async () => {
     const { ticketId, numero: issue } = await buyTicket();
     const other = await createMember(app, { balance: '1000000.00' });
     await buyTicket(other);

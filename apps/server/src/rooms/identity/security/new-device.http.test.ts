@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** Logs in from a browser. @returns the cookie by which it is known from then on */
+/** Logs in from a browser. @returns its device cookie */
 async function logIn({ userName }: TestMember, device?: string): Promise<string> {
   const { headers, payload } = await seal(app, { username: userName, password: 'Test2026', type: 'username' });
   const answer = await app.server.inject({
@@ -26,7 +26,7 @@ const toldTo = ({ memberId }: TestMember) =>
   app.platform.db.rows(sql<{ payload: object }>`
     select payload from platform_outbox where topic = 'security.changed' and member_id = ${memberId}::bigint`);
 
-it('a log-in on a device where the member never was is told, the first one and known devices are not', async () => {
+it('notifies of a login on an unknown device, but not of the first login or of known devices', async () => {
   const member = await createMember(app);
   await app.platform.db.run(sql`delete from identity_logins where member_id = ${member.memberId}::bigint`);
   const phone = await logIn(member);
@@ -34,7 +34,7 @@ it('a log-in on a device where the member never was is told, the first one and k
   expect(await toldTo(member)).toEqual([]);
   await logIn(member);
   expect(await toldTo(member)).toEqual([{ payload: { change: 'device', detail: 'Chrome, Android' } }]);
-  // What another member's browser has is no device of this one.
+  // Another member's device cookie does not make it a known device of this one.
   const other = await createMember(app);
   await logIn(member, await logIn(other));
   expect(await toldTo(member)).toHaveLength(2);

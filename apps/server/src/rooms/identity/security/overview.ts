@@ -9,7 +9,7 @@ import { readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { countPasskeys } from './passkeys.ts';
 
-/** What protects the account, and the log-in before the one of this session. */
+/** The account's security settings, and the previous login. */
 export async function securityOverview(
   { platform: { db, secrets }, site }: IdentityServices,
   { memberId, sessionId }: Caller,

@@ -39,7 +39,7 @@ async function logInWith(authenticator: Authenticator, bend: Bend = {}) {
 }
 
 describe('passkeys', () => {
-  it('are added by a member and log in without a name, also past an authenticator app', async () => {
+  it('are added by a member and log in without a name, bypassing an authenticator app', async () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     const { options } = await begin(member);
@@ -47,7 +47,7 @@ describe('passkeys', () => {
       rp: { id: 'play.fairlot.example', name: 'Fairlot' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    // Random, so that it tells nothing, and the same for every passkey of the member.
+    // Random, so that it reveals nothing, and the same for every passkey of the member.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
     expect((await begin(member)).options.user.id).toBe(options.user.id);
     const added = await add(member, authenticator);
@@ -71,7 +71,7 @@ describe('passkeys', () => {
     );
   });
 
-  it('get another name from their owner alone', async () => {
+  it('can only be renamed by their owner', async () => {
     const member = await createMember(app);
     const { id } = (await add(member, createAuthenticator(ORIGIN))).json().value;
     const url = `/wps/security/passkeys/${encodeURIComponent(id)}`;
@@ -89,7 +89,7 @@ describe('passkeys', () => {
     ['another origin', { origin: 'http://play.fairlot.example.evil.example' }],
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x41 }],
-  ])('are not added with %s', async (_name, bend) => {
+  ])('cannot be added with %s', async (_name, bend) => {
     expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe(
       'passkey.invalid',
     );
@@ -101,7 +101,7 @@ describe('passkeys', () => {
     ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
     ['another person', { userHandle: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x01 }],
-  ])('do not log in with %s', async (_name, bend) => {
+  ])('cannot log in with %s', async (_name, bend) => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(await createMember(app), authenticator);
     expect((await logInWith(authenticator, bend)).json()).toMatchObject({
@@ -111,7 +111,7 @@ describe('passkeys', () => {
     expect((await logInWith(authenticator)).json().success).toBe(true);
   });
 
-  it('answer a challenge once, in time and for the member that it was made for', async () => {
+  it('answer a challenge once, in time and only for its member', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const authenticator = createAuthenticator(ORIGIN);
     const { challengeId, options } = await begin(member);
@@ -140,7 +140,7 @@ describe('passkeys', () => {
     ).toBe('passkey.invalid');
   });
 
-  it('whose counter goes back are copies and refused', async () => {
+  it('whose counter goes back are refused as copies', async () => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(await createMember(app), authenticator);
     expect((await logInWith(authenticator)).json().success).toBe(true);
@@ -148,13 +148,13 @@ describe('passkeys', () => {
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
   });
 
-  it('belong to one member, and to nobody once removed; others cannot remove them', async () => {
+  it('belong to one member, and to none once removed; others cannot remove them', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const authenticator = createAuthenticator(ORIGIN);
     const { id } = (await add(member, authenticator)).json().value;
     expect((await add(other, authenticator)).json().errorCode).toBe('passkey.invalid');
     expect((await remove(other, id)).statusCode).toBe(404);
-    // The second creation gave the authenticator another person to name; the key itself is the first one's.
+    // The second creation stored another person in the authenticator; the key itself belongs to the first.
     await begin(member).then(({ options }) => authenticator.create(options));
     expect((await logInWith(authenticator)).json().success).toBe(true);
     expect((await remove(member, id)).json().success).toBe(true);
@@ -165,7 +165,7 @@ describe('passkeys', () => {
     expect(told.map(({ change }) => change)).toEqual(['passkeyAdded', 'passkeyRemoved']);
   });
 
-  it('are removed by the password, or soon after a log-in by members without one', async () => {
+  it('are removed with the password, or by members without one soon after a login', async () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     const { id } = (await add(member, authenticator)).json().value;
@@ -189,7 +189,7 @@ describe('passkeys', () => {
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
   });
 
-  it('are not added, and no authenticator is turned on or off, without the password', async () => {
+  it('cannot be added, nor an authenticator enabled or disabled, without the password', async () => {
     const { headers } = await createMember(app);
     for (const [url, rest] of [
       ['/wps/security/passkeys/options', {}],
@@ -203,7 +203,7 @@ describe('passkeys', () => {
     }
   });
 
-  it('of a disabled member do not log in; answers of any shape are refused calmly', async () => {
+  it('of a disabled member cannot log in; malformed answers are handled as refusals', async () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     await add(member, authenticator);
@@ -222,7 +222,7 @@ describe('passkeys', () => {
     }
   });
 
-  it('are off while their flag is', async () => {
+  it('are off while their flag is off', async () => {
     await app.rooms.site.change('flags', {});
     expect((await call({}, 'POST', '/wps/session/passkey/options')).json().errorCode).toBe('module.disabled');
     expect(

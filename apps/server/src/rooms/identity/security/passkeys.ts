@@ -20,7 +20,7 @@ type Begun = ValueOf<typeof identity.startPasskey>;
 
 const CHALLENGE_MINUTES = 5;
 
-/** Options for `navigator.credentials.create`: a key that can be found without a name, unlocked by its owner. */
+/** Options for `navigator.credentials.create`: a discoverable key that its owner unlocks. */
 export async function startPasskey(
   { platform, site }: IdentityServices,
   { memberId, userName }: Caller,
@@ -58,7 +58,7 @@ export async function addPasskey(
   return { id };
 }
 
-/** Options for `navigator.credentials.get`: no name is asked, so none is told. */
+/** Options for `navigator.credentials.get`: no name is requested, so none is revealed. */
 export async function startPasskeyLogin({ platform }: IdentityServices): Promise<Begun> {
   const options = await authenticationOptions(platform);
   return { challengeId: await keepChallenge(platform.db, null, options.challenge), options };
@@ -79,7 +79,7 @@ export async function verifyPasskey(
      where p.id = ${passkeyIdOf(response)}`);
   if (key === undefined) throw new Refusal('passkey.invalid');
   const counter = await readAuthentication(platform, challenge, response, key);
-  // A counter that does not grow betrays a copy; most synced passkeys do not count and stay at zero.
+  // A counter that does not grow indicates a copy; most synced passkeys do not count and stay at zero.
   const count = await db.run(sql`
     update identity_passkeys set sign_count = ${counter}::bigint, last_used_at = clock_timestamp()
      where id = ${key.id} and (sign_count < ${counter}::bigint or (sign_count = 0 and ${counter}::bigint = 0))`);
@@ -134,7 +134,7 @@ export function removePasskey({ platform }: IdentityServices, memberId: bigint, 
   });
 }
 
-/** What authenticators know the member by; made once. */
+/** The id by which authenticators know the member; created once. */
 async function handleOf(tx: Tx, memberId: bigint): Promise<string> {
   await ensureSecrets(tx, memberId);
   const fresh = randomBytes(32).toString('base64url');
@@ -155,7 +155,7 @@ async function keepChallenge(executor: Executor, memberId: bigint | null, challe
   return id;
 }
 
-/** A challenge is good for one answer, right or wrong, and for the member that it was made for. */
+/** Consumes a challenge, which permits one answer, right or wrong, for its member only. */
 async function takeChallenge(executor: Executor, memberId: bigint | null, id: string): Promise<string> {
   const found = await executor.first(sql<{ challenge: string; isFresh: boolean }>`
     delete from identity_challenges where id = ${id} and member_id is not distinct from ${memberId}::bigint

@@ -38,7 +38,7 @@ const post = (headers: Record<string, string>, url: string, body: object) => cal
 const correct = (headers: Record<string, string>, body: object) => post(headers, '/wps/account/personal', body);
 
 describe('personal data', () => {
-  it('are shown to their owner, the id number masked, and kept sealed', async () => {
+  it('are shown to their owner with the id number masked, and stored sealed', async () => {
     const { account, headers } = await newcomer();
     expect(await personal(headers)).toEqual({
       account,
@@ -56,12 +56,12 @@ describe('personal data', () => {
     expect(rows.every(({ sealed }) => !Buffer.from(sealed).includes('079200001234'))).toBe(true);
   });
 
-  it('are corrected by the same rules; an empty text removes one', async () => {
+  it('are corrected by the same rules; an empty text removes a value', async () => {
     const { headers } = await newcomer();
     expect(
       (await post(headers, '/wps/account/personal', { nickname: 'Năm', zalo: '', line: 'nam.line' })).json().value,
     ).toMatchObject({ nickname: 'Năm', contacts: { line: 'nam.line' } });
-    // Two at the same moment lose neither of them.
+    // Two concurrent corrections are both kept.
     await Promise.all([{ whatsapp: '84912345678' }, { facebook: 'nam.fb' }].map((body) => correct(headers, body)));
     expect((await personal(headers)).contacts).toEqual({
       line: 'nam.line',
@@ -81,7 +81,7 @@ describe('personal data', () => {
     expect((await post(headers, '/wps/account/personal', { type: 1 })).statusCode).toBe(400);
   });
 
-  it('a new address needs the password and is told to the former one', async () => {
+  it('require the password for a new address, which is reported to the old one', async () => {
     const { account, headers } = await newcomer();
     const email = `${account}@new.example`;
     expect((await post(headers, '/wps/account/personal', { email })).json().errorCode).toBe('reauth.required');
@@ -97,7 +97,7 @@ describe('personal data', () => {
     );
   });
 
-  it('are exported in full with the password, and nothing of anybody else', async () => {
+  it("are exported completely with the password, without anyone else's data", async () => {
     const { account, headers } = await newcomer();
     await newcomer();
     expect((await post(headers, '/wps/account/export', { password: 'Wrong123' })).json().errorCode).toBe(
@@ -172,7 +172,7 @@ describe('closing an account', () => {
     expect(again.json().value.account).toBe(account);
   });
 
-  it('is refused while there is money, without the password and without a word', async () => {
+  it('is refused while there is money, without the password and without a confirmation word', async () => {
     const rich: TestMember = await createMember(app, { balance: '0.01' });
     expect((await close(rich.headers, { password: 'Test2026', confirm: true })).json().errorCode).toBe(
       'account.balance.left',
@@ -191,7 +191,7 @@ describe('closing an account', () => {
 describe('pictures', () => {
   const PICTURE = { moduleid: 'PROFPIC3' };
 
-  it('answer avatar and avatarType [E-082] [X-088]', async () => {
+  it('return avatar and avatarType [E-082] [X-088]', async () => {
     const { headers } = await newcomer();
     expect(
       (

@@ -24,7 +24,7 @@ import { demandMember } from './reauth.ts';
 const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
 
-/** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
+/** View, correct and export personal data, and close the account; requires the security centre's flag. */
 export function personalRoutes(services: IdentityServices): BoundRoute[] {
   const {
     platform: { db },
@@ -97,7 +97,7 @@ async function correct(
   const { email: formerEmail } = readContact(secrets, before);
   const email = body.email === undefined ? formerEmail : body.email || null;
   const isNewEmail = email !== formerEmail;
-  // The address can be used to set a new password, so it is guarded like one.
+  // The address can be used to set a new password, so it is protected like one.
   if (isNewEmail) await demandMember(services, caller, body.password, ip);
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
@@ -112,27 +112,27 @@ async function correct(
     await endProofs(tx, secrets, before);
     await recognise(tx, services, await getMember(tx, caller.memberId));
     if (formerEmail === null) return;
-    // In the owner's language: whoever changes the address may be somebody else.
+    // In the owner's language: another person may be changing the address.
     const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);
     await messages.queue(tx, { ...content, to: formerEmail }, NOTICE_SECONDS);
   });
   return presentPersonal(services, await getMember(db, caller.memberId));
 }
 
-/** Replaces the contacts that the form names; an empty text removes one. */
+/** Replaces the contacts in the form; an empty text removes one. */
 async function correctContacts(
   tx: Tx,
   secrets: SecretBox,
   memberId: bigint,
   form: Readonly<Partial<Record<(typeof CONTACT_NAMES)[number], string>>>,
 ): Promise<void> {
-  // The row is locked: of two corrections at the same moment the second sees what the first wrote.
+  // The row is locked: of two concurrent corrections, the second sees the first.
   const kept: Contacts = readDetails(secrets, await getMember(tx, memberId)).contacts;
   const all = CONTACT_NAMES.map((name) => [name, form[name] ?? kept[name]] as const);
   await writeContacts(tx, secrets, memberId, Object.fromEntries(all.filter(([, text]) => text)) as Contacts);
 }
 
-/** What this room keeps; the other rooms add what they have. */
+/** This room's data; the other rooms add theirs. */
 async function exportPersonal(services: IdentityServices, { memberId }: Caller): Promise<Record<string, unknown>> {
   const {
     platform: { db, secrets },

@@ -8,8 +8,8 @@ import { isSessionFresh } from '../sessions/session-rows.ts';
 const FRESH_MINUTES = 10;
 
 /**
- * Makes sure that it is the member who changes what protects the account: by the password, or, for members without
- * one, by a log-in of the last ten minutes. Wrong passwords count as attempts on the account.
+ * Verifies the member before a change to the account's protection: by the password or, for members without one, by a
+ * login within the last ten minutes. Wrong passwords count as attempts on the account.
  * @throws Refusal login.invalid, login.locked or reauth.required
  */
 export async function demandMember(
@@ -24,7 +24,7 @@ export async function demandMember(
     return;
   }
   if (password === undefined) throw new Refusal('reauth.required');
-  // Apart from the log-in: whoever holds an open session must not lock its owner out elsewhere.
+  // Counted separately from the login: guesses in an open session must not lock its owner out elsewhere.
   const subject = { purpose: 'reauth', name: String(memberId) } as const;
   await guard.begin(subject, ip, true);
   if (!(await verifyPassword(passwordHash, password))) throw new Refusal('login.invalid');

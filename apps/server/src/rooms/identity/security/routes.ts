@@ -15,7 +15,7 @@ import { securityOverview } from './overview.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { demandMember } from './reauth.ts';
 
-/** The security centre of members and agents: nothing of it answers while its flag is off. */
+/** The security centre of members and agents; all its calls are refused while its flag is off. */
 export function securityRoutes(services: IdentityServices): BoundRoute[] {
   const {
     platform: { db, secrets },

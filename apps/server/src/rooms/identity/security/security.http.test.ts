@@ -20,7 +20,7 @@ async function openOn(memberId: bigint, userAgent: string) {
 }
 
 describe('devices', () => {
-  it('are listed with their last use, one or all others can be logged out, at once', async () => {
+  it('are listed with their last use; one or all others can be logged out immediately', async () => {
     const member = await createMember(app);
     const telephone = await openOn(member.memberId, CHROME);
     const tablet = await openOn(
@@ -53,7 +53,7 @@ describe('devices', () => {
     expect((await get(telephone, '/wps/security/sessions')).json().value.list).toHaveLength(1);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another member cannot be logged out', async () => {
     const [member, stranger] = [await createMember(app), await createMember(app)];
     const [{ id }] = (await get(member.headers, '/wps/security/sessions')).json().value.list;
     for (const target of [id, 'nothing', "x' or '1'='1"])
@@ -64,8 +64,8 @@ describe('devices', () => {
   });
 });
 
-describe('log-ins', () => {
-  it('are listed with failed attempts, and the one before is told', async () => {
+describe('logins', () => {
+  it('are listed with failed attempts, and the previous one is shown', async () => {
     const member = await createMember(app);
     const first = headersOf(await logIn(app, member.userName, PASSWORD, {}, '203.0.113.1'));
     expect((await get(first, '/wps/security')).json().value.lastLogin).toBeNull();
@@ -95,7 +95,7 @@ describe('the payment password', () => {
       ...change,
     });
 
-  it('is kept as a slow hash, checked with counted attempts and told nobody', async () => {
+  it('is stored as a slow hash, checked with counted attempts and never returned', async () => {
     const member = await createMember(app);
     const check = (text: string) => app.rooms.identity.checkPaymentPassword(member.memberId, text, '10.0.0.1');
     expect(await check('1234')).toBeNull();
@@ -112,20 +112,20 @@ describe('the payment password', () => {
       hasTotp: false,
       passkeyCount: 0,
     });
-    // One that was right a moment ago is wrong once it was changed, and forgets the wrong ones before it.
+    // A cached correct password becomes wrong once it was changed; a correct one clears earlier failures.
     await set(member, '5678');
     expect([await check('1234'), await check('5678')]).toEqual([false, true]);
     await set(member, '1234');
     for (let turn = 0; turn < 3; turn += 1)
       expect([await check('0000'), await check('0000'), await check('1234')]).toEqual([false, false, true]);
-    // Many right ones at one moment are no guesses; wrong ones are, however many come at once.
+    // Many concurrent correct ones do not count as guesses; concurrent wrong ones all count.
     expect(await Promise.all(Array.from({ length: 9 }, () => check('1234')))).toEqual(Array(9).fill(true));
     const wrong = await Promise.allSettled(Array.from({ length: 9 }, () => check('0000')));
     expect(wrong.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     await expect(check('1234')).rejects.toThrow('login.locked');
   });
 
-  it('is refused in another form, with another confirmation and without the right password', async () => {
+  it('is refused in another format, with another confirmation and without the correct password', async () => {
     const member = await createMember(app);
     for (const text of ['', '123', '1234567', '12a4', '１２３４'])
       expect((await set(member, text)).json().errorCode).toBe('payment.password.format');
@@ -134,7 +134,7 @@ describe('the payment password', () => {
     expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
   });
 
-  it('of a member without a password needs a log-in of the last ten minutes', async () => {
+  it('of a member without a password requires a login within the last ten minutes', async () => {
     const member = await createMember(app);
     await app.platform.db.run(
       sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
@@ -150,7 +150,7 @@ describe('the payment password', () => {
 });
 
 describe('passwords by age', () => {
-  it('a password that has expired logs in to be changed and for nothing else', async () => {
+  it('an expired password only allows a login to change it', async () => {
     const member = await createMember(app);
     await app.platform.db.run(
       sql`
@@ -192,7 +192,7 @@ describe('the security centre', () => {
     ['GET', '/wps/account/personal'],
   ] as const;
 
-  it('is off while its flag is', async () => {
+  it('is off while its flag is off', async () => {
     const member = await createMember(app);
     await app.rooms.site.change('flags', {});
     for (const [method, url] of CALLS)
@@ -203,7 +203,7 @@ describe('the security centre', () => {
       expect((await post(member.headers, url, { password: PASSWORD })).json().errorCode).toBe('module.disabled');
   });
 
-  it('is not for trial members', async () => {
+  it('is not available to trial members', async () => {
     const trial = await createMember(app, { type: 4 });
     for (const [method, url] of CALLS)
       expect((await app.server.inject({ method, url, headers: trial.headers })).statusCode).toBe(403);

@@ -10,13 +10,13 @@ export interface OpenedSession {
 }
 
 export interface SessionOrigin {
-  /** Lasts longer, with a cookie that outlives the browser. */
+  /** Makes the session last longer, with a cookie that outlives the browser. */
   remember?: boolean;
   userAgent?: string;
   ip?: string;
 }
 
-/** A session as found by its token or cookie. */
+/** A session found by its token or cookie. */
 export interface FoundSession {
   sessionId: string;
   memberId: bigint;
@@ -25,13 +25,13 @@ export interface FoundSession {
   asset: string;
   labels: readonly string[];
   mustChangePassword: boolean;
-  /** How long this answer stays true by the clock alone; zero or less: it has ended. */
+  /** Time in ms until the session ends by the clock; zero or less: it has ended. */
   restMs: number;
-  /** The token was replaced and its grace is over. */
+  /** The token was replaced and its grace period is over. */
   isReused: boolean;
 }
 
-/** A former token stays good this long, so that calls under way are not lost. */
+/** An old token stays valid for this long, so that calls in progress do not fail. */
 const GRACE_SECONDS = 60;
 
 const LIVING = sql`
@@ -57,8 +57,8 @@ export async function insertSession(
 }
 
 /**
- * The session of a token that is used with the cookie issued beside it, or of a cookie alone; its use is noted. One
- * call of a function, because every request of a member begins with it: the database plans nothing anew.
+ * The session of a token that is used with the cookie issued with it, or of a cookie only; records the use. It is one
+ * function call, because every request of a member begins with it and the database must not plan it each time.
  */
 export async function findSession(
   executor: Executor,
@@ -71,7 +71,7 @@ export async function findSession(
   return found === null ? undefined : { ...found, memberId: BigInt(found.memberId) };
 }
 
-/** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */
+/** Records a use and extends the idle limit. @returns epoch ms at which the session ends unless it is used again */
 export async function touchSession(
   executor: Executor,
   sessionId: string,
@@ -84,7 +84,7 @@ export async function touchSession(
   return endsAt.getTime();
 }
 
-/** Issues a new token; the one in force becomes a former one. The row lock keeps renewals of one session in a row. */
+/** Issues a new token; the current one becomes an old one. The row lock serialises renewals of one session. */
 export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
   await tx.run(sql`select 1 from identity_sessions where id = ${sessionId}::uuid for update`);
   await tx.run(sql`
@@ -94,8 +94,8 @@ export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
 }
 
 /**
- * Replaces token and cookie of a session at once: nothing that was issued before opens it, whoever holds it.
- * @returns with them whether the session is one that outlives the browser
+ * Replaces token and cookie of a session immediately; no token or cookie issued before opens it.
+ * @returns both, and whether the session outlives the browser
  */
 export async function replaceSecrets(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function replaceSecrets(
   return { token: await insertToken(tx, sessionId), cookie, isRemembered };
 }
 
-/** Ends log-ins and tells of each in the same statement; answers how many. */
+/** Ends sessions and writes an event for each in the same statement; returns their number. */
 async function revoke(executor: Executor, which: RawBuilder<unknown>): Promise<number> {
   const ended = await executor.rows(
     sql`
@@ -126,12 +126,12 @@ export async function revokeSession(executor: Executor, sessionId: string): Prom
   await revoke(executor, sql`id = ${sessionId}::uuid`);
 }
 
-/** Revokes all sessions of a member, or all but one. */
+/** Revokes all sessions of a member, or all except one. */
 export async function revokeSessionsOf(executor: Executor, memberId: bigint, exceptId: string | null): Promise<void> {
   await revoke(executor, sql`member_id = ${memberId}::bigint and id is distinct from ${exceptId}::uuid`);
 }
 
-/** A device that is logged in. */
+/** A logged-in device. */
 export interface SessionRow {
   id: string;
   userAgent: string;
@@ -147,7 +147,7 @@ export async function listSessions(executor: Executor, memberId: bigint): Promis
      where s.member_id = ${memberId}::bigint and ${LIVING} order by s.last_used_at desc, s.created_at desc limit 100`);
 }
 
-/** Whether the session was opened within the last minutes: its log-in proves the member once more. */
+/** Whether the session was opened within the last minutes, so that its login counts as a new proof of the member. */
 export async function isSessionFresh(executor: Executor, sessionId: string, minutes: number): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from identity_sessions

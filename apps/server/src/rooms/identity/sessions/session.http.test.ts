@@ -28,7 +28,7 @@ const changePassword = async ({ headers }: TestMember, body: object) => {
 const ofSession = ({ cookie }: TestMember) => sql`cookie_hash = ${hashSecret(cookie)}`;
 
 describe('session', () => {
-  it('member info needs a token and the cookie issued beside it [X-078]', async () => {
+  it('requires a token and the cookie issued with it for member info [X-078]', async () => {
     const member = await createMember(app);
     const other = await createMember(app);
     const answer = await info(member.headers);
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(await statusOf(withToken(member, 'x'.repeat(43)))).toBe(401);
   });
 
-  it('keeps neither tokens nor cookies nor passwords', async () => {
+  it('stores neither tokens nor cookies nor passwords', async () => {
     const { token, cookie } = await createMember(app);
     const text = JSON.stringify(
       [
@@ -64,7 +64,7 @@ describe('session', () => {
     expect(text).toContain('$argon2id$');
   });
 
-  it('renewal changes the token, not the cookie; the former one is good for a minute', async () => {
+  it('gets a new token on renewal, but the same cookie; the old token is valid for another minute', async () => {
     const member = await createMember(app);
     const answer = await renew(member.headers);
     const { token, expires } = answer.json().value;
@@ -80,7 +80,7 @@ describe('session', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('a former token that is used later ends the session for both', async () => {
+  it('ends for both users when an old token is used later', async () => {
     const member = await createMember(app);
     const { token } = (await renew(member.headers)).json().value;
     await app.platform.db.run(
@@ -94,7 +94,7 @@ describe('session', () => {
     expect(await app.rooms.identity.callerOfCookie(member.cookie)).toBeNull();
   });
 
-  it('logout ends the session at once and clears the cookie', async () => {
+  it('ends immediately on logout, which clears the cookie', async () => {
     const member = await createMember(app);
     expect(await statusOf(member.headers)).toBe(200);
     expect((await app.rooms.identity.callerOfCookie(member.cookie))?.memberId).toBe(member.memberId);
@@ -105,7 +105,7 @@ describe('session', () => {
     expect(await app.rooms.identity.callerOfCookie(member.cookie)).toBeNull();
   });
 
-  it('dropping the cookie needs no token and leaves the session alone', async () => {
+  it('stays open when the cookie is dropped, which needs no token', async () => {
     const member = await createMember(app);
     const answer = await app.server.inject({
       method: 'DELETE',
@@ -116,7 +116,7 @@ describe('session', () => {
     expect(await statusOf(member.headers)).toBe(200);
   });
 
-  it('ends 24 hours after its last use; a use moves that limit', async () => {
+  it('ends 24 hours after its last use; a use extends that limit', async () => {
     const idle = await createMember(app);
     await app.platform.db.run(
       sql`update identity_sessions set expires_at = clock_timestamp() - interval '1 second' where ${ofSession(idle)}`,
@@ -134,7 +134,7 @@ describe('session', () => {
     expect(hours).toBeGreaterThan(23.9);
   });
 
-  it('is prolonged by asking for the wallet, which answers a decimal amount, and by renewal [X-082]', async () => {
+  it('is prolonged by a wallet call, which returns a decimal amount, and by renewal [X-082]', async () => {
     const hoursLeft = async (member: TestMember) =>
       (
         await app.platform.db.one(sql<{ hours: number }>`
@@ -156,7 +156,7 @@ describe('session', () => {
     }
   });
 
-  it('ends a day after log-in whatever its use, thirty days when remembered', async () => {
+  it('ends a day after login whatever its use, or after thirty days when remembered', async () => {
     const member = await createMember(app);
     const days = async (cookie: string) =>
       (
@@ -175,7 +175,7 @@ describe('session', () => {
     expect(await statusOf(member.headers)).toBe(401);
   });
 
-  it('a disabled member is out at once', async () => {
+  it('ends immediately when the member is disabled', async () => {
     const member = await createMember(app);
     expect(await statusOf(member.headers)).toBe(200);
     await app.rooms.identity.disableMember(member.memberId);
@@ -188,7 +188,7 @@ describe('session', () => {
 describe('change password', () => {
   const body = { oldPassword: 'Test2026', newPassword: 'Fresh4Lantern', confirmNewPassword: 'Fresh4Lantern' };
 
-  it('answers a new token and logs the other devices out', async () => {
+  it('returns a new token and logs out the other devices', async () => {
     const member = await createMember(app);
     const other = await app.rooms.identity.openSession(member.memberId);
     const otherHeaders = { authorization: `Bearer ${other.token}`, cookie: `fairlot_sid=${other.cookie}` };
@@ -199,7 +199,7 @@ describe('change password', () => {
     expect((await logIn(app, member.userName, 'Fresh4Lantern', {}, '10.9.0.1')).json().success).toBe(true);
   });
 
-  it('refuses a wrong old password, a weak new one, an unconfirmed one and the old one again', async () => {
+  it('rejects a wrong old password, a weak new one, an unconfirmed one and the old one again', async () => {
     const member = await createMember(app);
     for (const [change, code] of [
       [{ oldPassword: 'Wrong123' }, 'login.invalid'],
@@ -216,7 +216,7 @@ describe('change password', () => {
     expect((await logIn(app, member.userName, 'Test2026', {}, '10.9.0.2')).json().success).toBe(true);
   });
 
-  it('is not open to trial members', async () => {
+  it('is not available to trial members', async () => {
     const trial = await createMember(app, { type: 4 });
     expect((await changePassword(trial, body)).json().errorCode).toBe('permission.denied');
   });

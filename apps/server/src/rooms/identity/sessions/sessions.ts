@@ -13,26 +13,26 @@ import {
   touchSession,
 } from './session-rows.ts';
 
-/** A member who must choose a new password before anything else. */
+/** A calling member, and whether a new password must be chosen before anything else. */
 export interface SessionCaller extends Caller {
   mustChangePassword: boolean;
 }
 
 export interface Sessions {
-  /** Seconds that the cookie of a session outlives the browser; undefined: it does not. */
+  /** Seconds for which the cookie of a session outlives the browser; undefined if it does not. */
   cookieSeconds(remember: boolean): number | undefined;
   open(tx: Tx, memberId: bigint, origin: SessionOrigin): Promise<OpenedSession>;
   authenticate(token: string, cookie: string | undefined): Promise<SessionCaller | null>;
   callerOfCookie(cookie: string): Promise<SessionCaller | null>;
   renew(sessionId: string): Promise<{ token: OpenedSession['token']; expires: number }>;
   revoke(sessionId: string): Promise<void>;
-  /** Makes committed changes of sessions known: at once here, and to the other processes. */
+  /** Publishes committed changes of sessions: immediately here, and to the other processes. */
   forget(): Promise<void>;
-  /** Hears of revocations in other processes. */
+  /** Listens for revocations in other processes. */
   listen(): Promise<void>;
 }
 
-/** Longest time that a revocation in another process may go unnoticed. */
+/** Longest time for which a revocation in another process may go unnoticed. */
 const CACHE_MS = 5000;
 const CACHE_SIZE = 20_000;
 const CHANNEL = 'fairlot_sessions';
@@ -40,7 +40,7 @@ const CHANNEL = 'fairlot_sessions';
 /** Sessions with a cache per process. */
 export function createSessions(db: Database, limits: SessionLimits): Sessions {
   const cache = new Map<string, { caller: SessionCaller; validUntil: number }>();
-  // Counts the times that the cache was emptied: what was read before must not be stored after.
+  // Counts how often the cache was cleared: results read before must not be stored after.
   let generation = 0;
 
   function clear(): void {
@@ -85,7 +85,7 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
       cookie === undefined ? null : lookUp(hashSecret(token), hashSecret(cookie)),
     callerOfCookie: async (cookie) => {
       const caller = await lookUp(null, hashSecret(cookie));
-      // Until the password is changed the cookie opens no page and no events.
+      // Until the password is changed, the cookie opens no page and no events.
       return caller?.mustChangePassword ? null : caller;
     },
     renew: async (sessionId) => {

@@ -29,7 +29,7 @@ let next = 0;
 const address = () => `10.80.0.${++next}`;
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'POST', url, payload, headers, remoteAddress: address() });
-/** The code that a telephone shows whose clock is wrong by so much. */
+/** The code on a phone whose clock is off by this much. */
 const codeOf = (secret: string, offMs: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offMs });
 const startTotp = async ({ headers }: TestMember) =>
@@ -44,8 +44,8 @@ async function solved(): Promise<string> {
   );
 }
 
-describe('ten minutes', () => {
-  it('before and after the time a telephone turns no authenticator on and lets nobody in', async () => {
+describe('a clock that is ten minutes off', () => {
+  it('cannot enable an authenticator or log in, in either direction', async () => {
     const member = await createMember(app);
     const secret = await startTotp(member);
     const confirm = (code: string) => callSealed(app, member.headers, '/wps/security/totp', { code }, address());
@@ -62,7 +62,7 @@ describe('ten minutes', () => {
     );
   });
 
-  it('are too long for the challenge of a passkey, at its making and at log-in', async () => {
+  it('is too far off for a passkey challenge, when adding one and at login', async () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     const begin = async () =>
@@ -90,7 +90,7 @@ describe('ten minutes', () => {
     expect((await enter(await beginLogin())).json().success).toBe(true);
   });
 
-  it('leave a link for a new password good; half an hour does not', async () => {
+  it('keeps a link for a new password valid; half an hour does not', async () => {
     for (const [minutes, expected] of [
       [10, null],
       [31, 'link.invalid'],
@@ -117,7 +117,7 @@ describe('ten minutes', () => {
     }
   });
 
-  it('are too long for a code by SMS, a captcha and a proof of work', async () => {
+  it('is too far off for an SMS code, a captcha and a proof of work', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
     await sendCode(app, { mobileNum, scene: 'login' }, ip);
@@ -143,8 +143,8 @@ describe('ten minutes', () => {
   });
 });
 
-describe('sent twice at the same moment', () => {
-  it('a proof of work, a code and a link are each good once', async () => {
+describe('sent twice concurrently', () => {
+  it('a proof of work, a code and a link are each accepted once', async () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'altcha' });
     const altcha = await solved();
     expect(

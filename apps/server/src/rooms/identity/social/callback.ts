@@ -5,8 +5,8 @@ import { callbackUrl, endFlow } from './flow.ts';
 import type { ProviderName, Providers } from './providers.ts';
 
 /**
- * The provider's return: a navigation, so outside the contract. It leads to the log-in page with the ticket, or with
- * what went wrong, behind the hash, which no server and no referrer sees.
+ * The redirect from the provider: a navigation, so it is outside the contract. It redirects to the login page with the
+ * ticket or the error after the hash sign, where no server or referrer sees it.
  */
 export function socialCallback(platform: Platform, providers: Providers): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -19,7 +19,7 @@ export function socialCallback(platform: Platform, providers: Providers): (app: 
           const ticket = await endFlow(platform, providers, provider, returned);
           return await reply.redirect(`/m/login#social=${ticket}`, 303);
         } catch (error) {
-          // Cancelled at the provider, or forged: the player tries again, the log knows more.
+          // Cancelled at the provider, or forged: the player can try again, and the log has details.
           if (!(error instanceof Refusal))
             request.log.warn({ err: error, provider }, 'a log-in with a provider failed');
           return reply.redirect('/m/login#social-error=social.failed', 303);

@@ -19,14 +19,13 @@ type Services = Pick<Platform, 'db' | 'secrets' | 'config'>;
 const FLOW_MINUTES = 10;
 const TICKET_SECONDS = 120;
 
-/** Where the provider sends the browser back to. */
+/** The address that the provider redirects the browser to. */
 export function callbackUrl({ config }: Pick<Platform, 'config'>, provider: ProviderName): string {
   return `${config.publicOrigin}/wps/session/social/${provider}`;
 }
 
 /**
- * Begins a log-in: state, nonce and PKCE (S256) are kept here, the browser keeps the secret that `binding` is the hash
- * of.
+ * Starts a login: state, nonce and PKCE (S256) are stored here; the browser keeps the secret whose hash is `binding`.
  * @returns the provider's address to open
  * @throws Refusal social.failed when the provider does not answer
  */
@@ -59,8 +58,8 @@ export async function beginFlow(
 }
 
 /**
- * Ends a log-in at the provider's return. A state is good once, whatever comes of it.
- * @returns a ticket that the browser which began it exchanges for a session
+ * Completes a login at the redirect from the provider. A state can be used once, whatever the result.
+ * @returns a ticket that the browser which began the login exchanges for a session
  */
 export async function endFlow(
   services: Services,

@@ -4,17 +4,17 @@ import { demandFlag } from '../flags.ts';
 import { getMember, type Member } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** A person as a provider knows them. */
+/** A person's identity at a provider. */
 export interface SocialIdentity {
   issuer: string;
   subject: string;
 }
 
 /**
- * The member of a person at a provider; the first time a member with a name of the server's choice is made. An e-mail
- * that the provider tells links nobody: who holds an address today need not be who registered with it.
- * @param identities how one person is known, by one proof; of two that lead to two members the first counts
- * @throws Refusal module.disabled when nobody may register
+ * The member linked to a person at a provider; on the first login a member with a generated name is created. An e-mail
+ * address from the provider does not link accounts: its current owner may not be the person who registered with it.
+ * @param identities identities of one person from one proof; if they belong to two members, the first counts
+ * @throws Refusal module.disabled when registration is closed
  */
 export async function findOrMakeLinkedMember(
   services: IdentityServices,
@@ -31,7 +31,7 @@ export async function findOrMakeLinkedMember(
   const noteScreening = await platform.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
-    // In the order of their names, so that nobody waits for somebody who waits for him.
+    // Locks are taken in sorted order to avoid deadlocks.
     for (const name of identities.map(({ issuer, subject }) => `identity_social:${issuer}:${subject}`).sort())
       await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     const linked = await findLinked(tx, identities);
@@ -61,7 +61,7 @@ async function makeMember(
   return memberId;
 }
 
-/** An identity that leads to another member stays with that one. */
+/** Links identities to a member; an identity of another member keeps its link. */
 async function linkMember(executor: Executor, memberId: bigint, identities: readonly SocialIdentity[]): Promise<void> {
   for (const { issuer, subject } of identities)
     await executor.run(sql`
@@ -69,7 +69,7 @@ async function linkMember(executor: Executor, memberId: bigint, identities: read
       values (${issuer}, ${subject}, ${memberId}::bigint) on conflict do nothing`);
 }
 
-/** The member whom the first of the identities leads to, with those that lead to nobody. */
+/** The member of the first linked identity, with the identities that are not linked. */
 async function findLinked(
   executor: Executor,
   identities: readonly SocialIdentity[],

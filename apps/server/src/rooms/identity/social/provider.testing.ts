@@ -9,7 +9,9 @@ export interface RunningProvider {
   close(): Promise<void>;
 }
 
-/** A real OpenID provider on a port of its own that lets in whom `decide` names, or refuses, without asking. */
+/**
+ * A real OpenID provider on a separate port. It logs in the person whom `decide` returns, or refuses, without asking.
+ */
 export async function startProvider(decide: () => string | null): Promise<RunningProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,13 +11,13 @@ export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = {
 };
 
 export interface Providers {
-  /** The provider with its discovered addresses, or undefined when it is not configured or does not answer. */
+  /** The provider with its discovered addresses, or undefined when it is not configured or does not respond. */
   find(name: ProviderName): Promise<Configuration | undefined>;
 }
 
 const TIMEOUT_SECONDS = 5;
 const fetchHere = fetchWithin({ deadlineMs: TIMEOUT_SECONDS * 1000 });
-/** Addresses of providers change seldom, and then both are served for days. */
+/** Provider addresses rarely change, and the old ones keep working for days then. */
 const KEEP_MS = 6 * 3_600_000;
 
 export function createProviders({ config, log }: Pick<Platform, 'config' | 'log'>): Providers {
@@ -41,7 +41,8 @@ export function createProviders({ config, log }: Pick<Platform, 'config' | 'log'
 }
 
 async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcProvider): Promise<Configuration> {
-  const isPlain = issuer.startsWith('http:'); // development and tests; production refuses such an issuer at boot
+  // only in development and tests; production refuses such an issuer at start
+  const isPlain = issuer.startsWith('http:');
   const authentication = ClientSecretPost(clientSecret);
   const found = await discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: TIMEOUT_SECONDS,

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn } from '../client.testing.ts';
 import { type RunningProvider, startProvider } from './provider.testing.ts';
 
-/** Whom the provider lets in next. */
+/** The person whom the provider logs in next. */
 let person = 'person-1';
 let provider: RunningProvider;
 let issuer: string;
@@ -37,7 +37,7 @@ const start = (verifier: string, provider = 'google') =>
     payload: { provider, binding: bindingOf(verifier) },
   });
 
-/** Walks through the provider as a browser does, with its cookies; answers the address that leads back. */
+/** Follows the provider's redirects like a browser with cookies; returns the address that leads back. */
 async function authorise(url: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(url);
@@ -74,8 +74,8 @@ async function logInAs(name: string) {
   return { ticket, verifier, answer: await exchange(ticket, verifier) };
 }
 
-describe('log-in with a social provider', () => {
-  it('asks with state, nonce and PKCE, and makes a member who is the same the next time', async () => {
+describe('login with a social provider', () => {
+  it('sends state, nonce and PKCE, and creates a member who is recognised the next time', async () => {
     const { url } = (await start(newVerifier())).json().value;
     const query = new URL(url).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -98,7 +98,7 @@ describe('log-in with a social provider', () => {
     expect(other.answer.json().value.userName).not.toBe(first.answer.json().value.userName);
   });
 
-  it('leads back to the log-in page with a ticket that is good once, for the browser that began alone', async () => {
+  it('returns to the login page with a ticket that works once, in the same browser only', async () => {
     person = 'person-3';
     const verifier = newVerifier();
     const returned = await authorise((await start(verifier)).json().value.url);
@@ -110,7 +110,7 @@ describe('log-in with a social provider', () => {
     expect((await comeBack(returned)).location).toBe('/m/login#social-error=social.failed');
   });
 
-  it('refuses a return nobody began, a changed one, a late one and a cancelled one', async () => {
+  it('rejects a redirect without a login, a changed one, a late one and a cancelled one', async () => {
     const failed = '/m/login#social-error=social.failed';
     expect((await comeBack(new URL('http://x/wps/session/social/google?code=abc&state=never'))).location).toBe(failed);
     expect((await comeBack(new URL('http://x/wps/session/social/google'))).location).toBe(failed);
@@ -135,7 +135,7 @@ describe('log-in with a social provider', () => {
     expect((await comeBack(elsewhere)).location).toBe(failed);
   });
 
-  it('refuses a ticket after two minutes', async () => {
+  it('rejects a ticket after two minutes', async () => {
     person = 'person-1';
     const verifier = newVerifier();
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
@@ -145,7 +145,7 @@ describe('log-in with a social provider', () => {
     expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
   });
 
-  it('opens one session when a ticket is sent twice at the same moment', async () => {
+  it('opens one session when a ticket is sent twice concurrently', async () => {
     person = 'person-1';
     const verifier = newVerifier();
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
@@ -155,7 +155,7 @@ describe('log-in with a social provider', () => {
     ).toEqual(['none', 'social.failed']);
   });
 
-  it('of one person twice at the same moment makes one member', async () => {
+  it('creates one member when a person logs in twice concurrently', async () => {
     person = 'person-4';
     const begun = await Promise.all(
       [1, 2].map(async () => {
@@ -168,13 +168,13 @@ describe('log-in with a social provider', () => {
     expect(new Set(answers.map((answer) => answer.json().value.userName)).size).toBe(1);
   });
 
-  it('is off while the flag is, and says so when the provider is not configured', async () => {
+  it('is off while the flag is off, and reports when the provider is not configured', async () => {
     expect((await start(newVerifier(), 'facebook')).json().errorCode).toBe('social.failed');
     await app.rooms.site.change('flags', {});
     expect((await start(newVerifier())).json().errorCode).toBe('module.disabled');
   });
 
-  it('refuses a disabled member', async () => {
+  it('rejects a disabled member', async () => {
     const { answer } = await logInAs('person-5');
     const { id } = await app.platform.db.one(
       sql<{ id: bigint }>`select id from identity_members where account = ${answer.json().value.userName}`,
@@ -183,7 +183,7 @@ describe('log-in with a social provider', () => {
     expect((await logInAs('person-5')).answer.json().errorCode).toBe('user.invalid');
   });
 
-  it('keeps neither states nor verifiers nor tickets as they are', async () => {
+  it('does not store states, verifiers or tickets in plain text', async () => {
     person = 'person-1';
     const { url } = (await start(newVerifier())).json().value;
     const { ticket } = await logInAs('person-1');

@@ -5,14 +5,14 @@ export interface Month {
   /** YYYY-MM. */
   name: string;
   from: Date;
-  /** Not included; never later than now. */
+  /** Exclusive; never later than now. */
   to: Date;
   /** Last day of the statement, YYYY-MM-DD. */
   lastDay: string;
 }
 
 /**
- * A month of the merchant's zone, as far as it has passed.
+ * A calendar month in the merchant's zone, cut off at the current time.
  * @param name YYYY-MM
  * @throws Refusal request.invalid for a month that does not exist or has not begun
  */

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Begins with an Arabic word, so that telephones set the whole message from right to left. */
+/** Begins with an Arabic word, so that phones display the whole message right to left. */
 export const AR: Words = {
   code: (merchant, code, time) => `رمزك في ${merchant} هو ${code} (${time}). لا تعطه لأحد.`,
   known: (merchant) => `لهذا الرقم حساب في ${merchant}. سجّل الدخول أو غيّر كلمة المرور.`,

@@ -1,6 +1,6 @@
 /**
- * What the messages of one language say. `time` arrives written for the language, such as "5 min" or "30 minutes".
- * Text messages (`code`, `known`) fit one segment: 160 letters of GSM's alphabet, or 70 of any other.
+ * Message texts of one language. `time` is already formatted in the language, such as "5 min" or "30 minutes". Text
+ * messages (`code`, `known`) fit one segment: 160 letters of GSM's alphabet, or 70 of any other.
  */
 export interface Words {
   code: (merchant: string, code: string, time: string) => string;
