@@ -30,18 +30,18 @@ export type SandboxOptions = {
   apiKey: string;
   webhookSecret: string;
   logger?: FastifyBaseLogger;
-  /** Where the mail server listens; without it there is none. */
+  /** Address of the mail server; without it there is none. */
   smtp?: { host: string; port: number } | undefined;
-  /** Time a payment stays in PROCESSING after "Pay later"; 15 s. */
+  /** Time a payment stays in PROCESSING after "Pay later"; 15 s by default. */
   payLaterMs?: number;
-  /** Time between two blocks of the chain; 2 s. */
+  /** Time between two blocks of the chain; 2 s by default. */
   blockMs?: number;
-  /** Keys and addresses of the vendors of games; without them there are none. */
+  /** Keys and addresses of the game vendors; without them there are none. */
   vendors?: Pick<VendorOptions, 'operatorOrigin' | 'privateKey' | 'operatorPublicKey'> | undefined;
   webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
 };
 
-/** The sandbox as a Fastify app on its saved state; `close` stops its timers and saves nothing further. */
+/** Builds the sandbox as a Fastify app on its saved state. `close` stops its timers and saves nothing further. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -58,7 +58,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const times = { payLaterMs: options.payLaterMs ?? 15_000, blockMs: options.blockMs ?? 2_000 };
   const payments = createPayments(file, webhooks, times, options.webhookSecret);
 
-  // The page's form sends an empty urlencoded body: its address says everything.
+  // The page's form sends an empty urlencoded body; the address contains all parameters.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Beacon, BEACON_PERIOD_SECONDS, BEACON_SCHEME } from './beacon.ts';
 
-/** The beacon's public API under /beacon, field for field as a drand node answers it. */
+/** The beacon's public API under /beacon, with the fields of a drand node's answers. */
 export function addBeaconRoutes(app: FastifyInstance, beacon: Beacon): void {
   app.get('/beacon/info', async () => ({
     public_key: beacon.publicKey,

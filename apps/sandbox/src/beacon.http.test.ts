@@ -26,7 +26,7 @@ const info = async () =>
     schemeID: string;
   }>();
 
-test('the key is kept over a restart, and a round has one signature for ever', async () => {
+test('keeps the key over a restart, and gives a round the same signature for ever', async () => {
   const before = await info();
   expect(before).toMatchObject({
     public_key: expect.stringMatching(/^[0-9a-f]{192}$/),
@@ -54,6 +54,6 @@ test('a round appears at its time and not before', async () => {
   expect((await app.inject('/beacon/public/42')).json()).toMatchObject({ round: 42 });
 });
 
-test.each(['0', '-1', '1.5', 'latest', '99999999999999999999'])('round %s is refused', async (round) => {
+test.each(['0', '-1', '1.5', 'latest', '99999999999999999999'])('rejects round %s', async (round) => {
   expect((await app.inject(`/beacon/public/${round}`)).statusCode).toBe(400);
 });

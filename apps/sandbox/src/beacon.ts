@@ -13,7 +13,7 @@ export type Beacon = {
   publicKey: string;
   /** Epoch seconds of round 1. */
   genesisTime: number;
-  /** Last round whose time has come. */
+  /** Last round that is published by now. */
   lastRound(): number;
   sign(round: number): BeaconRound;
 };
@@ -21,10 +21,10 @@ export type Beacon = {
 type Chain = { secretKey: string; genesisTime: number };
 
 /**
- * A beacon in the manner of drand's quicknet with a single signer: round r is published at genesis + (r - 1) periods,
- * its signature is BLS12-381 on G1 over SHA-256(r as u64be), its randomness SHA-256 of the signature.
- * Key and genesis are made at the first start and kept in the folder.
- * @throws {Error} when the file exists and is no chain
+ * A beacon like drand's quicknet with a single signer. Round r is published at genesis + (r - 1) periods. Its signature
+ * is BLS12-381 on G1 over SHA-256(r as u64be), its randomness SHA-256 of the signature. Key and genesis are generated
+ * at the first start and stored in the folder.
+ * @throws {Error} when the file exists but is not a chain
  */
 export async function openBeacon(dir: string): Promise<Beacon> {
   const { secretKey, genesisTime } = await loadChain(dir);

@@ -13,7 +13,7 @@ it('reads the environment with its defaults', () => {
     logLevel: 'info',
     smtp: undefined,
   });
-  // The sandbox is for this machine alone, wherever the server listens.
+  // The sandbox listens only for this machine, whatever the server listens on.
   expect(readConfig({ ...good, HOST: '0.0.0.0', SANDBOX_SMTP_PORT: '3002' })).toMatchObject({
     host: '127.0.0.1',
     smtp: { host: '127.0.0.1', port: 3002 },
@@ -21,12 +21,12 @@ it('reads the environment with its defaults', () => {
   expect(() => readConfig({ ...good, SANDBOX_SMTP_PORT: '0' })).toThrow(/SANDBOX_SMTP_PORT/);
 });
 
-it('names every bad variable and no value', () => {
+it('names every bad variable but no value', () => {
   expect(() => readConfig({ SANDBOX_PORT: '70000', SANDBOX_API_KEY: 'tell-nobody' })).toThrow(
     /^SANDBOX_PORT is not a port(?!.*tell-nobody)[^]*SANDBOX_WEBHOOK_SECRET is not set/,
   );
 });
 
-it.each(['', '0', 'off', '3001.5', '-1', '1e3'])('refuses the port %o', (port) => {
+it.each(['', '0', 'off', '3001.5', '-1', '1e3'])('rejects the port %o', (port) => {
   expect(() => readConfig({ ...good, SANDBOX_PORT: port })).toThrow(/SANDBOX_PORT/);
 });

@@ -5,15 +5,15 @@ export type SandboxConfig = {
   apiKey: string;
   webhookSecret: string;
   logLevel: string;
-  /** Where the vendors of games call the operator, and with which keys; undefined: there are none. */
+  /** Address and keys with which the game vendors call the operator; undefined disables them. */
   vendors: { operatorOrigin: string; privateKey: string; operatorPublicKey: string } | undefined;
-  /** Where mail is taken; undefined: nowhere. */
+  /** Address of the mail server; undefined disables it. */
   smtp: { host: string; port: number } | undefined;
 };
 
 /**
  * Reads the sandbox's environment.
- * @throws {Error} listing every variable that is missing or bad, never its value
+ * @throws {Error} listing every variable that is missing or invalid, never its value
  */
 export function readConfig(env: Record<string, string | undefined>): SandboxConfig {
   const problems: string[] = [];
@@ -28,7 +28,8 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
   if (portText !== '' && !(/^\d+$/.test(portText) && port >= 1 && port <= 65_535)) {
     problems.push('SANDBOX_PORT is not a port from 1 to 65535 (example: SANDBOX_PORT=3001)');
   }
-  // Its pages pay, answer codes and hold no secret: it is for this machine alone, wherever the server listens.
+  // Its pages pay, show codes and protect no secret, so it listens only for this machine, whatever the server listens
+  // on.
   const host = '127.0.0.1';
   const smtpText = env.SANDBOX_SMTP_PORT || '';
   const smtpPort = Number(smtpText);

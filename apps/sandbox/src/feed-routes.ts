@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from './feed.ts';
 
-/** Two parties that tell the same draws. */
+/** Two parties that report the same draws. */
 const NAMES = ['a', 'b'];
 
 /**
- * The feed of official results under /feed/v1. `x-feed-signature` is the hex HMAC-SHA256 of the body with the secret of
- * the webhooks; the body names day and party.
+ * The feed of official results under /feed/v1. `x-feed-signature` is the hex HMAC-SHA256 of the body with the webhooks'
+ * secret; the body names day and party.
  */
 export function addFeedRoutes(app: FastifyInstance, feed: Feed, secret: string): void {
   app.get<{ Querystring: { date?: string; feed?: string } }>('/feed/v1/results', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Levels of a draw as `count x digits`, in the order in which they are told. */
+/** Levels of a draw as `count x digits`, in reporting order. */
 const NORTH = { DB: '1x5', G1: '1x5', G2: '2x5', G3: '6x5', G4: '4x4', G5: '6x4', G6: '3x3', G7: '4x2' };
 const SOUTH = { DB: '1x6', G1: '1x5', G2: '1x5', G3: '2x5', G4: '7x5', G5: '1x4', G6: '3x4', G7: '1x3', G8: '1x2' };
 
@@ -9,7 +9,7 @@ export type Region = {
   days: readonly (readonly string[])[];
 };
 
-/** Who draws when, by day of the week from Sunday on; times of Vietnam (UTC+7, no daylight saving). */
+/** Stations by day of the week from Sunday on; times of Vietnam (UTC+7, no daylight saving). */
 export const REGIONS: readonly Region[] = [
   {
     levels: NORTH,

@@ -28,7 +28,7 @@ const ask = async (query: string) => {
   };
 };
 
-test('a Thursday of the past has the results of its stations, signed', async () => {
+test('returns signed results of the stations of a past Thursday', async () => {
   const { statusCode, body, signature, ...answer } = await ask('date=2026-03-05&feed=b');
   expect(statusCode).toBe(200);
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
@@ -61,7 +61,7 @@ test('a Thursday of the past has the results of its stations, signed', async () 
   expect(answer.results[0]?.drawnAt).toBe('2026-03-05T18:15:00+07:00');
 });
 
-test('both parties tell the same, also after a restart, and each day something else', async () => {
+test('both parties report the same, also after a restart, and each day differs', async () => {
   const first = await ask('date=2026-03-05&feed=a');
   expect((await ask('date=2026-03-05&feed=b')).results).toEqual(first.results);
   expect((await ask('date=2026-03-12')).results[0]?.levels).not.toEqual(first.results[0]?.levels);
@@ -80,14 +80,14 @@ test('6/45 has six different numbers from 1 to 45', async () => {
   }
 });
 
-test('nothing is told before its time', async () => {
+test('reports nothing before its time', async () => {
   const feed = await openFeed(join(dataDir, 'sandbox'));
   const regionsAt = (time: string) => feed.resultsOf('2026-03-05', Date.parse(`2026-03-05T${time}+07:00`)).length;
   expect(['16:14:59', '16:15:00', '17:15:00', '18:14:59', '18:15:00'].map(regionsAt)).toEqual([0, 3, 6, 6, 7]);
   expect((await ask('date=2999-01-01')).results).toEqual([]);
 });
 
-test('a bad date and an unknown party are refused', async () => {
+test('rejects a bad date and an unknown party', async () => {
   expect((await ask('date=2026-13-99')).statusCode).toBe(400);
   expect((await ask('feed=a')).statusCode).toBe(400);
   expect((await ask('date=2026-03-05&feed=c')).statusCode).toBe(404);

@@ -6,13 +6,13 @@ import { REGIONS, type Region } from './feed-stations.ts';
 export type StationResult = { station: string; drawnAt: string; levels: { level: string; numbers: string[] }[] };
 
 export type Feed = {
-  /** Results of a day, YYYY-MM-DD, of the stations that have drawn by now; always the same ones. */
+  /** Results of a day, YYYY-MM-DD, of the stations that have drawn by now; always the same for a day. */
   resultsOf(date: string, nowMs: number): StationResult[];
 };
 
 /**
- * Results of official draws of the sandbox's own making: uniform numbers from a key that is made at the first start and
- * kept in the folder, so that a day asked about twice has the same result.
+ * Generated results of official draws: uniform numbers from a key that is generated at the first start and stored in
+ * the folder, so that repeated requests for a day give the same result.
  */
 export async function openFeed(dir: string): Promise<Feed> {
   const key = await loadKey(dir);
@@ -49,7 +49,7 @@ function sixOf45(below: (n: number) => number): string[] {
   return Array.from({ length: 6 }, () => balls.splice(below(balls.length), 1).join(''));
 }
 
-/** Uniform whole numbers: 32 bits of an HMAC with a counter, those above the largest multiple of n thrown away. */
+/** Uniform whole numbers: 32 bits of an HMAC with a counter; values above the largest multiple of n are discarded. */
 function randomNumbers(key: Buffer, name: string): (n: number) => number {
   let counter = 0;
   return (n) => {

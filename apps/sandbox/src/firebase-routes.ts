@@ -4,7 +4,7 @@ import type { FirebaseSandbox } from './firebase.ts';
 const API = '/identitytoolkit.googleapis.com';
 const HEADERS =
   'content-type,x-client-version,x-firebase-appcheck,x-firebase-client,x-firebase-gmpid,x-firebase-locale';
-/** A colon in a path is written twice. */
+/** A colon in a path is escaped by doubling it. */
 const path = (method: string) => `${API}/v1/accounts::${method}`;
 
 const text = { type: 'string', maxLength: 8_000 };
@@ -12,9 +12,9 @@ const body = { type: 'object', properties: { phoneNumber: text, sessionInfo: tex
 type Body = { phoneNumber?: string; sessionInfo?: string; code?: string; idToken?: string };
 
 /**
- * The calls by which Firebase's own library logs a phone in, as its emulator answers them to any site, and the key set
- * of the tokens under /firebase/keys. Codes are handed to `deliver`. Tokens are not refreshed: one is good for an hour.
- * @param deliver gets number and text of a message
+ * The calls by which Firebase's own library logs in a phone, answered like its emulator to any site, and the key set of
+ * the tokens under /firebase/keys. Codes are passed to `deliver`. Tokens are not refreshed; they are valid for an hour.
+ * @param deliver receives number and text of a message
  */
 export function addFirebaseRoutes(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function addFirebaseRoutes(
         .send(),
     );
 
-    // No check of a human stands before the sandbox's messages: the library then asks for its stand-in.
+    // The sandbox requires no human verification before messages: the library then uses its stand-in.
     api.get(`${API}/v2/recaptchaConfig`, async () => ({
       recaptchaKey: 'sandbox',
       recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],

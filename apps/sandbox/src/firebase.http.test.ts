@@ -35,7 +35,7 @@ async function askCode(phoneNumber: string): Promise<{ sessionInfo: string; code
 const partOf = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-test('a code from the inbox becomes an id token that the key set proves, also after a restart', async () => {
+test('a code from the inbox becomes an id token that the key set verifies, also after a restart', async () => {
   const { sessionInfo, code } = await askCode('+84912345678');
   const { idToken } = await call('signInWithPhoneNumber', { sessionInfo, code });
   await app.close();
@@ -65,7 +65,7 @@ test('a code from the inbox becomes an id token that the key set proves, also af
   expect(await problemOf('lookup', { idToken: `${idToken}x` })).toBe('INVALID_ID_TOKEN');
 });
 
-test('a code is good once, for the session that it was sent in, and a number is one person', async () => {
+test('a code is valid once, for the session in which it was sent, and a number is one person', async () => {
   const { sessionInfo, code } = await askCode('+84912345678');
   const wrong = code === '000000' ? '111111' : '000000';
   expect(await problemOf('signInWithPhoneNumber', { sessionInfo, code: wrong })).toBe('INVALID_CODE');
@@ -76,7 +76,7 @@ test('a code is good once, for the session that it was sent in, and a number is 
   expect(partOf(second.idToken, 1)['sub']).toBe(partOf(first.idToken, 1)['sub']);
 });
 
-test('what is no number, or of the wrong shape, is refused in the words of the protocol', async () => {
+test("rejects invalid numbers and malformed requests with the protocol's error codes", async () => {
   expect(await problemOf('sendVerificationCode', { phoneNumber: '0912345678' })).toMatch(/^INVALID_PHONE_NUMBER/);
   expect([
     await problemOf('signInWithPhoneNumber', {}),
@@ -85,7 +85,7 @@ test('what is no number, or of the wrong shape, is refused in the words of the p
   expect(await problemOf('sendVerificationCode', { phoneNumber: 7 })).toBe('INVALID_ARGUMENT');
 });
 
-test('pages of any site may call it', async () => {
+test('accepts calls from pages of any site', async () => {
   const ask = await app.inject({
     method: 'OPTIONS',
     url: `${API}:sendVerificationCode`,
@@ -105,7 +105,7 @@ test('pages of any site may call it', async () => {
   });
 });
 
-test('a damaged key stops the start by name', async () => {
+test('a damaged key file stops the start and is named', async () => {
   await app.close();
   writeFileSync(join(dataDir, 'sandbox', 'firebase-key.pem'), 'nothing');
   await expect(start()).rejects.toThrow('firebase-key.pem');

@@ -28,18 +28,18 @@ export type SignInProblem = 'INVALID_SESSION_INFO' | 'SESSION_EXPIRED' | 'INVALI
 export interface FirebaseSandbox {
   /** JSON Web Key Set with the key that signs id tokens. */
   keySet(): { keys: object[] };
-  /** Makes a code for a number in E.164, and the name under which it is redeemed. */
+  /** Creates a code for a number in E.164, and the session name under which it is redeemed. */
   sendCode(phoneNumber: string): { sessionInfo: string; code: string };
   /** Redeems a code, once. */
   signIn(sessionInfo: string, code: string): SignedIn | SignInProblem;
-  /** Whom an id token of this sandbox belongs to. */
+  /** The owner of an id token of this sandbox. */
   lookUp(idToken: string): Omit<SignedIn, 'idToken'> | undefined;
 }
 
 /**
- * Phone log-in in the manner of Firebase: codes for numbers and id tokens for codes, signed with RS256 by a key that is
- * made at the first start and kept in the folder.
- * @throws {Error} when the key's file exists and is no key
+ * Phone log-in like Firebase's: codes for numbers and id tokens for codes, signed with RS256 by a key that is generated
+ * at the first start and stored in the folder.
+ * @throws {Error} when the key file exists but is not a key
  */
 export async function openFirebase(dir: string): Promise<FirebaseSandbox> {
   const key = await loadKey(join(dir, 'firebase-key.pem'));
@@ -71,7 +71,7 @@ export async function openFirebase(dir: string): Promise<FirebaseSandbox> {
   };
 }
 
-/** A number is the same person at every log-in. */
+/** A number identifies the same person at every log-in. */
 function idOf(phoneNumber: string): string {
   return createHash('sha256').update(`${FIREBASE_PROJECT}:${phoneNumber}`).digest('base64url').slice(0, 28);
 }

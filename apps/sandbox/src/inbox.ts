@@ -2,15 +2,15 @@ const KEPT = 2_000;
 
 export interface Inbox<T> {
   /**
-   * @param id of the sender's try, the same when it is repeated
-   * @returns false when the message was taken before
+   * @param id of the sender's attempt, the same when it is retried
+   * @returns false when the message was accepted before
    */
   add(message: T, id?: string): boolean;
   /** Newest first. */
   list(belongs: (message: T) => boolean): T[];
 }
 
-/** Messages in memory, the oldest fall out. Nobody keeps them: a restart begins with none. */
+/** Messages in memory; the oldest are dropped. They are not stored: a restart begins without any. */
 export function createInbox<T>(): Inbox<T> {
   const entries: { message: T; id: string | undefined }[] = [];
   return {

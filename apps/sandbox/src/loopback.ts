@@ -1,4 +1,4 @@
-/** Whether the text is an http(s) address without credentials: what a link may lead to. */
+/** Whether the text is an http(s) address without credentials, as a link may have. */
 export function isWebUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -6,8 +6,8 @@ export function isWebUrl(text: string): boolean {
 }
 
 /**
- * Whether the text is an http(s) address of this machine. The sandbox sends webhooks nowhere else,
- * so a copy that runs by mistake cannot be used against others.
+ * Whether the text is an http(s) address of this machine. The sandbox sends webhooks nowhere else, so a copy that runs
+ * by mistake cannot be used against others.
  */
 export function isLoopbackUrl(text: string): boolean {
   if (!isWebUrl(text)) return false;

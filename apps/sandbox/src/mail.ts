@@ -8,7 +8,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same as a page; absent where the mail is plain text alone. */
+  /** The HTML version; absent where the mail is only plain text. */
   html?: string;
   /** Epoch milliseconds. */
   at: number;
@@ -16,7 +16,7 @@ export interface Mail {
 
 const LARGEST_BYTES = 1024 * 1024;
 
-/** The inbox of everybody that mail was sent to. */
+/** The inbox page for all mail recipients. */
 export function addMailRoutes(app: FastifyInstance): Inbox<Mail> {
   const inbox = createInbox<Mail>();
   app.get<{ Querystring: { to?: string } }>('/mail', async (request) => {
@@ -31,9 +31,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/**
- * A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone.
- */
+/** A mail server that accepts everything and forwards nothing; without log-in and encryption, only for this machine. */
 export async function startMailServer(
   inbox: Inbox<Mail>,
   { host, port }: { host: string; port: number },
@@ -68,7 +66,7 @@ export async function startMailServer(
       done(error instanceof Error ? error : new Error(String(error)));
     }
   }
-  /** By the envelope, as a real server delivers: the header may say anything. */
+  /** Delivers by the envelope, like a real server: the header may contain anything. */
   async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
     const { subject = '', text = '', html, messageId } = await PostalMime.parse(raw);
     for (const to of recipients)

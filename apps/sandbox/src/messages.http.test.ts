@@ -24,7 +24,7 @@ const sendText = (payload: object, headers: Record<string, string> = { authoriza
 const texts = async (to: string) =>
   (await app.inject(`/sms?to=${encodeURIComponent(to)}`)).json<{ to: string; text: string; at: number }[]>();
 
-test('the gateway shows what a number was sent, newest first', async () => {
+test('the gateway shows the messages sent to a number, newest first', async () => {
   expect((await sendText({ to: '+84912345678', text: 'one' })).statusCode).toBe(202);
   await sendText({ to: '+84912345678', text: 'two' });
   await sendText({ to: '+84912345679', text: 'other' });
@@ -35,7 +35,7 @@ test('the gateway shows what a number was sent, newest first', async () => {
   expect(await texts('')).toEqual([]);
 });
 
-test('the gateway takes a repeated message once, and nothing without its key or of the wrong shape', async () => {
+test('the gateway accepts a repeated message once, and nothing without its key or of the wrong shape', async () => {
   const headers = { authorization: 'Bearer key', 'idempotency-key': 'try-0001' };
   expect((await sendText({ to: '+84912345678', text: 'once' }, headers)).statusCode).toBe(202);
   expect((await sendText({ to: '+84912345678', text: 'once' }, headers)).statusCode).toBe(200);

@@ -7,13 +7,13 @@ export type PaymentStatus =
   | 'REVERSED'
   | 'UNKNOWN';
 
-/** Which provider's words a payment is told in. */
+/** Provider whose protocol a payment uses. */
 export type Wire = 'sandbox' | 'stripe' | 'payos';
 
-/** How it is paid: on a page here, into the bank account, by a code, to an address of the chain. */
+/** How it is paid: on a page here, to the bank account, by QR code, to a blockchain address. */
 export type PaymentMethod = 'redirect' | 'transfer' | 'qr' | 'address';
 
-/** What the merchant asks for; the same merchantRef must always come with the same request. */
+/** The merchant's request; the same merchantRef must always have the same request. */
 export type PaymentRequest = {
   merchantRef: string;
   /** Decimal string with two decimals, passed through and never calculated with. */
@@ -21,29 +21,29 @@ export type PaymentRequest = {
   currency: string;
   webhookUrl: string;
   returnUrl: string;
-  /** On a page unless another is named. */
+  /** On a page by default. */
   method?: PaymentMethod;
-  /** The sandbox's own unless another is named. */
+  /** The sandbox's own by default. */
   wire?: Wire;
 };
 
-/** Money that came to an account or address. */
+/** Money that arrived at an account or address. */
 export type Incoming = {
   id: string;
   amount: string;
-  /** What the payer wrote. */
+  /** Text that the payer entered. */
   text: string;
   isReversed?: boolean;
-  /** Blocks of the chain since then. */
+  /** Confirmations: blocks of the chain since then. */
   confirmations?: number;
 };
 
 export type Payment = PaymentRequest & {
   paymentId: string;
   status: PaymentStatus;
-  /** Of payments that are not made on a page here. */
+  /** For payments that are not made on a page here. */
   received?: Incoming[];
-  /** Where the page took another amount than was asked for. */
+  /** Set when the page accepted another amount than requested. */
   paidAmount?: string;
   /** Epoch milliseconds at which a payment in PROCESSING succeeds. */
   succeedsAt?: number;
@@ -55,10 +55,10 @@ export type Delivery = {
   url: string;
   /** The exact bytes that are signed and sent. */
   body: string;
-  /** How it is signed; the sandbox's own way unless another is named. */
+  /** Signature scheme; the sandbox's own by default. */
   wire?: Wire;
   tries: number;
-  /** Epoch milliseconds of the next try. */
+  /** Epoch milliseconds of the next attempt. */
   dueAt: number;
 };
 
@@ -66,7 +66,7 @@ export type SandboxState = {
   payments: Payment[];
   payouts: Payout[];
   deliveries: Delivery[];
-  /** Where merchants want the events of a wire that names no address with each payment. */
+  /** Addresses for the events of protocols that name none with each payment. */
   endpoints: Partial<Record<Wire, string>>;
 };
 
@@ -74,7 +74,7 @@ export type PlayerChoice = 'now' | 'later' | 'fail' | 'less' | 'twice' | 'unname
 
 export type PayoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'UNKNOWN' | 'REVERSED';
 
-/** What the merchant wants sent; the same id must always come with the same request. */
+/** The merchant's payout request; the same id must always have the same request. */
 export type PayoutRequest = {
   id: string;
   /** Decimal string with two decimals, passed through and never calculated with. */

@@ -38,7 +38,7 @@ button { cursor: pointer; }
 .note { margin: 16px 0 0; color: var(--soft); font-size: 13px; }
 `;
 
-/** The page on which the player pays: a choice while it is open, then its state and the way back. */
+/** The payment page for the player: a choice while the payment is open, then its state and a link back. */
 export function renderPaymentPage(payment: Payment): string {
   const { paymentId, amount, currency, merchantRef, status, returnUrl } = payment;
   const choices = `<form method="post">
@@ -55,11 +55,11 @@ export function renderPaymentPage(payment: Payment): string {
 ${status === 'AWAITING_PLAYER' ? choices : back}
 </section>
 <p class="note">A simulated payment provider. No real money moves here.</p>`;
-  // While it is processing the page asks again by itself.
+  // While the payment is processing, the page reloads automatically.
   return document('SandPay', body, status === 'PROCESSING' ? '<meta http-equiv="refresh" content="3">' : '');
 }
 
-/** Orders that wait for money at the bank or on the chain, each with what a payer may do. */
+/** Orders that wait for money at the bank or on the chain, with the possible actions of a payer. */
 export function renderBankPage(payments: readonly Payment[]): string {
   const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
     const deed = (choice: string, label: string) =>
@@ -107,7 +107,7 @@ ${body}
 `;
 }
 
-/** `50000.00` to `50,000.00`, on the text alone. */
+/** `50000.00` to `50,000.00`, using only the text. */
 function groupDigits(amount: string): string {
   return amount.replace(/\B(?=(\d{3})+(\.|$))(?<!\.\d*)/g, ',');
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('the merchant API', () => {
-  it('creates a payment once and answers the same one again', async () => {
+  it('creates a payment once and returns the same one again', async () => {
     const first = await create();
     expect(first.statusCode).toBe(201);
     expect(first.json()).toEqual({
@@ -46,14 +46,14 @@ describe('the merchant API', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('makes one payment of ten equal requests at once', async () => {
+  it('creates one payment for ten simultaneous equal requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(new Set(answers.map((answer) => answer.json().paymentId)).size).toBe(1);
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
   });
 
   it.each([{ amount: '50000.01' }, { currency: 'USD' }, { returnUrl: 'http://127.0.0.1:3000/other' }])(
-    'refuses a used reference with %o',
+    'rejects a used reference with %o',
     async (change) => {
       await create();
       const answer = await create(change);
@@ -76,12 +76,12 @@ describe('the merchant API', () => {
     { webhookUrl: 'http://127.0.0.1.example.com/' },
     { returnUrl: 'https://user:secret@example.com/' },
     { returnUrl: 'javascript:alert(1)' },
-  ])('refuses %o', async (change) => {
+  ])('rejects %o', async (change) => {
     expect((await create(change)).statusCode).toBe(400);
   });
 
   it.each([undefined, 'Bearer wrong', `Basic ${apiKey}`, 'Bearer '])(
-    'refuses the authorization %o',
+    'rejects the authorization %o',
     async (authorization) => {
       const headers = authorization === undefined ? {} : { authorization };
       const post = await app.inject({ method: 'POST', url: '/pay/v1/payments', headers, payload: requestBody() });
@@ -90,7 +90,7 @@ describe('the merchant API', () => {
     },
   );
 
-  it('knows no payment that was not made, and no address that is not built', async () => {
+  it('answers not found for unknown payments and addresses', async () => {
     expect((await getPayment('order-2')).statusCode).toBe(404);
     for (const url of ['/mail?to=a', '/nothing', '/pay/unknown'])
       expect((await app.inject({ url })).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('the merchant API', () => {
 });
 
 describe('the payment page', () => {
-  it('shows amount, reference and three choices, then the way back', async () => {
+  it('shows amount, reference and three choices, then the link back', async () => {
     const { paymentId } = (await create()).json();
     const open = await app.inject({ url: `/pay/${paymentId}` });
     expect(open.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -119,14 +119,14 @@ describe('the payment page', () => {
     expect(paid.body).not.toContain('<button');
   });
 
-  it('escapes what the merchant sent', async () => {
+  it("escapes the merchant's texts", async () => {
     const { paymentId } = (await create({ returnUrl: 'http://localhost/"><script>alert(1)</script>' })).json();
     await choose(paymentId, 'fail');
     const page = await app.inject({ url: `/pay/${paymentId}` });
     expect(page.body).not.toContain('<script>');
   });
 
-  it('changes nothing at a second choice', async () => {
+  it('ignores a second choice', async () => {
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'fail');
     await receiver.waitFor(1);
@@ -137,7 +137,7 @@ describe('the payment page', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('tells the merchant once when two choices come at the same time', async () => {
+  it('notifies the merchant once when two choices arrive at the same time', async () => {
     const { paymentId } = (await create()).json();
     await Promise.all([choose(paymentId, 'now'), choose(paymentId, 'fail'), choose(paymentId, 'now')]);
     await receiver.waitFor(1);
@@ -150,7 +150,7 @@ describe('the webhook', () => {
   it.each([
     ['now', 'SUCCEEDED'],
     ['fail', 'FAILED'],
-  ])('after "%s" says %s, signed', async (choice, status) => {
+  ])('after "%s" reports %s, signed', async (choice, status) => {
     const { paymentId } = (await create()).json();
     await choose(paymentId, choice);
     await receiver.waitFor(1);
@@ -172,7 +172,7 @@ describe('the webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${expected}`);
   });
 
-  it('comes again with the same event until it is accepted, not longer', async () => {
+  it('is repeated with the same event until it is accepted, not longer', async () => {
     receiver.statuses.push(500, 302, 404);
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'now');
@@ -183,7 +183,7 @@ describe('the webhook', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('stops after its last try', async () => {
+  it('stops after its last attempt', async () => {
     await restart({ webhooks: { retryDelaysMs: [10], maxTries: 3 } });
     receiver.statuses.push(500, 500, 500, 500);
     const { paymentId } = (await create()).json();
@@ -237,7 +237,7 @@ describe('the state file', () => {
     for (const merchantRef of ['a', 'b', 'c', 'd']) expect((await create({ merchantRef })).statusCode).toBe(200);
   });
 
-  it('stops the start when it is damaged', async () => {
+  it('prevents the start when it is damaged', async () => {
     await create();
     await writeFile(join(dataDir, 'sandbox', 'state.json'), '{"payments": [');
     await expect(start()).rejects.toThrow(/damaged/);

@@ -13,9 +13,9 @@ export type Payments = {
   findById(paymentId: string): Payment | undefined;
   /** Newest first. */
   list(): Payment[];
-  /** Applies a choice; one that cannot follow on what was chosen before changes nothing and answers false. */
+  /** Applies a choice. Returns false and changes nothing when the choice is not possible in the current state. */
   choose(payment: Payment, choice: PlayerChoice): Promise<boolean>;
-  /** Takes up the payments that were processing when the process last stopped. */
+  /** Resumes the payments that were processing when the process last stopped. */
   resume(): void;
   stop(): void;
 };
@@ -72,7 +72,7 @@ export function createPayments(
       confirm(payment, incoming);
       return file.save();
     });
-  /** Money arrives for a payment that is not made on a page here. */
+  /** Receives money for a payment that is not made on a page here. */
   async function receive(payment: Payment, amount: string, text = payment.merchantRef): Promise<true> {
     const incoming: Incoming = { id: `FT${randomBytes(6).toString('hex').toUpperCase()}`, amount, text };
     if (payment.method === 'address') incoming.confirmations = 0;
@@ -85,7 +85,7 @@ export function createPayments(
     if (payment.status !== 'SUCCEEDED') return false;
     if (payment.received === undefined) return finish(payment, 'REVERSED');
     const last = payment.received.at(-1);
-    // Bank transfers by code are not called back.
+    // Bank transfers by QR code are never reversed.
     if (last === undefined || payment.wire === 'payos') return false;
     last.isReversed = true;
     return tell(payment, last);
@@ -101,7 +101,7 @@ export function createPayments(
     await receive(payment, payment.amount);
     return receive(payment, payment.amount);
   }
-  /** What happens to money that comes to an account or address. */
+  /** Applies a choice to money that arrives at an account or address. */
   function chooseSent(payment: Payment, choice: PlayerChoice): Promise<boolean> {
     if (choice === 'now') return receive(payment, payment.amount);
     if (choice === 'less') return receive(payment, lessThan(payment.amount));

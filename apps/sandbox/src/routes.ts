@@ -67,7 +67,7 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
   );
 }
 
-/** Lets nobody past without the API key. */
+/** Rejects requests without the API key. */
 export function demandKey(apiKey: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
     if (isSameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return;
@@ -75,7 +75,7 @@ export function demandKey(apiKey: string): (request: FastifyRequest, reply: Fast
   };
 }
 
-/** The pages the player sees; the unguessable payment id is the permission. */
+/** The player's pages; the unguessable payment id is the permission. */
 export function addPlayerRoutes(app: FastifyInstance, payments: Payments): void {
   app.get<{ Params: { paymentId: string } }>('/pay/:paymentId', async (request, reply) => {
     const payment = payments.findById(request.params.paymentId);
@@ -109,7 +109,7 @@ const CHOICES: readonly PlayerChoice[] = [
   'cancel',
 ];
 
-/** What people and tests try with the bank and the chain: lists what was asked for, and lets it be paid somehow. */
+/** Manual actions of the bank and the chain: lists open orders and simulates payments for them. */
 export function addDeedRoutes(app: FastifyInstance, payments: Payments): void {
   app.get('/payments', async () =>
     payments
@@ -143,7 +143,7 @@ function presentPayment(payment: Payment, host: string) {
   const { paymentId, merchantRef, status, amount, currency, received } = payment;
   const base = { paymentId, merchantRef, status, amount, currency };
   if (received === undefined) return { ...base, payUrl: payUrlOf(payment, host) };
-  // The bank cannot tell whose money it is that names nobody.
+  // The bank cannot assign money without a reference.
   const named = received.filter(({ text }) => text === merchantRef).map((incoming) => incomingOf(payment, incoming));
   return { ...base, received: named, ...instructionsOf(payment) };
 }
@@ -162,7 +162,7 @@ function instructionsOf({ method, merchantRef }: Payment) {
   return { address: { text, network: 'Sandbox chain', confirmationsNeeded: CONFIRMATIONS_NEEDED } };
 }
 
-/** The player reaches this machine under the name of the address that he came from; a phone knows no loopback. */
+/** Uses the host name by which the player reached this machine, because a phone cannot reach the loopback address. */
 export function payUrlOf({ paymentId, returnUrl }: Payment, host: string): string {
   const payUrl = new URL(`http://${host}/pay/${paymentId}`);
   payUrl.hostname = new URL(returnUrl).hostname;
@@ -178,7 +178,7 @@ function sendsHtml(reply: FastifyReply): void {
   });
 }
 
-/** Compares digests, so that the time taken tells nothing about the key. */
+/** Compares digests, so that the duration reveals nothing about the key. */
 function isSameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -7,7 +7,7 @@ export interface ServingSandbox {
   close(): Promise<void>;
 }
 
-/** Opens the sandbox under an environment. @throws Error for a setting that cannot be used */
+/** Starts the sandbox with an environment. @throws Error for an invalid setting */
 export async function serveSandbox(env: NodeJS.ProcessEnv): Promise<ServingSandbox> {
   const config = readConfig(env);
   const logger = pino({ name: 'sandbox', level: config.logLevel });

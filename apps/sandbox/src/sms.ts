@@ -3,7 +3,7 @@ import { createInbox, type Inbox } from './inbox.ts';
 import { demandKey } from './routes.ts';
 
 export interface TextMessage {
-  /** Number with its country's code, digits alone. */
+  /** Number with country code, digits only. */
   to: string;
   text: string;
   /** Epoch milliseconds. */
@@ -21,8 +21,8 @@ const messageSchema = {
 };
 
 /**
- * An SMS gateway: it takes messages behind the API key and shows to anybody what a number was sent.
- * @returns where other parties of the sandbox put theirs
+ * An SMS gateway: it accepts messages with the API key and shows the messages of a number to anyone.
+ * @returns the inbox, to which other parties of the sandbox add messages
  */
 export function addSmsRoutes(app: FastifyInstance, apiKey: string): Inbox<TextMessage> {
   const inbox = createInbox<TextMessage>();
@@ -47,7 +47,7 @@ export function addSmsRoutes(app: FastifyInstance, apiKey: string): Inbox<TextMe
   return inbox;
 }
 
-/** A number as the inbox names it. */
+/** A number as the inbox stores it. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

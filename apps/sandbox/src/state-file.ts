@@ -49,7 +49,7 @@ async function load(path: string): Promise<SandboxState> {
   throw new Error(`${path} is not a sandbox state file`);
 }
 
-/** Rename is atomic, so a kill in the middle leaves the old file or the new one, never half of one. */
+/** Rename is atomic: an interruption leaves the old file or the new one, never a part of one. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const temporary = `${path}.tmp`;
   const file = await open(temporary, 'w', 0o600);

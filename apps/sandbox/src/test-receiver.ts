@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Polls until the condition holds; throws after 10 s, naming what was awaited. */
+/** Polls until the condition holds; throws after 10 s, naming the condition. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await condition())) {

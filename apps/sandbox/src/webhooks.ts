@@ -6,7 +6,7 @@ import type { StateFile } from './state-file.ts';
 export type WebhookOptions = {
   /** The UTF-8 bytes of this text are the HMAC key. */
   secret: string;
-  /** Wait after the first, second, ... failed try; the last one repeats. */
+  /** Delay after the first, second, ... failed attempt; the last one repeats. */
   retryDelaysMs: readonly number[];
   maxTries: number;
   answerTimeoutMs: number;
@@ -25,7 +25,7 @@ export type WebhookSender = {
   stop(): Promise<void>;
 };
 
-/** Sends the pending deliveries of the state, each until a 2xx answer or its last try. */
+/** Sends the pending deliveries of the state, each until a 2xx answer or its last attempt. */
 export function createWebhookSender(file: StateFile, options: WebhookOptions, log: FastifyBaseLogger): WebhookSender {
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -34,7 +34,7 @@ export function createWebhookSender(file: StateFile, options: WebhookOptions, lo
   const wake = () => {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
-    // Read once: what falls due between two readings would be neither sent nor waited for.
+    // Read once: a delivery that becomes due between two readings would be neither sent nor scheduled.
     const now = Date.now();
     const waiting = file.state.deliveries.filter((delivery) => !inFlight.has(delivery.eventId));
     for (const delivery of waiting.filter(({ dueAt }) => dueAt <= now)) {
@@ -46,7 +46,8 @@ export function createWebhookSender(file: StateFile, options: WebhookOptions, lo
 
   const attempt = async (delivery: Delivery) => {
     const failure = await post(delivery, options, stopping.signal);
-    // A stop in the middle is no failed try: the next start repeats it, and the receiver knows the event id.
+    // An interrupted attempt does not count as failed: the next start repeats it, and the receiver recognises the event
+    // id.
     if (failure === undefined || !stopping.signal.aborted) {
       settle(delivery, failure);
       await file.save().catch((error: unknown) => log.error({ err: error }, 'sandbox state was not saved'));
@@ -80,7 +81,7 @@ export function signWebhook(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** Undefined when the receiver answered 2xx, else what went wrong. */
+/** Undefined when the receiver answered 2xx, otherwise the problem. */
 async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(delivery.url, {
@@ -97,7 +98,7 @@ async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSign
   }
 }
 
-/** Headers that prove where an event comes from; payOS signs inside the body. */
+/** Headers that prove the origin of an event; payOS signs inside the body. */
 function signatureOf({ wire, eventId, body }: Delivery, secret: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   if (wire === 'payos') return {};

@@ -1,4 +1,4 @@
-/** Decimals of currencies that have not two. */
+/** Decimals of currencies that do not have two. */
 const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, JPY: 0, KRW: 0, KWD: 3, TND: 3 };
 
 /** Whether an amount is written with the decimals of its currency. */
@@ -6,7 +6,7 @@ export function isAmountOf(amount: string, currency: string): boolean {
   return (amount.split('.')[1] ?? '').length === (DECIMALS[currency] ?? 2);
 }
 
-/** `50000.00` as the whole number that wires without decimals carry. */
+/** `50000.00` as the whole number of protocols without decimals. */
 export function toWhole(amount: string): number {
   return Number(amount.slice(0, -3));
 }
@@ -15,7 +15,7 @@ export function fromWhole(units: number): string {
   return `${units}.00`;
 }
 
-/** A little less than was asked for, as people send who keep their bank's fee back. */
+/** An amount slightly below the requested one, as paid by people who deduct their bank's fee. */
 export function lessThan(amount: string): string {
   const [whole = '0', fraction] = amount.split('.');
   const units = BigInt(whole);

@@ -5,7 +5,7 @@ import { signPayos, transactionOf } from './payos-words.ts';
 
 export type NewDelivery = Pick<Delivery, 'eventId' | 'url' | 'body' | 'wire'>;
 
-/** What the merchant is told of a payment as it stands now, or of money that came for it. */
+/** The event sent to the merchant about the current state of a payment, or about money that arrived for it. */
 export function eventOf(payment: Payment, incoming: Incoming | undefined, secret: string): NewDelivery {
   if (payment.wire === 'stripe') return stripeEvent(payment);
   if (payment.wire === 'payos' && incoming !== undefined) return payosEvent(payment, incoming, secret);
@@ -22,7 +22,7 @@ function paymentOf({ paymentId, merchantRef, status, amount, paidAmount, currenc
 
 export const CONFIRMATIONS_NEEDED = 3;
 
-/** Money as the bank or the chain sees it: the bank knows what the payer wrote, the chain the address. */
+/** Incoming money as the bank or the chain sees it: the bank has the payer's text, the chain the address. */
 export function incomingOf(payment: Payment, { id, amount, text, isReversed, confirmations }: Incoming) {
   const settled = confirmations === undefined || confirmations >= CONFIRMATIONS_NEEDED ? 'SUCCEEDED' : 'PROCESSING';
   const money = { paymentId: id, status: isReversed ? 'REVERSED' : settled, amount, currency: payment.currency };

@@ -32,7 +32,7 @@ const linkSchema = {
   },
 };
 
-/** Codes that banks' apps scan, over the API of payOS: whole VND, an account of its own for each order. */
+/** QR codes for banks' apps, over the API of payOS: whole VND, a separate account for each order. */
 export function addPayosRoutes(
   app: FastifyInstance,
   payments: Payments,
@@ -125,7 +125,7 @@ function linkOf(payment: Payment) {
   };
 }
 
-/** An address for events is called once before it is kept. */
+/** Checks an address for events with one call before storing it. */
 async function answersTrial(url: string, secret: string): Promise<boolean> {
   const data = { orderCode: 123, amount: 3000, description: 'VQRIO123', reference: 'TF230204212323', code: '00' };
   const body = JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: signPayos(secret, data) });
@@ -138,6 +138,6 @@ async function answersTrial(url: string, secret: string): Promise<boolean> {
     });
     return response.ok;
   } catch {
-    return false; // told by the answer
+    return false; // reported by the answer
   }
 }

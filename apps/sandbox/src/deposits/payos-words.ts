@@ -14,7 +14,7 @@ export const PAYOS_STATUS: Record<PaymentStatus, string> = {
   UNKNOWN: 'ON_HOLD',
 };
 
-/** Each order has an account number of its own. */
+/** Each order has its own account number. */
 export function accountOf({ merchantRef }: Pick<Payment, 'merchantRef'>): string {
   return `V3FL${merchantRef.padStart(10, '0')}`;
 }
@@ -40,7 +40,7 @@ export function transactionOf(payment: Payment, { id, amount, text }: Incoming) 
   };
 }
 
-/** HMAC over `key=value&…` of the fields in the order of their names, as payOS signs. */
+/** HMAC over `key=value&…` of the fields sorted by name, as payOS signs. */
 export function signPayos(secret: string, data: object): string {
   const pairs = Object.entries(data).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = pairs.map(([key, value]) => `${key}=${signedText(value)}`).join('&');

@@ -8,7 +8,7 @@ const STATUS: Record<PaymentStatus, string> = {
   FAILED: 'requires_payment_method',
   CANCELLED: 'canceled',
   REVERSED: 'succeeded',
-  // A word that no merchant knows.
+  // A status that no merchant knows.
   UNKNOWN: 'on_hold',
 };
 

@@ -25,7 +25,7 @@ const payoutRequestSchema = {
   },
 };
 
-/** The merchant's payouts under /pay/v1, with key and signature, and what decides them for whoever tries it. */
+/** The merchant's payouts under /pay/v1, with key and signature, and the controls that decide their outcome. */
 export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: string, secret: string): void {
   const onRequest = demandKey(apiKey);
 

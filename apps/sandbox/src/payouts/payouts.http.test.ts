@@ -46,7 +46,7 @@ function create(change: object = {}, { secret = webhookSecret, at = Date.now(), 
 const decide = (decision: PayoutDecision) => app.inject({ method: 'POST', url: `/payouts/${id}/${decision}` });
 const listed = async () => (await app.inject('/payouts')).json();
 
-it('takes a payout once for its id', async () => {
+it('accepts a payout once for its id', async () => {
   const [first, again] = [await create(), await create()];
   expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
   expect(again.json()).toEqual(first.json());
@@ -54,14 +54,14 @@ it('takes a payout once for its id', async () => {
   expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING', amount: '60000.00' })]);
 });
 
-it('takes none that is not signed, signed long ago or without the key', async () => {
+it('rejects requests that are unsigned, signed long ago or without the key', async () => {
   expect((await create({}, { secret: 'other' })).statusCode).toBe(401);
   expect((await create({}, { at: Date.now() - 600_000 })).statusCode).toBe(401);
   expect((await create({}, { key: 'other' })).statusCode).toBe(401);
   expect(await listed()).toEqual([]);
 });
 
-it('waits until somebody decides, and tells what was decided', async () => {
+it('waits for a decision, and reports it', async () => {
   await create();
   for (const decision of ['unknown', 'paid', 'reversed'] as const)
     expect((await decide(decision)).statusCode).toBe(200);

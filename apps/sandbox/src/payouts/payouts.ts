@@ -4,12 +4,14 @@ import type { StateFile } from '../state-file.ts';
 import type { WebhookSender } from '../webhooks.ts';
 
 export type Payouts = {
-  /** Takes a payout once for its id; the same id with another request is a conflict. */
+  /** Accepts a payout once for its id; the same id with another request is a conflict. */
   create(request: PayoutRequest): Promise<{ outcome: 'created' | 'repeated' | 'conflict'; payout: Payout }>;
   find(id: string): Payout | undefined;
   /** Newest first. */
   list(): Payout[];
-  /** Says what became of a payout, and tells the merchant. False where that cannot follow on what was said before. */
+  /**
+   * Decides a payout and notifies the merchant. Returns false where the decision is not possible in the current state.
+   */
   decide(payout: Payout, decision: PayoutDecision): Promise<boolean>;
 };
 
@@ -20,7 +22,7 @@ const STATUS: Record<PayoutDecision, PayoutStatus> = {
   reversed: 'REVERSED',
 };
 
-/** The payouts of the provider: each waits until somebody decides what becomes of it. */
+/** The payouts of the provider: each waits for a manual decision. */
 export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts {
   const { payouts } = file.state;
   const find = (id: string) => payouts.find((payout) => payout.id === id);
@@ -49,7 +51,7 @@ export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts
   };
 }
 
-/** What was paid can only come back; what failed or came back stays so. */
+/** A paid payout can only be returned; a failed or returned one is final. */
 function mayFollow(status: PayoutStatus, decision: PayoutDecision): boolean {
   if (status === 'PENDING' || status === 'UNKNOWN') return true;
   return status === 'PAID' && decision === 'reversed';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends an answer that is signed over the id of its question. */
+/** Sends an answer that is signed over the id of its request. */
 export function sendSigned(request: FastifyRequest, reply: FastifyReply, secret: string, body: string, id?: string) {
   const text = `${id ?? String(request.headers['request-id'])}.${body}`;
   const signature = createHmac('sha256', secret).update(text).digest('base64');

@@ -8,7 +8,7 @@ import { demandSignature } from './signed-bodies.ts';
 
 const DECISIONS = ['approved', 'refused', 'unknown'] as const;
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Names that stand on the lists of sanctions of the sandbox. */
+/** Names on the sandbox's sanctions lists. */
 const SANCTIONED = ['ivan sanctioned', 'nguyễn bị phạt'];
 
 interface Check {
@@ -49,8 +49,8 @@ const personSchema = {
 };
 
 /**
- * A provider of identity checks: it takes documents, signed, answers `pending`, and tells by webhook what whoever tries
- * it decides. Beside it lists of sanctions that names are looked up in.
+ * A provider of identity checks: it accepts signed documents, answers `pending`, and sends the manual decision by
+ * webhook. It also has sanctions lists for name look-ups.
  */
 export function addIdentityRoutes(
   app: FastifyInstance,

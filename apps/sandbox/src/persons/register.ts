@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendSigned } from './answers.ts';
 import { demandSignature } from './signed-bodies.ts';
 
-/** How the register behaves, for whoever tries it. */
+/** Behaviours of the register, set manually. */
 const MODES = ['answering', 'down', 'slow', 'nonsense', 'forged'] as const;
 type Mode = (typeof MODES)[number];
 const SLOW_MS = 10_000;
@@ -11,7 +11,7 @@ const SLOW_MS = 10_000;
 interface ExcludedPerson {
   mobile?: string;
   email?: string;
-  /** Epoch milliseconds; without it the person is excluded until taken off. */
+  /** Epoch milliseconds; without it the person is excluded until removed. */
   until?: number;
 }
 
@@ -34,8 +34,8 @@ const personSchema = {
 };
 
 /**
- * The country's register of exclusions. Operators ask by keyed hashes at /register/v1/check, signed, and get a signed
- * answer over the question's id. Who is on it and how it behaves is set by anybody who tries it.
+ * The country's exclusion register. Operators query it with keyed hashes at /register/v1/check, signed, and receive an
+ * answer signed over the request's id. Its entries and its behaviour are set manually.
  */
 export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
   const people = new Map<string, { until: number | null }>();

@@ -4,7 +4,7 @@ import { signWebhook } from '../webhooks.ts';
 
 const WINDOW_SECONDS = 300;
 
-/** Lets no body past in this scope that the merchant did not sign: id, time and the exact bytes. */
+/** Rejects bodies in this scope that the merchant did not sign: id, time and the exact bytes. */
 export function demandSignature(scope: FastifyInstance, secret: string): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -16,8 +16,8 @@ const questionSchema = {
 };
 
 /**
- * Plays a translation service: asked with a signature at /translator/v1/translate, it answers the text with the
- * language before it, since it knows none. How it behaves is set by anybody who tries it.
+ * Simulates a translation service. For a signed request at /translator/v1/translate it returns the text prefixed with
+ * the language, since it cannot translate. Its behaviour is set manually.
  */
 export function addTranslatorRoutes(app: FastifyInstance, secret: string): void {
   let mode: Mode = 'answering';

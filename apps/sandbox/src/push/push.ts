@@ -19,8 +19,8 @@ interface PushDevice {
 const MOST_DEVICES = 1000;
 
 /**
- * Plays browsers and their push service (RFC 8030, 8291, 8292): `POST /push/devices` answers what a browser would hand
- * to the site; what arrives is checked, opened and shown. Kept in memory.
+ * Simulates browsers and their push service (RFC 8030, 8291, 8292). `POST /push/devices` returns the data that a
+ * browser would pass to the site; messages are checked, decrypted and shown. Kept in memory.
  */
 export function addPushRoutes(app: FastifyInstance): void {
   const devices = new Map<string, PushDevice>();
@@ -62,7 +62,7 @@ export function addPushRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Whether the token is for this service, in force, and signed with the key that the header names. */
+/** Whether the token is for this service, valid now, and signed with the key that the header names. */
 function isSignedFor(origin: string, authorization: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -5,7 +5,7 @@ import type { Vendors } from './vendors.ts';
 
 const SKEW_MS = 5 * 60_000;
 
-/** Whether a call of the operator is signed as the vendor's protocol says. Bodies are the text as it came. */
+/** Whether a call of the operator has a valid signature of the vendor's protocol. Bodies are the raw text. */
 export function isSigned(vendors: Vendors, code: string, request: FastifyRequest): boolean {
   const body = typeof request.body === 'string' ? request.body : '';
   const header = (name: string) => String(request.headers[name] ?? '');
@@ -40,7 +40,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, unknown> {
     try {
       return JSON.parse(text) as Record<string, unknown>;
     } catch (error) {
-      // Not what it seems: the call is refused for what is missing.
+      // Invalid syntax: the call is rejected for missing fields.
       if (error instanceof SyntaxError) return {};
       throw error;
     }

@@ -1,4 +1,4 @@
-/** A game as its tile shows it. */
+/** A game with the data of its tile. */
 export type Listed = { code: string; name: string; nodeId: string; category: string };
 
 const FRESH_MS = 60_000;
@@ -7,14 +7,14 @@ const MOST_PAGES = 20;
 const WAIT_MS = 3000;
 
 export type Directory = {
-  /** Games of a vendor; none while the operator does not answer. */
+  /** Games of a vendor; empty while the operator does not answer. */
   games(vendor: string): Promise<Listed[]>;
   find(vendor: string, game: string): Promise<Listed | undefined>;
 };
 
 /**
- * The vendors here have made just the games that stand on the operator's shelves: names and pictures are read off its
- * public list, so that every tile opens the game that it shows.
+ * The vendors here have exactly the games in the operator's catalogue. Names and pictures are read from its public
+ * list, so that every tile opens the game that it shows.
  */
 export function createDirectory(operatorOrigin: string): Directory {
   const known = new Map<string, { at: number; games: Promise<Listed[]> }>();
@@ -38,7 +38,7 @@ export function createDirectory(operatorOrigin: string): Directory {
       return [];
     });
     known.set(vendor, { at: Date.now(), games: asked });
-    // Games that the operator adds are found at once.
+    // An empty list is not cached, so games that the operator adds are found immediately.
     void asked.then((found) => found.length === 0 && known.delete(vendor));
     return asked;
   };

@@ -2,18 +2,18 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Numbers of one round. */
 export type Draw = {
-  /** A whole number from 0 to `below` less one, all equally likely. */
+  /** A uniform whole number from 0 to `below` - 1. */
   whole(below: number): number;
-  /** True once in `oneIn` times, on average. */
+  /** True with the given probability. */
   chance(share: number): boolean;
 };
 
-/** Numbers that nobody knows before. */
+/** Unpredictable random numbers. */
 export function freshDraw(): Draw {
   return drawOf(randomBytes(32));
 }
 
-/** Numbers of a round by the clock: the same for everybody at the table, known to this house alone. */
+/** Numbers of a clocked round: the same for all players at the table, and secret to this vendor. */
 export function roundDraw(secret: string, table: string, round: number): Draw {
   return drawOf(createHmac('sha256', secret).update(`${table}:${round}`).digest());
 }
@@ -32,7 +32,7 @@ function drawOf(seed: Buffer): Draw {
     return block.readUInt32BE(at - 4);
   };
   const whole = (below: number): number => {
-    // Values of the last, incomplete lap would make small numbers likelier.
+    // Values of the last, incomplete interval would favour small numbers.
     const limit = 2 ** 32 - (2 ** 32 % below);
     let value = next();
     while (value >= limit) value = next();

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<FaultName, string>> = {
 };
 const CODES = ['NWND', 'PLAN', 'BREEL', 'GPI', 'ST9', 'HLIVE', 'CHAIR', 'DPBL', 'NSTAR', 'AV', 'DS88', 'TCG_SEA'];
 
-/** What can go wrong, at a press, and the latest calls. */
+/** Faults that can be armed, and the latest calls. */
 export function renderFaults(code: string, armed: readonly Fault[], calls: readonly Call[], owed: number): string {
   const tabs = CODES.map((one) => `<a href="?code=${one}"${one === code ? ' aria-current="page"' : ''}>${one}</a>`);
   const buttons = FAULTS.map(

@@ -12,7 +12,7 @@ type CodeRoute = { Params: { code: string } };
 
 /**
  * Faults of a vendor's calls, for people at `/vendors/faults` and for scripts: `POST /vendors/<CODE>/faults {name,
- * count, ms}`, `DELETE` takes them back, `POST /vendors/<CODE>/settle` sends what is held, `POST
+ * count, ms}` arms them, `DELETE` disarms them, `POST /vendors/<CODE>/settle` sends held calls, `POST
  * /vendors/<CODE>/catalogue {code, name, category}` or `{code, gone: true}` changes the vendor's list of games.
  */
 export function addFaultRoutes(app: FastifyInstance, vendors: Vendors): void {

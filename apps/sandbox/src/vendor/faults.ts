@@ -1,4 +1,4 @@
-/** What can be made to go wrong with the next calls of a vendor. */
+/** Faults that can be armed for the next calls of a vendor. */
 export const FAULTS = [
   'delay',
   'dropAnswer',
@@ -14,7 +14,7 @@ export type FaultName = (typeof FAULTS)[number];
 
 export type Fault = { name: FaultName; left: number; ms: number };
 
-/** A call as it went out, for the page of the faults. */
+/** A call as it was sent, for the page of faults. */
 export type Call = { at: number; code: string; what: string; fault: string; status: string; tookMs: number };
 
 const MOST_CALLS = 200;
@@ -23,7 +23,7 @@ export type Faults = {
   arm(code: string, fault: Fault): void;
   clear(code: string): void;
   armed(code: string): Fault[];
-  /** The fault of this name, if one is armed; each taking uses it once. */
+  /** The fault with this name, if one is armed; each call consumes one. */
   take(code: string, name: FaultName): Fault | undefined;
   note(call: Call): void;
   readonly calls: readonly Call[];

@@ -13,7 +13,7 @@ type CodeRoute = { Params: { code: string } };
 type Fields = Record<string, unknown>;
 type Handle = (code: string, fields: Fields) => object | Promise<object>;
 
-/** What the operator asks for beside launches: games, reports, free rounds, jackpots, transfers. */
+/** The operator's requests other than launches: games, reports, free rounds, jackpots, transfers. */
 export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
   const { state } = vendors.store;
   const demand = (path: string, handle: Handle) =>
@@ -79,7 +79,7 @@ export function addFeedRoutes(app: FastifyInstance, vendors: Vendors): void {
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Operations of a time, 500 at once; `next` is the place in the list where to go on. */
+/** Operations of a period, 500 per request; `next` is the cursor of the next page. */
 function report({ store: { state } }: Vendors, code: string, { from, to, after }: Fields) {
   const rows = state.operations.filter((one) => one.code === code && one.at >= Number(from) && one.at < Number(to));
   const start = after === undefined || after === '' ? 0 : Number(after);
@@ -90,7 +90,7 @@ function report({ store: { state } }: Vendors, code: string, { from, to, after }
   };
 }
 
-/** Free rounds in the words of the SOFTSWISS style. */
+/** Free rounds in the format of the SOFTSWISS style. */
 function issued({
   issue_id: id,
   user,
@@ -152,7 +152,7 @@ async function transfer(vendors: Vendors, code: string, kind: 'in' | 'out', fiel
     vendors.store.touch();
   }
   vendors.faults.note({ at: Date.now(), code, what: `wallet ${kind}`, fault: '', status: 'OK', tookMs: 0 });
-  // Done, and nobody hears of it: what was sent is unknown until it is asked for.
+  // Done, but without an answer: the operator does not know the outcome until it asks.
   if (vendors.faults.take(code, 'dropAnswer') !== undefined) throw new Error('the answer was dropped on purpose');
   return { reference, status: state.transfers[key].status, balance: toText(purseOf(vendors, code, fields)) };
 }

@@ -8,32 +8,32 @@ import { createSlotegrator } from './wallets/slotegrator.ts';
 import { createSoftswiss } from './wallets/softswiss.ts';
 import type { Answer, Move, Wallet, Wiring } from './wallets/wallet.ts';
 
-/** Waits between the tries of a win or an undo; the last one goes on until it is taken. */
+/** Delays between retries of a win or a rollback; the last one repeats until it is accepted. */
 const AGAIN_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000];
-/** A refusal that stays the same so often is final. */
+/** Number of equal refusals after which a refusal is final. */
 const MOST_REFUSALS = 12;
 const TICK_MS = 500;
 
 export type House = {
   balance(session: Session): Promise<Answer>;
-  /** Takes a stake; an answer that nobody can read is undone. The round stands open until it is settled. */
+  /** Places a stake and rolls it back when the answer is unreadable. The round is open until it is settled. */
   bet(session: Session, roundId: string, stakeMinor: number, text: string): Promise<Answer & { betId: string }>;
-  /** Pays and closes a round; what the operator does not confirm is tried until it does. */
+  /** Pays and closes a round; retries until the operator confirms. */
   settle(session: Session, bet: { roundId: string; betId: string }, winMinor: number, text: string): Promise<Answer>;
-  /** Stake and win of a round that is decided at once. */
+  /** Stake and win of a round that is decided immediately. */
   playNow(session: Session, stakeMinor: number, winMinor: number, text: string): Promise<Answer & { roundId: string }>;
-  /** A win of a free round: no bet comes before it. */
+  /** A win of a free round, which has no bet. */
   payFree(session: Session, grantId: string, winMinor: number, text: string): Promise<string>;
-  /** The total of a grant, for protocols that want it at the end. */
+  /** The total of a grant, for protocols that require it at the end. */
   endFree(session: Session, grantId: string, totalMinor: number): void;
   roundsOf(session: Session): Round[];
   newRoundId(): string;
   stop(): void;
-  /** What is owed is tried at once, late settlements too. */
+  /** Retries all unconfirmed calls immediately, including late settlements. */
   settleAll(code: string): Promise<number>;
 };
 
-/** The money side of the vendors: bets, wins and undoings in the words of the operator, and what is still owed. */
+/** The money side of the vendors: bets, wins and rollbacks in the operator's protocol, and unconfirmed calls. */
 export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: unknown) => void): House {
   const { state } = store;
   const { faults } = wiring;
@@ -90,7 +90,7 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
     return owed;
   };
 
-  /** One try of what is owed. */
+  /** One attempt of an unconfirmed call. */
   const pay = async (owed: Owed): Promise<Answer> => {
     const session = state.sessions.find(({ key }) => key === owed.sessionKey);
     if (session === undefined || busy.has(owed)) return { ok: false, reason: 'unknown', text: 'under way' };
@@ -133,7 +133,7 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
     const roundId = newRoundId();
     const wallet = walletOf(session);
     if (faults.take(session.code, 'reorder') !== undefined) {
-      // The win arrives before its bet, and once more with the same id behind it.
+      // The win arrives before its bet, and is repeated with the same id after it.
       const [betMove, winMove] = [moveOf(roundId, stakeMinor), moveOf(roundId, winMinor)];
       const early: Move = { ...winMove, betId: betMove.transactionId, closes: true };
       await wallet.win(session, early);
@@ -173,7 +173,7 @@ export function createHouse(store: VendorStore, wiring: Wiring, warn: (problem: 
       const roundId = newRoundId();
       Object.assign(openRound(session, roundId, 0, text), { winMinor, state: 'settled' });
       const move: Move = { ...moveOf(roundId, winMinor), betId: grantId, closes: true, isFree: true };
-      // Where the total comes at the end, nothing is sent before.
+      // Where the total is sent at the end, nothing is sent before.
       if (walletOf(session).freeRounds === undefined) await pay(owe(session, 'win', move, 0));
       return roundId;
     },

@@ -15,7 +15,7 @@ type Launch = {
   deposit: string;
 };
 
-/** Where the operator asks for the address of a game, in the words of each protocol. */
+/** The operator's launch requests, in the format of each protocol. */
 export function addLaunchRoutes(app: FastifyInstance, vendors: Vendors): void {
   const open = async (request: FastifyRequest<CodeRoute>, reply: FastifyReply, protocol: Protocol) => {
     const { code } = request.params;

@@ -1,4 +1,4 @@
-/** A launched game of one player; `key` is what the page knows, `token` what the operator gave us. */
+/** A launched game of one player. `key` identifies it to the page, `token` to the operator. */
 export type Session = {
   key: string;
   code: string;
@@ -7,13 +7,13 @@ export type Session = {
   token: string;
   currency: string;
   language: string;
-  /** Origin of the operator's web app: messages of the page go there alone. */
+  /** Origin of the operator's web app, the only recipient of the page's messages. */
   hostOrigin: string;
   depositUrl: string;
   startedAt: number;
 };
 
-/** One movement of money that both sides hold to be final; what the report of a vendor lists. */
+/** One movement of money that both sides consider final; the vendor's report lists these. */
 export type Operation = {
   transactionId: string;
   kind: 'bet' | 'win' | 'rollback';
@@ -27,7 +27,7 @@ export type Operation = {
   at: number;
 };
 
-/** A bet whose result comes later, by the clock of its game. */
+/** A bet whose result follows later by the clock of its game. */
 export type Ticket = {
   betId: string;
   roundId: string;
@@ -36,12 +36,12 @@ export type Ticket = {
   choice: string;
   /** Odds at the time of the bet, times 100. */
   odds: number;
-  /** What is decided: the round of the game or the number of the match. */
+  /** What decides the bet: the round of the game or the number of the match. */
   event: number;
   dueAt: number;
 };
 
-/** A win or an undo that the operator has not confirmed yet. */
+/** A win or a rollback that the operator has not confirmed yet. */
 export type Owed = {
   kind: 'win' | 'rollback' | 'freeRounds';
   transactionId: string;
@@ -65,7 +65,7 @@ export type Round = {
   stakeMinor: number;
   winMinor: number;
   state: 'open' | 'settled' | 'refunded';
-  /** What a player reads, in the language of the launch: choice and result. */
+  /** Text for the player in the language of the launch: choice and result. */
   text: string;
   language: string;
 };
@@ -86,7 +86,7 @@ export type FreeRounds = {
 
 export type Transfer = { reference: string; kind: 'in' | 'out'; status: 'done' | 'failed'; amountMinor: number };
 
-/** What a vendor has changed of its games beside what stands on the operator's shelves. */
+/** A vendor's changes to its games, compared with the operator's catalogue. */
 export type OwnGames = { added: { code: string; name: string; category: string }[]; gone: string[] };
 
 export type VendorState = {
@@ -105,7 +105,7 @@ export type VendorState = {
   jackpots: Record<string, number>;
   /** Hands that wait for their player's choice, by session. */
   hands: Record<string, OpenHand>;
-  /** What results by the clock are made of; nobody else knows it. */
+  /** Secret from which results of clocked games are derived. */
   tableSecret: string;
 };
 

@@ -1,4 +1,4 @@
-/** `"12.50"` of minor units, as most protocols write it. */
+/** Minor units as `"12.50"`, as most protocols write amounts. */
 export function toText(minor: number): string {
   const cents = String(Math.abs(minor) % 100).padStart(2, '0');
   return `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${cents}`;

@@ -12,13 +12,13 @@ it('lists a few games of its own where the operator has none of its vendor', () 
   expect(codesOf('NWND', [])).toHaveLength(8);
 });
 
-it('keeps them beside those that the operator took over, of a vendor that the demonstration does not know', () => {
+it('keeps them beside those that the operator imported, for a vendor outside the demonstration', () => {
   expect(codesOf('FRESH', [{ ...GAME, code: 'FRESH0001' }])).toHaveLength(8);
   expect(codesOf('FRESH', [GAME])).toHaveLength(9);
   expect(codesOf('NWND', [GAME])).toEqual(['NWND0007']);
 });
 
-it('leaves out one that was withdrawn', () => {
+it('omits a withdrawn game', () => {
   expect(changeGame(state, 'FRESH', { code: 'FRESH0002', gone: true })).toBe(true);
   expect(codesOf('FRESH', [])).not.toContain('FRESH0002');
 });

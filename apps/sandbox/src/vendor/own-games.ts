@@ -4,7 +4,7 @@ import { isOfDemonstration } from './roster.ts';
 
 type Told = Pick<Listed, 'code' | 'name' | 'category'>;
 
-/** What a vendor has made that is new to the operator; every one of them is a game of slots. */
+/** A vendor's games that are new to the operator; all are slots. */
 const FIRST_GAMES = [
   'Amber Harbour',
   'Cloud Orchard',
@@ -25,8 +25,8 @@ function firstGames(vendor: string): Told[] {
 }
 
 /**
- * The games that a vendor lists: those on the operator's shelves, with what the vendor has changed since. One that the
- * demonstration does not know has a few games of its own, and so has any while the operator has none of its games.
+ * The games that a vendor lists: those of the operator's catalogue, with the vendor's later changes. A vendor outside
+ * the demonstration has a few games of its own, and so has any vendor while the operator has none of its games.
  */
 export function listedGames({ ownGames }: VendorState, vendor: string, shelves: readonly Told[]): Told[] {
   const { added = [], gone = [] } = ownGames[vendor] ?? {};
@@ -38,7 +38,7 @@ export function listedGames({ ownGames }: VendorState, vendor: string, shelves: 
   return [...own.values()].filter(({ code }) => !gone.includes(code));
 }
 
-/** A vendor adds a game, names one anew or withdraws one. @returns whether the change could be understood */
+/** A vendor adds, renames or withdraws a game. @returns whether the change was valid */
 export function changeGame({ ownGames }: VendorState, vendor: string, fields: Record<string, unknown>): boolean {
   const { code, name, category = 'RNG', gone } = fields;
   if (typeof code !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(code)) return false;

@@ -10,7 +10,7 @@ const wordsOf = async (file: string) =>
   ((await import(join(folder, file))) as { default: Record<string, string> }).default;
 const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-it('every text of the pages has its words in each of 13 languages, with the same values in them', async () => {
+it('every text of the pages is translated into each of 13 languages, with the same placeholders', async () => {
   const files = await readdir(folder);
   const sources = await Promise.all(
     ['main', 'slot', 'cards', 'fish', 'matches', 'table', 'kit'].map((name) =>
@@ -43,7 +43,7 @@ it('every text of the pages has its words in each of 13 languages, with the same
   }
 });
 
-it('results are told in the words of the bets, and an unknown language is English', () => {
+it('results use the words of the bets, and an unknown language falls back to English', () => {
   expect([sayResult('fr', '17 red'), sayResult('tr', 'player 5:3'), sayResult('xx', '0 green')]).toEqual([
     '17 Rouge',
     'Oyuncu 5:3',

@@ -8,13 +8,13 @@ import type { Vendors } from './vendors.ts';
 import { say, sayResult } from './words.ts';
 
 const TABLES: Partial<Record<EngineName, Table>> = { roulette, baccarat, cockfight, draw };
-/** From the last bet to the result: the wheel turns, the cards are dealt. */
+/** Time from the last bet to the result: the wheel turns, the cards are dealt. */
 const REVEAL_MS = 4000;
 const LAST_RESULTS = 12;
 
 type DrawOf = (table: string, round: number) => Draw;
 
-/** Games by a clock that all their players share; bets stand as tickets until their result. */
+/** Games by a clock that all their players share; bets are open tickets until their result. */
 export function createClocked(vendors: Vendors, drawOf: DrawOf) {
   const { house, store } = vendors;
   const { state } = store;
@@ -66,7 +66,7 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       return place(session, stakeMinor, ticket, say(session.language, chosen.label));
     },
 
-    /** Settles every ticket whose time has come, also of players who have left. */
+    /** Settles every ticket that is due, also of players who have left. */
     async settleDue(): Promise<void> {
       const due = state.tickets.filter(({ dueAt }) => dueAt <= Date.now());
       if (due.length === 0) return;

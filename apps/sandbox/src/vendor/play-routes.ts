@@ -14,7 +14,7 @@ import { spoken } from './words.ts';
 
 const PAGE_FILES = join(import.meta.dirname, 'page');
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
-/** Shelves of pictures by engine, as the operator's generator names them. */
+/** Picture category by engine, as the operator's generator names them. */
 const SHELF: Readonly<Record<EngineName, string>> = {
   slot: 'slots',
   roulette: 'live',
@@ -27,7 +27,7 @@ const SHELF: Readonly<Record<EngineName, string>> = {
   draw: 'elott',
 };
 
-/** The page of a game and what it asks for. The key in its address is the permission. */
+/** The page of a game and its calls. The key in its address is the permission. */
 export function addPlayRoutes(app: FastifyInstance, vendors: Vendors): Play {
   const play = createPlay(vendors, (problem) => app.log.error({ err: problem }, 'a round was not settled'));
 
@@ -131,7 +131,7 @@ ${SHEETS}
 <noscript>This game needs scripts.</noscript></body></html>`;
 }
 
-/** Pictures of the tiles, fetched from the operator once and kept. */
+/** Pictures of the tiles, fetched from the operator once and cached. */
 function addPictureRoutes(app: FastifyInstance, vendors: Vendors): void {
   const kept = new Map<string, Promise<string>>();
   const fetchPicture = (path: string): Promise<string> => {

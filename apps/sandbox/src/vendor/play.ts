@@ -11,10 +11,10 @@ import { say } from './words.ts';
 
 /** Stakes on offer, minor units. */
 export const STAKES = [100_000, 200_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
-/** A hand whose player has gone is folded. */
+/** Time after which the hand of an absent player is folded. */
 const FOLD_MS = 5 * 60_000;
 const TICK_MS = 500;
-/** Share of slot stakes that goes into the jackpot, and how seldom it falls. */
+/** Share of slot stakes that feeds the jackpot, and the odds against a jackpot win. */
 const JACKPOT_SHARE = 0.01;
 const JACKPOT_CHANCE = 1 / 20_000;
 
@@ -27,7 +27,7 @@ export type Play = {
   stop(): void;
 };
 
-/** What the page of a game may ask for; every outcome is decided here. */
+/** Calls that the page of a game may make; every outcome is decided here. */
 export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): Play {
   const { house, store } = vendors;
   const { state } = store;
@@ -124,7 +124,7 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
 
 const nameOf = (language: string, fish: string) => say(language, FISH.find(({ id }) => id === fish)?.label ?? fish);
 
-/** The running grant of free rounds for this game. */
+/** The active grant of free rounds for this game. */
 export function freeOf({ store }: Vendors, { code, game, user, currency }: Session) {
   const now = Date.now();
   return store.state.freeRounds.find(
@@ -139,7 +139,7 @@ export function freeOf({ store }: Vendors, { code, game, user, currency }: Sessi
   );
 }
 
-/** Feeds the jackpot of a game with a stake of real money; answers what falls, nearly always nothing. */
+/** Feeds the jackpot of a game with a real-money stake. Returns the amount won, nearly always zero. */
 function feedJackpot({ store }: Vendors, { code, game, currency }: Session, stakeMinor: number): number {
   if (currency === 'FUN') return 0;
   const key = `${code} ${game} ${currency}`;

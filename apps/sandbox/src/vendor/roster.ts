@@ -1,6 +1,6 @@
 export type Protocol = 'hub88' | 'softswiss' | 'slotegrator' | 'transfer';
 
-/** Which game is behind the tiles of a kind. */
+/** Engines behind the tiles of a kind of game. */
 export type EngineName =
   | 'slot'
   | 'roulette'
@@ -21,14 +21,14 @@ const COCKFIGHT = new Set(['DS88', 'DIG', 'WGB']);
 const DRAWS = new Set(['TCG_SEA', 'GPI']);
 const PROTOCOLS: Readonly<Record<string, Protocol>> = { PLAN: 'softswiss', BREEL: 'slotegrator', GPI: 'transfer' };
 
-/** Vendors are told apart by their codes; one that nobody has named makes slots. */
+/** Vendors are distinguished by their codes; an unknown one makes slots. */
 export function isVendorCode(code: string): boolean {
   return /^[A-Z][A-Z0-9_]{1,31}$/.test(code);
 }
 
 const SLOTS = new Set(['NWND', 'PLAN', 'BREEL', 'CKITE']);
 
-/** Whether the operator's demonstration has the vendor: then its games are those that stand there. */
+/** Whether the vendor belongs to the operator's demonstration: then its games are those of the catalogue. */
 export function isOfDemonstration(code: string): boolean {
   const named = [SLOTS, CARDS, FISH, SPORTS, ESPORTS, COCKFIGHT, DRAWS];
   return Object.hasOwn(LIVE, code) || named.some((codes) => codes.has(code));
@@ -38,7 +38,7 @@ export function protocolOf(code: string): Protocol {
   return PROTOCOLS[code] ?? 'hub88';
 }
 
-/** The engine of a game; a vendor of tables has both kinds, told apart by the number of the game. */
+/** The engine of a game; a vendor of tables has both kinds, distinguished by the number of the game. */
 export function engineOf(code: string, game: string): EngineName {
   if (LIVE[code] !== undefined) return Number(/\d+$/.exec(game)?.[0] ?? 0) % 3 === 0 ? 'baccarat' : LIVE[code];
   if (CARDS.has(code)) return 'cards';

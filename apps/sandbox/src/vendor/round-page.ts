@@ -22,7 +22,7 @@ export function renderRound(round: Round, name: string): string {
 
 const STATES = { open: 'Open', settled: 'Settled', refunded: 'Given back' } as const;
 
-/** @param language tag, such as the first of the browser's */
+/** @param language tag, such as the browser's first */
 export function renderUnknownRound(language: string): string {
   const [title, why] = ['Round not found', 'This round does not exist.'].map((text) => say(language, text));
   return document(spoken(language), title ?? '', `<h1>${title}</h1><p>${why}</p>`);

@@ -5,14 +5,14 @@ import { addLaunchRoutes } from './launch-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { openVendors, type VendorOptions } from './vendors.ts';
 
-/** The vendors of games below `/vendors`: what the operator calls, what players see, and faults on demand. */
+/** The game vendors below `/vendors`: the operator's calls, the players' pages, and faults on demand. */
 export async function addVendors(app: FastifyInstance, options: VendorOptions): Promise<void> {
   const vendors = await openVendors(options, (problem) =>
     app.log.error({ err: problem }, 'a call to the operator failed'),
   );
   await app.register(
     async (scope) => {
-      // Signatures are over the text as it came.
+      // Signatures cover the raw text.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       addLaunchRoutes(scope, vendors);

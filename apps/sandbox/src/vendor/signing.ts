@@ -1,6 +1,6 @@
 import { createHmac, createSign, createVerify, timingSafeEqual } from 'node:crypto';
 
-/** The secret that a vendor shares with the operator; both sides make it of the same root. */
+/** The secret that a vendor shares with the operator; both sides derive it from the same root. */
 export function secretOf(rootSecret: string, code: string): string {
   return createHmac('sha256', rootSecret).update(`vendor:${code}`).digest('hex');
 }
@@ -17,7 +17,7 @@ export function isRsaSigned(publicKey: string, body: string, signature: string):
   return createVerify('RSA-SHA256').update(body).verify(publicKey, signature, 'base64');
 }
 
-/** Parameters and the three headers by key, written as a form. */
+/** Parameters and the three headers sorted by key, written as a form. */
 export function sortedForm(params: Readonly<Record<string, string>>): string {
   const form = new URLSearchParams();
   for (const key of Object.keys(params).sort()) form.append(key, params[key] ?? '');

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { VendorState } from './model.ts';
 
-/** So much of the past is kept; older operations are no longer reported. */
+/** Maximum number of stored operations; older ones are no longer reported. */
 const MOST_OPERATIONS = 50_000;
 const MOST_ROUNDS = 20_000;
 const MOST_SESSIONS = 5000;
@@ -11,12 +11,12 @@ const SAVE_MS = 300;
 
 export type VendorStore = {
   readonly state: VendorState;
-  /** Something changed: it is on disk a moment later. */
+  /** Marks the state as changed; it is written to disk a moment later. */
   touch(): void;
   close(): Promise<void>;
 };
 
-/** What the vendor's side remembers over starts. @throws {Error} when its file is damaged */
+/** The vendors' state that persists across starts. @throws {Error} when its file is damaged */
 export async function openVendorStore(path: string): Promise<VendorStore> {
   await mkdir(dirname(path), { recursive: true });
   const state = await load(path);

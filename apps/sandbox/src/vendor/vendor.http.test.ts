@@ -23,7 +23,7 @@ const LOBBY = 'http://127.0.0.1:3000/m/home';
 
 type Heard = { path: string; body: string; headers: IncomingMessage['headers'] };
 let heard: Heard[] = [];
-/** What the stand-in for the operator answers next; without it everything is well. */
+/** Next answers of the stand-in for the operator; when empty every call succeeds. */
 let answers: { status: number; body: object }[] = [];
 let operator: Server;
 let app: FastifyInstance;
@@ -80,7 +80,7 @@ const post = (url: string, payload: string | object, headers: Record<string, str
   });
 const json = (body: object) => JSON.stringify(body);
 
-/** Launches a game in the words of its vendor; answers the key of its page. */
+/** Launches a game with its vendor's protocol; returns the key of its page. */
 async function launch(code: 'NWND' | 'PLAN' | 'BREEL' | 'GPI', game: string): Promise<string> {
   const { user, token, currency } = SESSION;
   const secret = secretOf(ROOT, code);
@@ -123,7 +123,7 @@ const act = async (key: string, fields: object) => (await post('/play/act', { ke
 const STAKE = 100_000;
 
 describe('a launch', () => {
-  it('opens a page for its own frame alone, named by the tile', async () => {
+  it('opens a page that only its own frame may embed, named after the tile', async () => {
     const key = await launch('NWND', 'NWND0001');
     const page = await app.inject({ url: `/vendors/NWND/play?key=${key}` });
     expect(page.headers['content-security-policy']).toContain('frame-ancestors http://127.0.0.1:3000');
@@ -135,7 +135,7 @@ describe('a launch', () => {
     expect((await app.inject({ url: '/vendors/NWND/play?key=nobody' })).statusCode).toBe(404);
   });
 
-  it('that is not signed, or by another, is refused', async () => {
+  it('is rejected when it is unsigned or signed by another party', async () => {
     const body = json({ user: 'm7', token: 't', game_code: 'NWND0001', lobby_url: LOBBY });
     for (const signature of ['', rsaSign(vendorKeys.privateKey, body), rsaSign(operatorKeys.privateKey, `${body} `)]) {
       const answer = await post('/NWND/operator/generic/v2/game/url', body, { 'x-hub88-signature': signature });
@@ -157,7 +157,7 @@ describe('a round', () => {
     expect(bet).toMatchObject({ ...SESSION, game_code: 'NWND0001', amount: 100_000_000, round_closed: false });
     expect(win).toMatchObject({ reference_transaction_uuid: bet?.['transaction_uuid'], round: bet?.['round'] });
 
-    // The record of the round speaks the language of the launch.
+    // The record of the round uses the language of the launch.
     const roundId = String(bet?.['round']);
     const signature = hmacHex('sha256', secretOf(ROOT, 'NWND'), `${roundId}.${SESSION.user}`);
     const url = `/vendors/NWND/rounds/${roundId}?user=${SESSION.user}&signature=${signature}`;
@@ -168,7 +168,7 @@ describe('a round', () => {
     );
   });
 
-  it('is one call by the SOFTSWISS style, signed with the shared secret', async () => {
+  it('is one call in the SOFTSWISS style, signed with the shared secret', async () => {
     const key = await launch('PLAN', 'PLAN0001');
     heard = [];
     expect(await act(key, { stake: STAKE })).toMatchObject({ balance: '5000.00' });
@@ -181,7 +181,7 @@ describe('a round', () => {
     });
   });
 
-  it('is two forms by the Slotegrator style, signed over sorted parameters', async () => {
+  it('is two forms in the Slotegrator style, signed over sorted parameters', async () => {
     const key = await launch('BREEL', 'BREEL0001');
     heard = [];
     expect(await act(key, { stake: STAKE })).toMatchObject({ balance: '5000.00' });
@@ -198,8 +198,8 @@ describe('a round', () => {
     expect(new URLSearchParams(heard[0]?.body).get('amount')).toBe('1000.00');
   });
 
-  it('is played with the purse of a transfer wallet, which moves once a reference', async () => {
-    // The table draws by the minute and takes bets in the first fifty seconds.
+  it('uses the purse of a transfer wallet, which moves money once per reference', async () => {
+    // The table draws every minute and takes bets in the first fifty seconds.
     const now = Math.ceil(Date.now() / 60_000) * 60_000;
     vi.useFakeTimers({ toFake: ['Date'], now });
     onTestFinished(() => void vi.useRealTimers());
@@ -218,7 +218,7 @@ describe('a round', () => {
     expect((await ask('status', { reference: 'in-2' })).json()).toMatchObject({ status: 'notFound' });
   });
 
-  it('that is refused leaves nothing behind; one without an answer is undone until it is taken', async () => {
+  it('leaves nothing behind when refused; one without an answer is rolled back until that is accepted', async () => {
     const key = await launch('NWND', 'NWND0001');
     heard = [];
     answers = [{ status: 200, body: { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 1000 } }];
@@ -236,7 +236,7 @@ describe('a round', () => {
   });
 });
 
-it('a vendor lists the games of the shelves with what it has added, named anew and withdrawn', async () => {
+it('a vendor lists the games of the catalogue, and those it has added, renamed and withdrawn', async () => {
   const change = (fields: object) => post('/NWND/catalogue', fields);
   const list = async () => {
     const body = json({});
@@ -256,7 +256,7 @@ it('a vendor lists the games of the shelves with what it has added, named anew a
 describe('a fault', () => {
   const arm = (name: string, fields: object = {}) => post('/NWND/faults', { name, ...fields });
 
-  it('sends calls twice, wrongly signed, before their time or a day late', async () => {
+  it('sends calls twice, wrongly signed, too early or a day late', async () => {
     const key = await launch('NWND', 'NWND0001');
     const paths = () => heard.map(({ path }) => path.split('/').at(-1));
     heard = [];

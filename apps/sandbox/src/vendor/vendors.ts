@@ -12,17 +12,17 @@ export const OPERATOR_ID = 'fairlot';
 
 export type VendorOptions = {
   dataDir: string;
-  /** What the shared secrets of the vendors are made of. */
+  /** Root from which the vendors' shared secrets are derived. */
   rootSecret: string;
   /** Origin of the operator's server: callbacks, list of games, pictures. */
   operatorOrigin: string;
   /** PEM: signs calls of vendors that sign with keys. */
   privateKey: string;
-  /** PEM: verifies the operator's. */
+  /** PEM: verifies the operator's signatures. */
   operatorPublicKey: string;
 };
 
-/** Everything that the vendors of the sandbox share. */
+/** Context that all vendors of the sandbox share. */
 export type Vendors = {
   store: VendorStore;
   faults: Faults;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Languages of the game pages beside English, by the tag in which a launch names them. */
+/** Languages of the game pages other than English, by the tag in a launch. */
 const TAGS = ['ar', 'es', 'fr', 'id', 'ja', 'ko', 'pt', 'ru', 'th', 'tl', 'tr', 'vi', 'zh'] as const;
 
 const tables = new Map<string, Words>(
@@ -16,17 +16,17 @@ const tables = new Map<string, Words>(
   ),
 );
 
-/** The language in which a launch is answered; English for one that the pages do not speak. */
+/** The language for a launch; English when the pages do not support it. */
 export function spoken(language: string): string {
   return tables.has(language) ? language : 'en';
 }
 
-/** A text of the pages in a language, by its English words, with `{name}` where a value stands. */
+/** A text of the pages in a language, by its English text, with `{name}` placeholders. */
 export function say(language: string, text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return (tables.get(language)?.[text] ?? text).replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
 }
 
-/** A result such as `17 red` or `player 5:3`: its words are those of the bets. */
+/** A result such as `17 red` or `player 5:3`, translated with the words of the bets. */
 export function sayResult(language: string, text: string): string {
   const words = tables.get(language);
   return text

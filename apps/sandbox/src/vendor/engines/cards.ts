@@ -2,7 +2,7 @@ import { type Draw, shuffle } from '../draws.ts';
 
 /** Seats at the table, the player's first. */
 const SEATS = ['You', 'Linh', 'Bao', 'Thu'] as const;
-/** What the house keeps of a pot, per cent. */
+/** Rake of the house, percent of a pot. */
 const RAKE = 5;
 
 /** Three cards each; cards are 0 to 51, four suits of ace to king. */
@@ -22,7 +22,7 @@ export function deal(draw: Draw): Hands {
   return SEATS.map((_, seat) => deck.slice(seat * 3, seat * 3 + 3));
 }
 
-/** The pot after all have chosen: who calls pays the ante again; the others call with a pair, or any ace or king. */
+/** The pot after all choices. Calling costs the ante again; the other players call with a pair, or any ace or king. */
 export function showDown(hands: Hands, anteMinor: number, calls: boolean): Showdown {
   const ranks = hands.map(rankOf);
   const stays = hands.map((cards, seat) => (seat === 0 ? calls : mayCall(cards, ranks[seat] ?? [])));
@@ -47,7 +47,7 @@ function mayCall(cards: readonly number[], [kind = 0]: readonly number[]): boole
   return kind > 0 || cards.some((card) => heightOf(card) >= 13);
 }
 
-/** Kind of the hand, then its cards, highest first. */
+/** Rank of the hand, then its cards, highest first. */
 export function rankOf(cards: readonly number[]): number[] {
   const heights = cards.map(heightOf).sort((a, b) => b - a);
   const [high = 0, middle = 0, low = 0] = heights;

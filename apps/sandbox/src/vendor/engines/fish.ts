@@ -1,6 +1,6 @@
 import type { Draw } from '../draws.ts';
 
-/** Fish and what they bring, times the price of a shot. */
+/** Fish and their payouts, in multiples of the price of a shot. */
 export const FISH = [
   { id: 'minnow', label: 'Minnow', times: 2 },
   { id: 'clown', label: 'Clownfish', times: 3 },
@@ -10,7 +10,7 @@ export const FISH = [
   { id: 'shark', label: 'Shark', times: 50 },
   { id: 'whale', label: 'Golden whale', times: 120 },
 ] as const;
-/** What comes back on average, for every fish the same. */
+/** Average return, the same for every fish. */
 const RETURN = 0.95;
 
 /** A shot at a fish: caught or not. */

@@ -1,10 +1,10 @@
 import type { Draw } from '../draws.ts';
 
-/** One match begins every minute and lasts three; six stand on the list. */
+/** One match begins every minute and lasts three; the list has six. */
 const BEGINS_MS = 60_000;
 const LASTS_MS = 180_000;
 const AHEAD = 3;
-/** What the book keeps: sums of chances above 1. */
+/** Margin of the bookmaker: the sum of probabilities exceeds 1. */
 const MARGIN = 1.06;
 
 const TEAMS = {
@@ -36,24 +36,24 @@ export type Match = {
   away: string;
   startsAt: number;
   endsAt: number;
-  /** Minutes of play of ninety; null before the start. */
+  /** Minute of play, of ninety; null before the start. */
   minute: number | null;
   score: [number, number];
-  /** Odds times 100; the draw only in sports. */
+  /** Odds times 100; a draw only in sports. */
   odds: Record<string, number>;
 };
 
 type Kind = 'sports' | 'esports';
 type Course = { home: string; away: string; strength: number; goals: { at: number; side: 0 | 1 }[] };
 
-/** Matches on the list at a moment. `drawOf` gives the numbers of a match by its number. */
+/** Matches on the list at a moment. `drawOf` returns the random numbers of a match. */
 export function matchesAt(kind: Kind, now: number, drawOf: (event: number) => Draw): Match[] {
   const newest = Math.floor(now / BEGINS_MS) + AHEAD;
   const oldest = Math.floor((now - LASTS_MS) / BEGINS_MS) + 1;
   return Array.from({ length: newest - oldest + 1 }, (_, index) => matchAt(kind, oldest + index, now, drawOf));
 }
 
-/** One match as it stands at a moment. */
+/** State of one match at a moment. */
 export function matchAt(kind: Kind, event: number, now: number, drawOf: (event: number) => Draw): Match {
   const { home, away, strength, goals } = courseOf(kind, drawOf(event));
   const startsAt = event * BEGINS_MS;
@@ -76,7 +76,7 @@ export function matchAt(kind: Kind, event: number, now: number, drawOf: (event: 
   };
 }
 
-/** home, draw or away; e-sports go on until one leads, so a level score is decided by the last map. */
+/** home, draw or away. E-sports continue until one side leads, so a level score is decided by the last map. */
 export function resultOf(kind: Kind, event: number, drawOf: (event: number) => Draw): { won: string; text: string } {
   const { home, away, strength, goals } = courseOf(kind, drawOf(event));
   const lead = goals.reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
@@ -99,7 +99,7 @@ function courseOf(kind: Kind, draw: Draw): Course {
   return { home: teams[first] ?? '', away: teams[second] ?? '', strength, goals };
 }
 
-/** Odds that move with the score and the time that is left. */
+/** Odds that move with the score and the remaining time. */
 function oddsOf(kind: Kind, strength: number, lead: number, left: number): Record<string, number> {
   const pull = (strength * left + lead) / Math.max(0.25, Math.sqrt(left) * 1.4);
   const level = kind === 'esports' ? 0 : 0.28 * Math.exp(-(pull ** 2)) + (lead === 0 ? 0.4 * (1 - left) : 0);

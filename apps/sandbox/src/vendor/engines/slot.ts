@@ -5,7 +5,7 @@ export const SYMBOLS = ['citrus', 'cherry', 'bell', 'coin', 'gem', 'crown', 'sev
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 2];
 const WILD = 7;
 const SCATTER = 8;
-/** Prizes for 3, 4 and 5 of a symbol on a line, times the stake of the line. */
+/** Payouts for 3, 4 and 5 of a symbol on a line, in multiples of the line stake. */
 export const PAYS: readonly (readonly [number, number, number])[] = [
   [6, 18, 60],
   [7, 22, 75],
@@ -34,13 +34,15 @@ export const FREE = [6, 9, 12] as const;
 const MOST_FREE = 30;
 
 export type Spin = {
-  /** Five reels of three symbols, by number. */
+  /** Five reels of three symbols, as indexes. */
   reels: number[][];
   wins: { line: number; symbol: number; count: number; winMinor: number }[];
   scatters: number;
 };
 
-/** A paid spin and the free ones that it brings, decided together. @param stakeMinor of all lines, a multiple of 10 */
+/**
+ * A paid spin and the free spins that it triggers, decided together. @param stakeMinor of all lines, a multiple of 10
+ */
 export function spin(draw: Draw, stakeMinor: number): { spins: Spin[]; winMinor: number } {
   const lineMinor = Math.floor(stakeMinor / LINES.length);
   const spins: Spin[] = [];
@@ -64,7 +66,7 @@ function spinOnce(draw: Draw, lineMinor: number): Spin {
   return { reels, wins, scatters: reels.flat().filter((one) => one === SCATTER).length };
 }
 
-/** The best prize of a line from the left; wild stands for everything but the scatter. */
+/** The best win of a line from the left; wild substitutes for everything except the scatter. */
 export function lineWin(line: readonly number[]): { symbol: number; count: number; pays: number } | null {
   const first = line.find((one) => one !== WILD) ?? WILD;
   if (first === SCATTER) return null;

@@ -1,18 +1,18 @@
 import { type Draw, shuffle } from '../draws.ts';
 
-/** What can be bet on at a table: odds times 100, stake included; label in English. */
+/** A bet at a table: odds times 100, stake included; label in English. */
 export type Choice = { id: string; label: string; odds: number };
 
-/** A game by the clock, the same round for all its players. */
+/** A clocked game, with the same round for all its players. */
 export type Table = {
-  /** Length of a round and of its time for bets. */
+  /** Duration of a round, and of its betting time. */
   periodMs: number;
   openMs: number;
-  /** What can be bet on in a round. */
+  /** Bets of a round. */
   choices(draw: Draw): Choice[];
   /** Result as the page shows it. */
   result(draw: Draw): TableResult;
-  /** What a choice brings: its odds, 100 for the stake back, 0. */
+  /** Payout of a bet: its odds, 100 for a returned stake, or 0. */
   pays(choice: string, odds: number, result: TableResult): number;
 };
 
@@ -21,9 +21,9 @@ export type TableResult = {
   text: string;
   /** Choices that won. */
   won: string[];
-  /** Choices whose stake comes back. */
+  /** Choices whose stake is returned. */
   back: string[];
-  /** What the page draws. */
+  /** Data that the page draws. */
   view: Record<string, unknown>;
 };
 
@@ -121,7 +121,7 @@ function isPair([first = 0, second = 0]: readonly number[]): boolean {
   return first % 13 === second % 13;
 }
 
-/** The rules of the third card as they are the same everywhere. */
+/** The third-card rules. */
 function drawThird(player: number[], banker: number[], rest: readonly number[]): void {
   const [next = 0, afterNext = 0] = rest;
   if (points(player) >= 8 || points(banker) >= 8) return;
@@ -141,12 +141,12 @@ function bankerDraws(bankerPoints: number, third: number): boolean {
   return bankerPoints === 6 && (third === 6 || third === 7);
 }
 
-/** Two sides and a draw; odds follow what is in the pools of the round. */
+/** Two sides and a draw; the odds follow the pools of the round. */
 export const cockfight: Table = {
   periodMs: 40_000,
   openMs: 24_000,
   choices(draw) {
-    // The pools of the house's other players: each side's share decides its odds, 5 % stay.
+    // The pools of the simulated players: each side's share decides its odds; 5 % are kept.
     const share = 35 + draw.whole(31);
     return [
       { id: 'meron', label: 'Meron', odds: Math.floor(9500 / share) },
@@ -157,7 +157,7 @@ export const cockfight: Table = {
   result(draw) {
     const share = 35 + draw.whole(31);
     const at = draw.whole(1000);
-    // The side with the larger pool wins as often as its share says; one fight of ten is a draw.
+    // The side with the larger pool wins in proportion to its share; one fight in ten is a draw.
     const side = at < 100 ? 'draw' : sideAt(at - 100, share);
     return {
       text: side,

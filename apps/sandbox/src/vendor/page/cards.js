@@ -1,4 +1,4 @@
-// Three cards against three others: pay the ante, look, then call or fold.
+// Three cards against three others: pay the ante, see the cards, then call or fold.
 import { amount, beep, card, el, t } from './kit.js';
 
 const NAMES = ['You', 'Linh', 'Bao', 'Thu'];

@@ -1,4 +1,4 @@
-// Fish swim past; each press is a shot at one of them.
+// Fish swim past; each tap is a shot at one of them.
 import { beep, el, isStill, t } from './kit.js';
 
 const COLOURS = {
@@ -21,7 +21,7 @@ export function start(game) {
   for (let at = 0; at < SHOAL; at += 1) swim(at);
 
   function swim(at) {
-    // Large fish are seldom seen.
+    // Large fish are rare.
     const kind = fish[Math.min(fish.length - 1, Math.floor(Math.random() ** 2 * fish.length))];
     const node = el(
       'button.fish',
@@ -75,7 +75,7 @@ const SHAPES = [
   ['circle', { cx: 16, cy: 20, r: 3, fill: '#10202c' }],
 ];
 
-/** A fish that looks to the left, in the colours of its kind. */
+/** A fish that faces left, in the colours of its kind. */
 function picture(kind) {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');

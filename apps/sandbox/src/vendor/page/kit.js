@@ -1,23 +1,24 @@
 // Small helpers of the game pages: elements, calls, amounts, messages to the operator's frame, sound.
 const { key, host, lang = 'en' } = document.body.dataset;
 
-/** What the page says in the language of the launch, by its English text. */
+/** Texts of the page in the language of the launch, by their English text. */
 const words = lang === 'en' ? {} : (await import(`./words-${lang}.js`)).default;
 
-/** What stands between thousands and before decimals, where it is not `,` and `.` */
+/** Thousands and decimal separators, where they are not `,` and `.` */
 const MARKS = Object.fromEntries([
   ...['es', 'id', 'pt', 'tr', 'vi'].map((tag) => [tag, ['.', ',']]),
   ...['fr', 'ru'].map((tag) => [tag, ['\u00a0', ',']]),
 ]);
 
-/** @param {string} text English, with `{name}` where a value stands @param {Record<string, unknown>} [values] */
+/** @param {string} text English, with `{name}` placeholders @param {Record<string, unknown>} [values] */
 export function t(text, values = {}) {
   return (words[text] ?? text).replace(/\{(\w+)\}/g, (_all, name) => String(values[name]));
 }
 
 /**
  * @param {string} tag with classes: `button.chip`
- * @param {Record<string, string | number | boolean | Function | undefined>} [attributes] `text`, `on` (a press) and attributes
+ * @param {Record<string, string | number | boolean | Function | undefined>} [attributes] `text`, `on` (a click) and
+ * attributes
  * @param {(Node | string)[]} [children]
  */
 export function el(tag, attributes = {}, children = []) {
@@ -34,7 +35,7 @@ export function el(tag, attributes = {}, children = []) {
   return node;
 }
 
-/** Asks our own server. @param {string} path @param {object} [fields] */
+/** Calls our own server. @param {string} path @param {object} [fields] */
 export async function call(path, fields = {}) {
   const response = await fetch(`/vendors/play/${path}`, {
     method: 'POST',
@@ -44,7 +45,7 @@ export async function call(path, fields = {}) {
   return response.json();
 }
 
-/** `1,234.00` of `1234.00`, in the language of the page. */
+/** Formats `1234.00` as `1,234.00`, in the language of the page. */
 export function grouped(text) {
   const [whole = '', fraction] = text.split('.');
   const [comma, point] = MARKS[lang] ?? [',', '.'];
@@ -52,17 +53,17 @@ export function grouped(text) {
   return fraction === undefined ? sets : `${sets}${point}${fraction.slice(0, 2)}`;
 }
 
-/** Minor units for people, without `.00`. */
+/** Minor units for display, without `.00`. */
 export function amount(minor) {
   return grouped((minor / 100).toFixed(2).replace(/\.00$/, ''));
 }
 
-/** Tells the operator's frame; its origin alone hears it. */
+/** Sends a message to the operator's frame, restricted to its origin. */
 export function tellHost(type, payload) {
   if (window.parent !== window) window.parent.postMessage({ source: 'game', version: 1, type, payload }, host);
 }
 
-/** Hears the operator's frame. */
+/** Listens to messages of the operator's frame. */
 export function hearHost(listen) {
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin === host && source === window.parent && data?.source === 'host' && data.version === 1) listen(data.type);
@@ -99,7 +100,7 @@ export function beep(pitch, ms = 90) {
 const SUITS = ['♠', '♥', '♦', '♣'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** A playing card, 0 to 51; its back without a number. */
+/** A playing card, 0 to 51; its back when no number is given. */
 export function card(number, isHidden = false) {
   if (isHidden || number === undefined) return el('span.card.card--back', { 'aria-label': 'hidden card', role: 'img' });
   const suit = SUITS[Math.floor(number / 13)];

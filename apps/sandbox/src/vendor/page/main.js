@@ -1,4 +1,4 @@
-// The page around every game: name, menu, stakes, balance of a purse, and the engine in the middle.
+// The page around every game: name, menu, stakes, balance of a purse, and the game's engine in the middle.
 import { amount, beep, call, el, grouped, hearHost, t, tellHost, toggleSound } from './kit.js';
 
 const LOADERS = {
@@ -51,7 +51,7 @@ async function start() {
     say,
     isPaused: () => isPaused,
     stake: () => stake,
-    /** Sends a move; null when it was refused, which is said. */
+    /** Sends a move. Returns null when it was refused, and shows the reason. */
     async act(fields) {
       if (isPaused) return null;
       const answer = await call('act', { stake, ...fields }).catch(() => ({ refused: 'unknown' }));
@@ -63,7 +63,7 @@ async function start() {
       if (answer.refused === 'funds' && state.hasDeposit) askDeposit(actions);
       return null;
     },
-    /** Results by the clock change the balance without a press. */
+    /** Results of clocked games change the balance without a tap. */
     async refresh() {
       const { balance: text, isRoundOpen } = await call('state');
       balance.textContent = balanceText(text);
@@ -127,7 +127,7 @@ function askDeposit(actions) {
   actions.append(el('button.soft.deposit', { text: 'Deposit', on: () => tellHost('wantDeposit') }));
 }
 
-/** A sheet from below with a list of rounds. */
+/** A bottom sheet with a list of rounds. */
 async function openHistory(root) {
   const { rounds } = await call('history');
   const rows = rounds.map(({ at, stakeMinor, winMinor, state: how, text }) =>

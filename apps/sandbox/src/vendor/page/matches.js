@@ -1,4 +1,4 @@
-// A list of matches with odds that move; slips are settled at the end of their match.
+// A list of matches with moving odds; slips are settled at the end of their match.
 import { amount, beep, call, el, t } from './kit.js';
 
 const TICK_MS = 2000;

@@ -1,4 +1,4 @@
-// Tables by the dealer's clock: the same round for all who sit there. Roulette, baccarat, cockfight, draws.
+// Clocked tables, with the same round for all players: roulette, baccarat, cockfight, draws.
 import { amount, beep, call, card, el, t } from './kit.js';
 
 const TICK_MS = 1000;

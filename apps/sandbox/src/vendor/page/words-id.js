@@ -1,4 +1,4 @@
-// What the game pages say, in Indonesian, by the English text.
+// Texts of the game pages in Indonesian, by the English text.
 const digits = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`Last digit ${n}`, `Angka terakhir ${n}`]));
 
 export default {

@@ -1,4 +1,4 @@
-// What the game pages say, in Russian, by the English text.
+// Texts of the game pages in Russian, by the English text.
 const digits = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`Last digit ${n}`, `Последняя цифра ${n}`]));
 
 export default {

@@ -1,4 +1,4 @@
-// What the game pages say, in Tagalog, by the English text.
+// Texts of the game pages in Tagalog, by the English text.
 const digits = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`Last digit ${n}`, `Huling digit ${n}`]));
 
 export default {

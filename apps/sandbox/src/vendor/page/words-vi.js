@@ -1,4 +1,4 @@
-// What the game pages say, in Vietnamese, by the English text.
+// Texts of the game pages in Vietnamese, by the English text.
 const digits = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`Last digit ${n}`, `Số cuối ${n}`]));
 
 export default {
@@ -84,7 +84,7 @@ export default {
   'X is a draw after ninety minutes.': 'X là hòa sau chín mươi phút.',
   'A match lasts three minutes here. Odds hold from the moment of your bet; slips are settled at the end of the match, also when you have left.':
     'Ở đây mỗi trận kéo dài ba phút. Tỷ lệ được giữ từ lúc bạn đặt; phiếu được tính khi trận kết thúc, kể cả khi bạn đã rời đi.',
-  // Tables by the clock.
+  // Clocked tables.
   'Time for bets': 'Thời gian đặt cược',
   'Last results': 'Kết quả gần đây',
   Bets: 'Cửa cược',

@@ -4,7 +4,7 @@ import { rsaSign } from '../signing.ts';
 import { type Reply, send } from './send.ts';
 import { type Answer, lost, type Move, type Refusal, type Wallet, type Wiring } from './wallet.ts';
 
-/** 1.00 is 100,000 here, a minor unit 1,000. */
+/** 1.00 is 100,000 in this protocol, so a minor unit is 1,000. */
 const SCALE = 1000;
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'funds',

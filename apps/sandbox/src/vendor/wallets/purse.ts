@@ -5,7 +5,7 @@ export function purseKey(code: string, user: string, currency: string): string {
   return `${code} ${user} ${currency}`;
 }
 
-/** A vendor in transfer mode keeps the player's money itself: bets and wins never leave this house. */
+/** A vendor in transfer mode keeps the player's money itself: bets and wins never reach the operator. */
 export function createPurse(state: VendorState): Wallet {
   const move = (key: string, byMinor: number): Answer => {
     const balanceMinor = (state.purses[key] ?? 0) + byMinor;
@@ -20,7 +20,7 @@ export function createPurse(state: VendorState): Wallet {
     balance: async (session) => move(keyOf(session), 0),
     bet: async (session, { amountMinor }) => move(keyOf(session), -amountMinor),
     win: async (session, { amountMinor }) => move(keyOf(session), amountMinor),
-    // A bet of this house is taken or not; there is never one to undo.
+    // A bet on a local purse either succeeds or fails, so there is nothing to roll back.
     rollback: async (session) => move(keyOf(session), 0),
   };
 }

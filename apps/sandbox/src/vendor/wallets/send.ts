@@ -6,17 +6,17 @@ export type Request = {
   code: string;
   /** Path below the vendor's callbacks, such as `/transaction/bet`. */
   path: string;
-  /** What is called, in few words. */
+  /** Short description of the call. */
   what: string;
   contentType: string;
   body: string;
-  /** Signs the body; called again for each sending, since some signatures carry the time. */
+  /** Signs the body; called again for each attempt, because some signatures contain the time. */
   sign(body: string): Record<string, string>;
 };
 
 export type Reply = { status: number; value: Record<string, unknown> };
 
-/** Calls the operator; null when no answer can be read. Faults of the wire itself happen here. */
+/** Calls the operator; null when the answer is unreadable. Transport faults are applied here. */
 export async function send(wiring: Wiring, request: Request): Promise<Reply | null> {
   const { faults } = wiring;
   const { code } = request;
@@ -53,7 +53,7 @@ async function once(wiring: Wiring, request: Request, isForged: boolean, fault: 
     note(`${response.status} ${shortly(value)}`);
     return { status: response.status, value: asRecord(value) };
   } catch (error) {
-    // Nobody there, too late, or no JSON: the caller undoes what may have happened.
+    // No connection, timeout or invalid JSON: the caller rolls back what may have happened.
     note(error instanceof Error ? error.name : 'no answer');
     return null;
   }

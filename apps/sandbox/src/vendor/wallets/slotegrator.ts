@@ -5,7 +5,7 @@ import { hmacHex, sortedForm } from '../signing.ts';
 import { type Reply, send } from './send.ts';
 import { type Answer, lost, type Move, type Refusal, type Wallet, type Wiring } from './wallet.ts';
 
-/** The description of an internal error names what the operator found. */
+/** The description of an internal error contains the operator's error. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INSUFFICIENT_FUNDS: 'funds',
   SESSION_INVALID: 'session',
@@ -49,7 +49,7 @@ export function createSlotegrator(wiring: Wiring): Wallet {
   };
 }
 
-/** The three headers and the signature over them and the form. */
+/** The three headers, with the signature over them and the form. */
 export function formHeaders(merchant: string, secret: string, form: string): Record<string, string> {
   const headers = {
     'X-Merchant-Id': merchant,
