@@ -29,12 +29,18 @@ process.env.CHROMIUM_PATH ??= launchOptions.executablePath;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Faults mostly wait for processes to start and to end: one worker runs them while the others use the processors.
+  projects: [
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', workers: 1 },
+    { name: 'journeys', testIgnore: 'faults/**' },
+  ],
   outputDir: `.cache/playwright/results-${process.env.JOURNEYS_RUN}`,
   // The product's own modules run as Node runs them in production.
   build: { external: ['**/apps/**', '**/packages/**', '**/scripts/**'] },
   globalSetup: './e2e/global-setup.ts',
   retries: 0,
-  workers: 2,
+  // A journey uses three quarters of a core: two workers leave two cores idle for a third of the run.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: [

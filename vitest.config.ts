@@ -9,14 +9,13 @@ process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.cache/**', 'data/**', 'test/boundaries/fixtures/**'];
 
+const PAGE_TESTS = '**/*.page.test.tsx';
+
 /** Unit, database, HTTP and page tests. Browser journeys run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   plugins: [cataloguesPlugin()],
   test: {
-    name: 'unit',
     environment: 'node',
-    include: ['**/*.test.{ts,tsx}'],
-    exclude,
     maxWorkers: 2,
     // Files of one worker share their imports, which saves a third of the time. A test that changes anything outside
     // its own variables restores it.
@@ -28,5 +27,18 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What is waited for comes by an event; a second, which is the default, is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, PAGE_TESTS] } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: [PAGE_TESTS],
+          exclude,
+          // Modules such as React's look for a window when they load, so these files have workers of their own.
+          setupFiles: ['apps/web/src/page-tests/browser.testing.ts', 'packages/testkit/src/usual-currency.ts'],
+        },
+      },
+    ],
   },
 });

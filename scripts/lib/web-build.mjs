@@ -83,7 +83,7 @@ export function hashSources(folder) {
 function listFiles(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    if (skipped.has(entry.name) || /\.(test|testing)\.tsx?$/.test(entry.name)) return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? listFiles(path) : [path];
   });

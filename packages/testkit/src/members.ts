@@ -77,6 +77,14 @@ export async function createMember(
   };
 }
 
+/** Opens a session for a member of the demonstration, by its name. */
+export async function openSessionOf(app: App, account: string): Promise<{ token: string; cookie: string }> {
+  const { id } = await app.platform.db.one(
+    sql<{ id: bigint }>`select id from identity_members where account = ${account}`,
+  );
+  return app.rooms.identity.openSession(id);
+}
+
 /** Bonus money of a test, named after its member. By default it may be staked anywhere. */
 interface GrantedBonus extends Partial<BonusTerms> {
   /** Decimal string. */

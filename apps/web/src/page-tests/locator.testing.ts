@@ -1,0 +1,228 @@
+import { type ByRoleMatcher, type ByRoleOptions, isInaccessible, queryAllByRole } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+
+const TIMEOUT_MS = 20_000;
+const STEP_MS = 15;
+const realSetTimeout = setTimeout;
+
+type Text = string | RegExp;
+interface RoleOptions extends Omit<ByRoleOptions, 'name' | 'hidden'> {
+  name?: Text;
+  exact?: boolean;
+  disabled?: boolean;
+  includeHidden?: boolean;
+}
+interface Filter {
+  hasText?: Text;
+  has?: Locator;
+}
+
+/** Repeats until there is an answer, for as long as a busy machine may need. @throws the last error, or `what` */
+export async function retry<T>(attempt: () => T | undefined | Promise<T | undefined>, what: () => string): Promise<T> {
+  const endsAt = performance.now() + TIMEOUT_MS;
+  for (;;) {
+    let problem: unknown;
+    try {
+      const answer = await attempt();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      problem = error;
+    }
+    if (performance.now() > endsAt) throw problem ?? new Error(what());
+    await new Promise((resolve) => void realSetTimeout(resolve, STEP_MS));
+  }
+}
+
+/**
+ * Elements of the page, looked up whenever they are used. It is written as Playwright's `Locator`, so that page tests
+ * and journeys read alike: names match a part of the text unless `exact`, and what acts on one element waits for it.
+ */
+export class Locator {
+  readonly description: string;
+  readonly elements: () => HTMLElement[];
+
+  constructor(description: string, elements: () => HTMLElement[]) {
+    this.description = description;
+    this.elements = elements;
+  }
+
+  getByRole(
+    role: ByRoleMatcher,
+    { name, exact, disabled, includeHidden = false, ...state }: RoleOptions = {},
+  ): Locator {
+    const options: ByRoleOptions = {
+      ...state,
+      hidden: includeHidden,
+      ...(name !== undefined && { name: (own) => matches(own, name, exact) }),
+    };
+    return this.within(`${String(role)} ${String(name ?? '')}`, (root) =>
+      queryAllByRole(root, role, options).filter((each) => disabled === undefined || isDisabled(each) === disabled),
+    );
+  }
+
+  getByText(text: Text, { exact = false } = {}): Locator {
+    const holds = (element: Element) => matches(element.textContent, text, exact);
+    return this.within(`text ${String(text)}`, (root) =>
+      all(root, '*').filter(
+        (each) => !/^(SCRIPT|STYLE)$/.test(each.tagName) && holds(each) && ![...each.children].some(holds),
+      ),
+    );
+  }
+
+  getByLabel(text: Text, { exact = false } = {}): Locator {
+    return this.within(`label ${String(text)}`, (root) => {
+      const labelled = all(root, 'label').filter((each) => matches(each.textContent, text, exact));
+      const controls = labelled.map((each) => (each as HTMLLabelElement).control as HTMLElement | null);
+      const named = all(root, '[aria-label]').filter((each) => matches(each.ariaLabel, text, exact));
+      return [...new Set([...controls, ...named].filter((each) => each !== null))];
+    });
+  }
+
+  locator(selector: string, filter: Filter = {}): Locator {
+    return this.within(selector, (root) => all(root, selector)).filter(filter);
+  }
+
+  filter({ hasText, has }: Filter): Locator {
+    const keeps = (element: HTMLElement) =>
+      (hasText === undefined || matches(element.textContent, hasText)) &&
+      (has === undefined || has.elements().some((inner) => element !== inner && element.contains(inner)));
+    return new Locator(`${this.description} with ${String(hasText ?? '')}`, () => this.elements().filter(keeps));
+  }
+
+  nth(index: number): Locator {
+    return new Locator(`${this.description}[${index}]`, () => this.elements().slice(index).slice(0, 1));
+  }
+
+  first = (): Locator => this.nth(0);
+  last = (): Locator => this.nth(-1);
+  count = (): Promise<number> => Promise.resolve(this.elements().length);
+  all = (): Promise<Locator[]> => Promise.resolve(this.elements().map((_, index) => this.nth(index)));
+  allInnerTexts = (): Promise<string[]> => Promise.resolve(this.elements().map(textOf));
+  innerText = async (): Promise<string> => textOf(await this.one());
+  textContent = async (): Promise<string> => (await this.one()).textContent ?? '';
+  innerHTML = async (): Promise<string> => (await this.one()).innerHTML;
+  getAttribute = async (name: string): Promise<string | null> => (await this.one()).getAttribute(name);
+  inputValue = async (): Promise<string> => ((await this.one()) as HTMLInputElement).value;
+  isChecked = async (): Promise<boolean> => isOn(await this.one());
+  isDisabled = async (): Promise<boolean> => isDisabled(await this.one());
+  isEnabled = async (): Promise<boolean> => !isDisabled(await this.one());
+  isVisible = (): Promise<boolean> => Promise.resolve(this.elements().some((each) => !isInaccessible(each)));
+  evaluate = async <T>(read: (element: HTMLElement) => T): Promise<T> => read(await this.one());
+  evaluateAll = <T>(read: (elements: HTMLElement[]) => T): Promise<T> => Promise.resolve(read(this.elements()));
+
+  /** Waits until the element is there and shown (or only there), or until it is neither. */
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
+    const isThere = () => {
+      const found = this.elements();
+      return state === 'attached' || state === 'detached'
+        ? found.length > 0
+        : found.some((each) => !isInaccessible(each));
+    };
+    const wanted = state === 'visible' || state === 'attached';
+    await retry(
+      () => (isThere() === wanted ? true : undefined),
+      () => `${this.description} is not ${state}. The page shows:\n${shown()}`,
+    );
+  }
+
+  async click(): Promise<void> {
+    await user.click(await this.ready());
+  }
+
+  async check(): Promise<void> {
+    const element = await this.ready();
+    if (!isOn(element)) await user.click(element);
+  }
+
+  async uncheck(): Promise<void> {
+    const element = await this.ready();
+    if (isOn(element)) await user.click(element);
+  }
+
+  /** Puts a text in the place of what a field has, in one event, as Playwright does. */
+  async fill(text: string): Promise<void> {
+    const field = (await this.ready()) as HTMLInputElement | HTMLTextAreaElement;
+    field.focus();
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    // React notices a value that is set behind its back.
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  async pressSequentially(text: string): Promise<void> {
+    (await this.ready()).focus();
+    await user.keyboard(text.replaceAll(/[[{]/g, '$&$&'));
+  }
+
+  async press(key: string): Promise<void> {
+    (await this.ready()).focus();
+    await pressKey(key);
+  }
+
+  async selectOption(option: string | { label: string }): Promise<void> {
+    const element = await this.ready();
+    const wanted = typeof option === 'string' ? option : option.label;
+    await user.selectOptions(element, wanted);
+  }
+
+  async focus(): Promise<void> {
+    (await this.one()).focus();
+  }
+
+  async blur(): Promise<void> {
+    (await this.one()).blur();
+  }
+
+  /** The only element there is, once there is one. */
+  private one(): Promise<HTMLElement> {
+    return retry(
+      () => {
+        const found = this.elements();
+        if (found.length > 1) throw new Error(`${this.description} is ${found.length} elements`);
+        return found[0];
+      },
+      () => `${this.description} is not there. The page shows:\n${shown()}`,
+    );
+  }
+
+  /** The same, once it can be used. */
+  private ready(): Promise<HTMLElement> {
+    return retry(
+      async () => {
+        const element = await this.one();
+        return isDisabled(element) || isInaccessible(element) ? undefined : element;
+      },
+      () => `${this.description} cannot be used`,
+    );
+  }
+
+  private within(description: string, find: (root: HTMLElement) => HTMLElement[]): Locator {
+    return new Locator(`${this.description} > ${description}`, () => [...new Set(this.elements().flatMap(find))]);
+  }
+}
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** Presses a key, as Playwright names it, on what has the focus. */
+export async function pressKey(key: string): Promise<void> {
+  await user.keyboard(key.length === 1 ? key : `{${key}}`);
+}
+
+const all = (root: HTMLElement, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const textOf = (element: HTMLElement) => element.innerText.trim();
+const shown = () => normal(document.body.innerText).slice(0, 2000);
+
+function matches(own: string | null, wanted: Text, exact = false): boolean {
+  const text = normal(own ?? '');
+  if (wanted instanceof RegExp) return wanted.test(text);
+  return exact ? text === normal(wanted) : text.toLowerCase().includes(normal(wanted).toLowerCase());
+}
+
+function isDisabled(element: HTMLElement): boolean {
+  return element.matches(':disabled, fieldset:disabled *, [aria-disabled=true]');
+}
+
+function isOn(element: HTMLElement): boolean {
+  return 'checked' in element ? (element as HTMLInputElement).checked : element.ariaChecked === 'true';
+}

@@ -1,0 +1,117 @@
+/** What an answer in the place of the server has; `json` becomes the body. */
+interface Fulfilment {
+  status?: number;
+  json?: unknown;
+  body?: string;
+}
+type Handler = (request: Request) => Response | Promise<Response>;
+type Stop = () => Promise<void>;
+
+const realFetch = globalThis.fetch;
+
+/** What stands between a page and its server: the cookies of one browser, and what a test changes on the way. */
+export class Network {
+  readonly origin: string;
+  /** Calls so far, by their method and address: `GET /wps/...`. */
+  readonly calls: string[] = [];
+  readonly cookies = new Map<string, string>();
+  isOffline = false;
+  private readonly rules: { path: RegExp; handle: Handler }[] = [];
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Calls of this window go through this network from now on. */
+  connect(): void {
+    globalThis.fetch = (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, this.origin);
+      // The server of this process calls outside parties by the same function.
+      return url.origin === this.origin ? this.send(url, init) : realFetch(input, init);
+    };
+  }
+
+  disconnect(): void {
+    globalThis.fetch = realFetch;
+  }
+
+  /** Sends calls whose path and query match through `handle`. The last rule wins. */
+  intercept(path: RegExp, handle: Handler): Stop {
+    const rule = { path, handle };
+    this.rules.unshift(rule);
+    return () => {
+      this.rules.splice(this.rules.indexOf(rule), 1);
+      return Promise.resolve();
+    };
+  }
+
+  /** The server's own answer. */
+  async ask(request: Request): Promise<Response> {
+    if (this.cookies.size > 0)
+      request.headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await realFetch(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  private send(url: URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(url, init);
+    this.calls.push(`${request.method} ${url.pathname}${url.search}`);
+    if (this.isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    const rule = this.rules.find(({ path }) => path.test(url.pathname + url.search));
+    return rule === undefined ? this.ask(request) : Promise.resolve(rule.handle(request));
+  }
+}
+
+interface HasNetwork {
+  network: Network;
+}
+
+/** Answers in the place of the server; a function is asked at every call. */
+export function answerWith({ network }: HasNetwork, path: RegExp, answer: Fulfilment | (() => Fulfilment)): Stop {
+  return network.intercept(path, () => {
+    const { status = 200, json, body } = typeof answer === 'function' ? answer() : answer;
+    return new Response(body ?? JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
+  });
+}
+
+/** Changes what the server answers: `change` alters the body in place. */
+export function changeAnswer<Body>({ network }: HasNetwork, path: RegExp, change: (body: Body) => void): Stop {
+  return network.intercept(path, async (request) => {
+    const response = await network.ask(request);
+    const body = (await response.json()) as Body;
+    change(body);
+    return Response.json(body, { status: response.status });
+  });
+}
+
+/** Holds calls back until they are released; then they go to the server or get `answer`. */
+export function hold(page: HasNetwork, path: RegExp, answer?: Fulfilment): { release(): void; stop: Stop } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = page.network.intercept(path, async (request) => {
+    await promise;
+    return answer === undefined
+      ? page.network.ask(request)
+      : Response.json(answer.json, { status: answer.status ?? 200 });
+  });
+  return {
+    release: resolve,
+    stop: () => {
+      resolve();
+      return stop();
+    },
+  };
+}
+
+/** A refusal of the server to answer with. */
+export const refusal = (errorCode: string, status = 200, value: unknown = null) => ({
+  status,
+  json: { success: false, value, errorCode, message: '' },
+});
+
+/** What the server answers to a call that it accepts. */
+export const envelope = (value: unknown) => ({ json: { success: true, value, errorCode: null, message: '' } });

@@ -1,0 +1,182 @@
+import { keepCurrency } from '@fairlot/money';
+import type { TestApp } from '@fairlot/testkit/app';
+import { openSessionOf } from '@fairlot/testkit/members';
+import { openTestApp } from '@fairlot/testkit/open-test-app';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { App } from '../app/app.tsx';
+import { ROUTES } from '../app/route-table.ts';
+import { type AppRouter, createAppRouter } from '../app/router.tsx';
+import { type Settings, settingsQuery } from '../features/site/api/settings.ts';
+import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
+import { errorCodeOf } from '../shared/api/api-error.ts';
+import { installTransport } from '../shared/api/transport.ts';
+import { syncClock } from '../shared/clock/clock.ts';
+import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
+import { gameLanguageOf } from '../shared/i18n/game-language.ts';
+import { createQueryClient } from '../shared/query/query-client.ts';
+import { readInfo, writeInfo } from '../shared/session/session-storage.ts';
+import { createSessionStore } from '../shared/session/session-store.ts';
+import { browserWindow } from './browser.testing.ts';
+import { Locator, pressKey, retry } from './locator.testing.ts';
+import { Network } from './network.testing.ts';
+
+type Options = Parameters<typeof openTestApp>[0];
+interface Member {
+  userName: string;
+  token: string;
+  cookie: string;
+  type?: number;
+}
+
+/** The product of a file of page tests: the server in this process, on a database of its own. */
+export class PageSite {
+  readonly app: TestApp;
+  readonly origin: string;
+
+  constructor(app: TestApp, origin: string) {
+    this.app = app;
+    this.origin = origin;
+  }
+
+  /** A phone with empty storages. One is in use at a time: the former one is put away. */
+  phone(): Page {
+    inUse?.putAway();
+    inUse = new Page(this.origin);
+    return inUse;
+  }
+
+  /** A phone that a member of the demonstration is logged in on. */
+  async phoneOf(account: string): Promise<Page> {
+    const page = this.phone();
+    page.logIn({ userName: account, ...(await openSessionOf(this.app, account)) });
+    return page;
+  }
+}
+
+/** Opens the demonstration for the tests of a file; its books are proved after the last of them. */
+export async function openPageSite(options: Options = {}): Promise<PageSite> {
+  const app = await openTestApp({ seed: 'demo', ...options });
+  afterEach(() => inUse?.putAway());
+  return new PageSite(app, await app.listen());
+}
+
+let inUse: Page | undefined;
+
+/** A page of the app on a phone, with the names of Playwright's `Page`. */
+export class Page extends Locator {
+  readonly network: Network;
+  readonly keyboard = { press: pressKey };
+  private root: Root | undefined;
+  private router: AppRouter | undefined;
+
+  constructor(origin: string) {
+    super('page', () => [document.body]);
+    this.network = new Network(origin);
+    for (const storage of [sessionStorage, localStorage]) storage.clear();
+    // The daily notice counts as seen.
+    sessionStorage.setItem('NOTICE_POP', '1');
+    this.network.connect();
+  }
+
+  /** Logs in with a session that the test has opened; a member comes with one from `createMember`. */
+  logIn({ userName, token, cookie, type = 0 }: Member): void {
+    this.network.cookies.set('fairlot_sid', cookie);
+    const merchantCode = 'fairlot';
+    writeInfo(storages(), { token, merchantCode, userName, type, firstTimeLogin: false });
+  }
+
+  /** Loads an address anew. Storages and cookies are as the page before left them. */
+  async goto(path: string): Promise<void> {
+    this.unmount();
+    browserWindow.happyDOM.setURL(new URL(path, this.network.origin).href);
+    document.body.innerHTML = '<div id="app"></div>';
+    const answer = await this.network.ask(new Request(`${this.network.origin}/wps/whitelabel/settings`));
+    const settings = ((await answer.json()) as { value: Settings }).value;
+    this.router = await this.mount(settings);
+    await this.getByRole('main').waitFor({ state: 'attached' });
+  }
+
+  reload = (): Promise<void> => this.goto(location.pathname + location.search);
+
+  /** Goes to another page of the app without loading a document. */
+  async follow(path: string): Promise<void> {
+    await this.router?.navigate({ href: path });
+    await this.waitForURL(path);
+  }
+
+  url = (): string => location.href;
+
+  /** @param wanted path and query */
+  async waitForURL(wanted: string | RegExp): Promise<void> {
+    const isThere = (at: string) => (typeof wanted === 'string' ? at === wanted : wanted.test(at));
+    await retry(
+      () => isThere(location.pathname + location.search) || undefined,
+      () => `${location.href} is not ${String(wanted)}`,
+    );
+  }
+
+  /** Closes the page; the window is the next one's. */
+  putAway(): void {
+    this.unmount();
+    this.network.disconnect();
+  }
+
+  private unmount(): void {
+    this.root?.unmount();
+    this.root = undefined;
+  }
+
+  /** The same start as `entry-client.tsx`, without what the server has rendered. */
+  private async mount(settings: Settings): Promise<AppRouter> {
+    const { merchantCode, texts, currency } = settings;
+    const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
+    const i18n = createI18n('EN', 'en');
+    const queryClient = createQueryClient((error) => {
+      if (errorCodeOf(error) !== 'offline')
+        void import('../app/react.later.ts').then(({ react }) => react(error, queryClient, session));
+    });
+    // The second and third try of a lost answer follow at once.
+    const { queries } = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+    queryClient.setQueryData(settingsQuery().queryKey, settings);
+    setWording(i18n, texts);
+    keepCurrency(currency);
+    syncClock(Date.now());
+    const session = createSessionStore(info && { ...info, nickname: null, currency }, {
+      merchantCode,
+      storages: storages(),
+      channel: { post: () => undefined, listen: () => () => undefined },
+      renew: renewToken,
+      dropCookie: () => dropCookie({}),
+      exclusive: (work) => work(),
+    });
+    installTransport({
+      merchant: merchantCode,
+      language: () => i18n.locale,
+      token: () => session.get().token,
+      recover: session.recover,
+      gameLanguage: () => gameLanguageOf(settings, i18n.locale),
+      onSlow: () => dispatchEvent(new Event('slow')),
+    });
+    const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
+    await router.load();
+    this.root = createRoot(document.getElementById('app') as HTMLElement);
+    this.root.render(
+      <App
+        router={router}
+        i18n={i18n}
+        queryClient={queryClient}
+        session={session}
+        renderedAt={Date.now()}
+        drawArt={null}
+        imageHost=""
+      />,
+    );
+    loadErrorTexts(i18n);
+    return router;
+  }
+}
+
+const storages = () => ({ session: sessionStorage, local: localStorage });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { answerWith, envelope, hold, refusal } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const STATUS = /whitelabel\/systemStatus/;
+
+const site = await openPageSite();
+
+describe('a call that fails shows it and recovers at a press, without a reload', () => {
+  it.each([
+    ['/m/lott', /lottery\/vn\/menu/, 'Vietnam 60 seconds'],
+    ['/m/gameList', /game\/list/, 'Fairlot Originals'],
+    ['/m/hot', /game\/hot/, 'Fairlot'],
+    ['/m/activity', /noticeNew/, /promotions|Long term/i],
+    ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
+    ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
+  ])('for a visitor on %s [N-022]', (path, call, content) => expectRecovery(site.phone(), path, call, content));
+
+  it.each([
+    ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
+    ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
+  ])('for a member on %s', async (path, call, content) =>
+    expectRecovery(await site.phoneOf('demo01'), path, call, content),
+  );
+
+  it('shows a dash for a balance that failed, and the balance after the next refresh', async () => {
+    const page = await site.phoneOf('demo01');
+    const restore = answerWith(page, /wps\/wallet/, refusal('unknown.error', 500));
+    await page.goto('/m/member/home');
+    const dash = page.getByRole('main').getByText('–', { exact: true });
+    await dash.waitFor();
+    await restore();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.getByRole('main').getByText('5,000,000.00').waitFor();
+    expect(await dash.count()).toBe(0);
+  });
+});
+
+async function expectRecovery(page: Page, path: string, call: RegExp, content: string | RegExp): Promise<void> {
+  const restore = answerWith(page, call, refusal('unknown.error', 500));
+  await page.goto(path);
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await main.getByText('Loading failed, click to retry').first().waitFor();
+  await restore();
+  await retry.click();
+  await main.getByText(content).first().waitFor();
+  await retry.waitFor({ state: 'detached' });
+}
+
+describe('a closed site', () => {
+  const answer = (status: number, ip = '203.0.113.84') =>
+    envelope({
+      status,
+      location: { ip, country: null },
+      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+      maintenance: status === 1,
+      regionRestriction: status === 2,
+    });
+  const closed = (page: Page) => page.getByRole('heading', { name: 'Back in a short while' });
+  const app = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  it('shows the service page instead of the app for status 1, and the app after a press [S-067]', async () => {
+    const page = site.phone();
+    const stop = answerWith(page, STATUS, answer(1));
+    await page.goto('/m/home');
+    await closed(page).waitFor();
+    expect(await app(page).count()).toBe(0);
+    await stop();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await app(page).waitFor();
+    expect(await closed(page).count()).toBe(0);
+  });
+
+  it('shows the restricted page with the address that the server saw for status 2 [S-068] [P-011]', async () => {
+    const page = site.phone();
+    answerWith(page, STATUS, answer(2, '198.51.100.7'));
+    await page.goto('/m/lott');
+    await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('198.51.100.7');
+  });
+
+  it('uses the stored status at once and replaces it by the answer [S-069]', async () => {
+    const page = site.phone();
+    await page.goto('/m/home');
+    await expect.poll(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? '').toContain('"status":0');
+    // A slow answer that says closed, while the stored one says open: the app stays until the answer arrives.
+    const closing = hold(page, STATUS, answer(1));
+    await page.goto('/m/home');
+    await app(page).waitFor();
+    closing.release();
+    await closed(page).waitFor();
+    // The other way round: closed at once, open as soon as the answer says so.
+    await closing.stop();
+    const opening = hold(page, STATUS, answer(0));
+    await page.goto('/m/home');
+    await closed(page).waitFor();
+    opening.release();
+    await app(page).waitFor();
+  });
+
+  it('counts as out of service when the first answer fails', async () => {
+    const page = site.phone();
+    answerWith(page, STATUS, refusal('unknown.error', 500));
+    await page.goto('/m/home');
+    await closed(page).waitFor();
+    expect(localStorage.getItem('MC_SYSTEM_STATUS')).toBeNull();
+  });
+});
