@@ -1,6 +1,6 @@
 import type { TouchedQueries } from '../../shared/events/event-stream.ts';
 
-/** Queries that in-house games touch. */
+/** Queries that events about in-house games invalidate. */
 export const touched: TouchedQueries = {
   crash: [['originals', 'crash']],
 };

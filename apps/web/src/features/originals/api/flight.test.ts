@@ -19,18 +19,18 @@ const FLIGHT: Flight = {
   last: [],
 };
 
-it('a reading in which nobody left is the former one, so that nothing is rendered in flight', () => {
+it('keeps the previous object when no one cashed out, so that nothing renders during a flight', () => {
   const later = structuredClone({ ...FLIGHT, multiplier: '1.12', now: 3000, readAt: 2060 });
   expect(asKnown(FLIGHT, later)).toBe(FLIGHT);
   const left = structuredClone({ ...later, cashedOut: 1 });
   const shown = asKnown(FLIGHT, left);
   expect(shown).toEqual(left);
-  // What did not change is the same thing still.
+  // Unchanged parts are still the same objects.
   expect(shown.passengers).toBe(FLIGHT.passengers);
   expect(asKnown(FLIGHT, { ...later, state: 'crashed' })).not.toBe(FLIGHT);
 });
 
-it('an answer that came faster brings its clock', () => {
+it('adopts the clock of an answer that arrived faster', () => {
   const before = structuredClone(FLIGHT);
   const known = asKnown(before, { ...FLIGHT, now: 3000, readAt: 1950 });
   expect(known).toBe(before);

@@ -4,7 +4,7 @@ import { parseMinor } from '@fairlot/money';
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
-/** A flight with the moment at which its answer was read, by the page's own clock. */
+/** A flight with the time at which its answer was read, by the page's monotonic clock. */
 export type Flight = ValueOf<typeof originals.flight> & { readAt: number };
 
 const fetchFlight = defineCall<typeof originals.flight>()({
@@ -21,7 +21,7 @@ const fetchPast = defineCall<typeof originals.flights>()({
   auth: 'public',
 });
 
-/** Flights that have crashed, from the one before `round` on; pages of them, newest first. */
+/** Crashed flights before `round`, in pages, newest first. */
 export const pastFlightsQuery = (round: string) =>
   infiniteQueryOptions({
     queryKey: ['originals', 'flights', round],
@@ -30,10 +30,10 @@ export const pastFlightsQuery = (round: string) =>
     getNextPageParam: (page) => page.at(-1)?.round,
   });
 
-/** Other players leave meanwhile. */
+/** Polling interval, because other players cash out meanwhile. */
 const EVERY_MS = 2000;
 
-/** The flight as it stands; the event `crash` makes it stale. */
+/** The current flight; the event `crash` makes it stale. */
 export const flightQuery = () =>
   queryOptions({
     queryKey: ['originals', 'crash'],
@@ -46,12 +46,12 @@ export const flightQuery = () =>
     refetchInterval: EVERY_MS,
   });
 
-/** An answer comes so much sooner than the former one before its clock is taken instead, ms. */
+/** An answer must have arrived this much faster than the previous one before its clock is adopted, ms. */
 const CLOCK_MS = 40;
 
 /**
- * A reading of the same flight in which nobody left is the former one: only its clock goes on, which the page does by
- * itself, so that nothing is rendered in flight. An answer that came faster sets that clock.
+ * Keeps the previous object when the same flight was read and no one cashed out. Only its clock has advanced, which the
+ * page computes itself, so nothing renders during a flight. An answer that arrived faster updates that clock.
  */
 export function asKnown(before: Flight | undefined, next: Flight): Flight {
   const shared = replaceEqualDeep(before, next);
@@ -61,25 +61,25 @@ export function asKnown(before: Flight | undefined, next: Flight): Flight {
     ([key, value]) => MOVES.has(key) || before[key as keyof Flight] === value,
   );
   if (!isSame) return shared;
-  // A better clock is for what draws by itself.
+  // A better clock is only for components that draw themselves.
   if (isSooner) Object.assign(before, { now: next.now, readAt: next.readAt });
   return before;
 }
 
-/** What differs from one reading to the next although nothing happened. */
+/** Fields that differ between two answers even if nothing happened. */
 const MOVES: ReadonlySet<string> = new Set(['now', 'readAt', 'multiplier']);
 
-/** The server's time now, as far as the last answer tells: never ahead of it. */
+/** The current server time as estimated from the last answer; it never runs ahead of the server. */
 export function timeIn({ now, readAt }: Flight): number {
   return now + performance.now() - readAt;
 }
 
-/** Ms since the take-off; of a flight that crashed, until then. */
+/** Ms since the take-off; for a crashed flight, until the crash. */
 export function elapsedOf(flight: Flight): number {
   return Math.max(0, (flight.crashedAt ?? timeIn(flight)) - flight.startsAt);
 }
 
-/** Hundredths of the multiplier now; those of the crash where it crashed. */
+/** The current multiplier in hundredths; after a crash, the crash multiplier. */
 export function multiplierNow(flight: Flight): bigint {
   if (flight.state === 'crashed' && flight.multiplier !== null) return parseMinor(flight.multiplier, 2);
   return crashMultiplierAt(elapsedOf(flight));

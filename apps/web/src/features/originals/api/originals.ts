@@ -42,7 +42,7 @@ const fetchRounds = defineCall<typeof originals.rounds>()({
 
 const RECENT = 20;
 
-/** All in-house games with limits and exact returns. */
+/** All in-house games with limits and exact returns to player. */
 export const gamesQuery = () =>
   queryOptions({
     queryKey: ['originals', 'games'],
@@ -59,7 +59,7 @@ export const seedsQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** The latest rounds of a game, an open one among them. */
+/** The latest rounds of a game, including an open one. */
 export const roundsQuery = (game: OriginalCode, hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'originals', 'rounds', game],

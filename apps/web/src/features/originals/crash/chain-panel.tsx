@@ -10,7 +10,7 @@ import { checkFlights } from './check-flights.ts';
 import { saveFile } from '../model/save-file.ts';
 import { numberText, timesText } from '../model/words.ts';
 
-/** The chain that all flights come from, and past flights to be checked here or elsewhere. */
+/** The hash chain from which all flights are derived, and past flights to verify here or elsewhere. */
 export function ChainPanel() {
   const t = useText();
   const { tag } = useLocale();
@@ -41,7 +41,7 @@ export function ChainPanel() {
 function PastFlights({ flight }: { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
-  // What is listed stays while the next flight goes on.
+  // The list stays the same while the next flight runs.
   const [from] = useState(flight.state === 'crashed' ? String(BigInt(flight.round) + 1n) : flight.round);
   const past = useInfiniteQuery(pastFlightsQuery(from));
   const [failed, setFailed] = useState<readonly string[] | null>(null);

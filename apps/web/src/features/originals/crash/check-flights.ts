@@ -4,7 +4,10 @@ import { pointHundredths } from '@fairlot/game-maths';
 import { parseMinor } from '@fairlot/money';
 import type { Flight, PastFlight } from '../api/flight.ts';
 
-/** Whether the last flight follows from the one before it and gives its multiplier. Both are of the chain in use. */
+/**
+ * Whether the last flight follows from the one before it and results in its multiplier. Both must belong to the current
+ * chain.
+ */
 export function checkLast({ last, chain }: Pick<Flight, 'last' | 'chain'>): boolean {
   const [flight, before] = last;
   if (flight === undefined) return false;
@@ -16,7 +19,7 @@ export function checkLast({ last, chain }: Pick<Flight, 'last' | 'chain'>): bool
   );
 }
 
-/** Computes flights again on this device, up to the anchor of their chain. @returns the numbers of those that fail */
+/** Recomputes flights on this device, up to the anchor of their chain. @returns the numbers of those that fail */
 export async function checkFlights(flights: readonly PastFlight[]): Promise<string[]> {
   const checks = await checkParts(flights);
   return [...new Set(checks.filter(({ state }) => state !== 'passed').map(({ round }) => round))];

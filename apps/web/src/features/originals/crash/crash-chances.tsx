@@ -7,7 +7,10 @@ import { Well } from '../ui/well.tsx';
 
 const TIMES = [150n, 200n, 500n, 1000n] as const;
 
-/** How likely a flight gets as far, before a bet is made. @param returnScaled that of this flight, x 10,000 */
+/**
+ * Probabilities that a flight reaches certain multipliers, shown before a bet. @param returnScaled return to player of
+ * this flight, x 10,000
+ */
 export const CrashChances = memo(function CrashChances({ returnScaled }: { returnScaled: number }) {
   const t = useText();
   const { tag } = useLocale();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { curveAt, marksOf, PLOT } from './crash-curve.ts';
 
-it.each([0, 500, 7999, 13_000, 60_000, 230_000])('the curve stays on the stage %i ms after the start', (ms) => {
+it.each([0, 500, 7999, 13_000, 60_000, 230_000])('the curve stays within the plot %i ms after the start', (ms) => {
   const { points, end, at, high } = curveAt(ms, 0);
   const numbers = points.match(/-?\d+(\.\d+)?/g)!.map(Number);
   const [xs, ys] = [numbers.filter((_, index) => index % 2 === 0), numbers.filter((_, index) => index % 2 === 1)];
@@ -13,12 +13,12 @@ it.each([0, 500, 7999, 13_000, 60_000, 230_000])('the curve stays on the stage %
   expect(at(0, high).y).toBe(PLOT.top);
 });
 
-it('an automatic cash-out is in sight while it is near, and at the edge while it is far', () => {
+it('an automatic cash-out is visible while it is near, and at the edge while it is far', () => {
   expect(curveAt(8000, 2).at(0, 2).y).toBeGreaterThan(PLOT.top);
   expect(curveAt(8000, 500).at(0, 500).y).toBe(PLOT.top);
 });
 
-it('scales have few round signs', () => {
+it('scales have few, round marks', () => {
   expect(marksOf('y', 2.7).map(({ text }) => text)).toEqual(['1.0', '1.5', '2.0', '2.5']);
   expect(marksOf('y', 19).map(({ text }) => text)).toEqual(['1', '5', '10', '15']);
   expect(marksOf('x', 14).map(({ text }) => text)).toEqual(['0 s', '4 s', '8 s', '12 s']);

@@ -1,14 +1,14 @@
-/** The drawing in its own units: the plot and the room for its scales. */
+/** Dimensions of the drawing: the plot and the space for its scales. */
 export const PLOT = { width: 326, height: 240, left: 32, right: 318, top: 16, bottom: 206 } as const;
 
 const LEAST_POINTS = 6;
 const MOST_POINTS = 24;
-/** The multiplier grows by this power of e a millisecond. */
+/** Growth rate of the multiplier: exponent of e per millisecond. */
 const GROWTH = 0.00006;
-/** From one point to the next the power grows so much: a line between them is less than half a unit off the curve. */
+/** Increase of the exponent between two points: a straight line then deviates less than half a unit from the curve. */
 const BEND = 0.13;
 const LEAST_MS = 8000;
-/** Room above the curve and to its right. */
+/** Space above the curve, as a factor. */
 const ROOM = 1.25;
 const MOST_MARKS = 5;
 const STEPS = {
@@ -21,16 +21,16 @@ interface Point {
   y: number;
 }
 
-/** One sign of a scale. */
+/** One mark of a scale. */
 export interface Mark {
   at: number;
   text: string;
 }
 
 export interface Curve {
-  /** Where a moment and a multiplier lie. */
+  /** Position of a time and a multiplier. */
   at(ms: number, times: number): Point;
-  /** Path from the start until now. */
+  /** SVG path from the start until now. */
   points: string;
   wideMs: number;
   /** The multiplier at the upper edge. */
@@ -39,8 +39,8 @@ export interface Curve {
 }
 
 /**
- * The curve of a flight so many ms after its start.
- * @param auto an automatic cash-out that should be in sight while it is not far above; 0 without one
+ * The curve of a flight, `elapsedMs` after its start.
+ * @param auto an automatic cash-out that should be visible while it is not far above; 0 without one
  */
 export function curveAt(elapsedMs: number, auto: number): Curve {
   const now = timesAt(elapsedMs);
@@ -68,7 +68,7 @@ export function curveAt(elapsedMs: number, auto: number): Curve {
   };
 }
 
-/** Round numbers of a scale that reaches to `most`, few enough to be read; multipliers begin at 1, seconds at 0. */
+/** Round marks of a scale up to `most`, few enough to be readable; multipliers begin at 1, seconds at 0. */
 export function marksOf(axis: 'x' | 'y', most: number): Mark[] {
   const from = axis === 'y' ? 1 : 0;
   const step = STEPS[axis].find((each) => (most - from) / each < MOST_MARKS) ?? most;

@@ -7,13 +7,16 @@ import { type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts'
 import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
 
-/** Without motion the curve steps on twice a second. */
+/** Interval at which the curve is redrawn with reduced motion. */
 const STEP_MS = 500;
 const MARKS = [0, 1, 2, 3, 4];
-/** Of those who left, so many are on the curve. */
+/** Dots for cash-outs on the curve; at most this many are shown. */
 const DOTS = [0, 1, 2, 3, 4, 5];
 
-/** The curve of a flight with its scales, drawn each frame from the server's start time; of a crash, as it ended. */
+/**
+ * The curve of a flight with its scales, redrawn every frame from the server's start time; after a crash it shows the
+ * final curve.
+ */
 export function CrashStage({ flight }: { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
@@ -85,7 +88,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   );
 }
 
-/** Elements of the drawing, looked up once a reading of the flight, and the scales that were drawn last. */
+/** Elements of the drawing, looked up once per answer, and the scales that were drawn last. */
 function partsOf(stage: SVGSVGElement) {
   const all = (name: string) => [...stage.querySelectorAll<SVGElement>(`[data-${name}]`)];
   return {
@@ -107,7 +110,7 @@ function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs:
   for (const line of parts.curves) put(line, 'd', points);
   put(parts.area[0], 'd', `${points}V${PLOT.bottom}H${PLOT.left}Z`);
   put(parts.rocket[0], 'transform', `translate(${end.x} ${end.y}) rotate(${end.degrees})`);
-  // Until the curve fills the plot its scales stay, and all that stands by them.
+  // The scales, and everything positioned by them, stay the same until the curve fills the plot.
   const scales = `${wideMs} ${high}`;
   if (parts.scales === scales) return;
   parts.scales = scales;
@@ -129,10 +132,10 @@ function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wid
   });
 }
 
-/** What the signs of the scales say. */
+/** Texts of the marks. */
 const texts = new WeakMap<SVGElement, string>();
 
-/** Puts the signs of a scale in their places and hides those that are too many. */
+/** Positions the marks of a scale and hides unused ones. */
 function place(signs: readonly SVGElement[], marks: readonly Mark[], transformOf: (at: number) => string): void {
   signs.forEach((sign, index) => {
     const mark = marks[index];
@@ -146,10 +149,10 @@ function place(signs: readonly SVGElement[], marks: readonly Mark[], transformOf
   });
 }
 
-/** What was put last, by element and attribute. */
+/** Values set last, by element and attribute. */
 const putLast = new WeakMap<SVGElement, Record<string, string>>();
 
-/** What stays as it is gives the browser nothing to do, and is not asked of it either. */
+/** Sets an attribute only if it changed, which saves the browser work. */
 function put(element: SVGElement | undefined, name: string, value: string): void {
   if (element === undefined) return;
   const last = putLast.get(element) ?? {};
@@ -159,5 +162,5 @@ function put(element: SVGElement | undefined, name: string, value: string): void
   element.setAttribute(name, value);
 }
 
-/** When a flight gets to a multiplier, ms after the start. */
+/** Time at which a flight reaches a multiplier, ms after the start. */
 const msOf = (times: number) => Math.log(times) / 0.00006;

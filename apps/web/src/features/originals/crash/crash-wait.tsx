@@ -4,11 +4,11 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Flight, timeIn } from '../api/flight.ts';
 
-/** Stakes are taken so long. */
+/** Duration of the betting phase. */
 const BETTING_MS = 9500;
 const DIGITS_MS = 100;
 
-/** Between two flights: how long stakes are still taken. */
+/** Shown between two flights: how long stakes are still accepted. */
 export function CrashWait({ flight }: { flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();

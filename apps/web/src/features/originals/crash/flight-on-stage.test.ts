@@ -4,7 +4,7 @@ import { flightOnStage, isOn } from './flight-on-stage.ts';
 const flight = (round: string, state: 'betting' | 'flying' | 'crashed') => ({ round, state });
 const ROUND = { nonce: 41 };
 
-it('knows the flight of a round', () => {
+it('matches a round with its flight', () => {
   expect([isOn(ROUND, { round: '41' }), isOn(ROUND, { round: '42' }), isOn(null, { round: '42' })]).toEqual([
     true,
     false,
@@ -12,7 +12,7 @@ it('knows the flight of a round', () => {
   ]);
 });
 
-it('keeps a crash on the stage with its result while the next flight takes bets, and never in its flight', () => {
+it('shows a crash with its result while the next flight takes bets, but not during that flight', () => {
   const held = flight('41', 'crashed');
   const next = flight('42', 'betting');
   expect(flightOnStage(next, held, ROUND)).toBe(held);
@@ -22,7 +22,7 @@ it('keeps a crash on the stage with its result while the next flight takes bets,
   expect(isOn(ROUND, flightOnStage(flying, held, ROUND))).toBe(false);
 });
 
-it('shows the next flight without the result once the time of the result is over, or a stake is on the next', () => {
+it('shows the next flight without the result once the display time is over, or a stake is on the next', () => {
   const next = flight('42', 'betting');
   expect(isOn(ROUND, flightOnStage(next, null, ROUND))).toBe(false);
   expect(flightOnStage(next, flight('41', 'crashed'), { nonce: 42 })).toBe(next);

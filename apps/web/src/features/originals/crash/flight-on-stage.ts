@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Flight } from '../api/flight.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 
-/** How long a crash that ended a stake of this player stays on the stage with its result; bets are taken meanwhile. */
+/** How long a crash that ended this player's stake stays on the stage with its result; bets are accepted meanwhile. */
 const RESULT_MS = 3000;
 
 /** Whether a round was played on a flight. */
@@ -10,7 +10,7 @@ export function isOn(round: Pick<ShownRound, 'nonce'> | null, flight: Pick<Fligh
   return round !== null && String(round.nonce) === flight.round;
 }
 
-/** The flight to show: the current one, or the last one while its result is shown and the next one takes bets. */
+/** The flight to show: the current one, or the last one while its result is shown and the next one accepts bets. */
 export function flightOnStage<F extends Pick<Flight, 'round' | 'state'>>(
   current: F,
   held: F | null,
@@ -20,8 +20,8 @@ export function flightOnStage<F extends Pick<Flight, 'round' | 'state'>>(
 }
 
 /**
- * The flight on the stage. The server opens the next flight half a second after a crash, before the player has read how
- * the stake on board ended. So the crash stays until its result was shown.
+ * The flight on the stage. The server opens the next flight half a second after a crash, before the player can read the
+ * result of the stake. Therefore the crash stays until its result was shown.
  */
 export function useFlightOnStage(current: Flight, round: ShownRound | null): Flight {
   const [held, setHeld] = useState<Flight | null>(null);

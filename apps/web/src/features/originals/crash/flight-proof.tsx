@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Flight } from '../api/flight.ts';
 
-/** The last flight, computed again on this device from what was promised before it; the way to the whole chain. */
+/** The last flight, recomputed on this device from the values published before it, with a link to the whole chain. */
 export function FlightProof({ flight, onOpen }: { flight: Flight; onOpen: () => void }) {
   const t = useText();
   const last = flight.last[0];
   const { data: isRight } = useQuery({
     queryKey: ['originals', 'checked', last?.round],
     queryFn: async () => (await import('./check-flights.ts')).checkLast(flight),
-    // The first two flights of a chain follow from nothing that this reading tells.
+    // For the first two flights of a chain, the answer lacks the values to verify them.
     enabled: last !== undefined && flight.chain.place > 1,
     staleTime: Infinity,
   });

@@ -7,8 +7,8 @@ import { amountText, netText, timesText } from '../model/words.ts';
 type PassengersProps = Pick<Flight, 'own' | 'passengers' | 'players' | 'cashedOut'>;
 
 /**
- * Who is on the flight: own row first, then the latest to leave, then those in flight; names are masked. A new reading
- * of the flight in which nobody left draws none of them again.
+ * Players on the flight: the player's own row first, then the latest cash-outs, then those still in flight; names are
+ * masked. Memoised, so that an answer without new cash-outs renders nothing.
  */
 export const Passengers = memo(function Passengers({ own, passengers, players, cashedOut }: PassengersProps) {
   const t = useText();

@@ -15,13 +15,13 @@ import { StakeField } from '../ui/stake-field.tsx';
 import { StepButton } from '../ui/step-button.tsx';
 
 const SHOW_MS = 700;
-/** Four cards are dealt one after the other; a step brings one. */
+/** Duration of the deal: four cards one after another; a step deals one. */
 const DEAL_MS = 480;
 const STEP_MS = 280;
 const CHOICES = ['hit', 'stand'] as const;
 const CHOICE_ICONS = { hit: <Icon name="plus" size="small" />, stand: <Hand /> };
 
-/** Closer to 21 than the dealer; every card from a full deck. */
+/** Blackjack: closer to 21 than the dealer; every card comes from a full deck. */
 export default function BlackjackGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -144,7 +144,7 @@ export default function BlackjackGame({ game }: GameProps) {
   );
 }
 
-/** An open hand: no more cards. Drawn here, since no other page has a use for it. */
+/** Icon of an open hand: stand. Drawn here, since no other page uses it. */
 function Hand() {
   return (
     <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true">
@@ -156,7 +156,7 @@ function Hand() {
 
 const NOTCHES = [0, 60, 120, 180, 240, 300];
 
-/** A chip with what lies on the table. */
+/** A chip with the amount on the table. */
 function StakeChip({ children }: { children: string }) {
   return (
     <svg className="stake-chip" viewBox="-27 -27 60 62" aria-hidden="true">

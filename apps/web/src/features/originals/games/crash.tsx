@@ -25,10 +25,13 @@ import { StakeField } from '../ui/stake-field.tsx';
 import { isTarget, TargetField, targetText } from '../ui/target-field.tsx';
 
 const DIGITS_MS = 100;
-/** Nothing is lost in the first half second after a crash: calls that had arrived still count. */
+/**
+ * Delay before a finished flight's result is read: in the first half second after a crash, cash-outs that had arrived
+ * still count.
+ */
 const SETTLED_MS = 700;
 
-/** One flight for all players: leave before it crashes. */
+/** Crash: one flight for all players, who cash out before it crashes. */
 export default function CrashGame({ game }: GameProps) {
   const { data, error, isError, refetch } = useQuery(flightQuery());
   if (data === undefined)
@@ -42,7 +45,7 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
   const table = useRounds(game, () => 0);
   useSettled(current, table);
   const flight = useFlightOnStage(current, table.round);
-  // A result leaves the stage together with its flight.
+  // A result disappears from the stage together with its flight.
   const shown = table.isOpen || isOn(table.round, flight) ? table : { ...table, round: null };
   const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
   const percent = percentOf(game, tag);
@@ -134,7 +137,7 @@ function FlightControls({ table, flight }: { table: Table; flight: Flight }) {
   );
 }
 
-/** The automatic cash-out of the stake on this flight: it can be switched off, not raised. */
+/** The automatic cash-out of the stake on this flight: it can be switched off, but not raised. */
 function AutoAboard({ table, flight: { own } }: { table: Table; flight: Flight }) {
   const t = useText();
   const { tag } = useLocale();
@@ -152,7 +155,7 @@ function AutoAboard({ table, flight: { own } }: { table: Table; flight: Flight }
   );
 }
 
-/** The amount grows while the rest of the page stays as it is. */
+/** A separate component, so that the growing amount does not render the rest of the page. */
 function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
   useTick(DIGITS_MS, true);
   const times = multiplierNow(flight) * 100n;
@@ -160,7 +163,7 @@ function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
   return <CashOut table={table} minor={multiply(stakeMinor, times)} isPossible={times > 10_000n} />;
 }
 
-/** A flight is settled by the server: by its crash, or by an automatic cash-out. */
+/** Reads the result of a flight that the server settled: by its crash, or by an automatic cash-out. */
 function useSettled(flight: Flight, table: Table): void {
   const { isOpen, refresh } = table;
   const hasLeft = flight.own !== null && flight.own.cashOut !== null;
@@ -171,13 +174,13 @@ function useSettled(flight: Flight, table: Table): void {
   const isOver = isOpen && (hasLeft || flight.state === 'crashed' || flight.own === null);
   useEffect(() => {
     if (!isOver) return;
-    // It is asked again until the round is settled.
+    // Polls until the round is settled.
     const timer = setInterval(() => again.current(), SETTLED_MS);
     return () => clearInterval(timer);
   }, [isOver]);
 }
 
-/** How a flight is told to those who do not see it: once a state, not at every second. */
+/** Text about a flight for screen readers: announced once per state, not every second. */
 function useTold(flight: Flight, t: Translate, tag: string): string {
   const { round, state } = flight;
   const [told, setTold] = useState({ round: '', state: '', text: '' });
@@ -194,7 +197,7 @@ function stateText(flight: Flight, t: Translate, tag: string): string {
   return t('crash.startsIn', { seconds });
 }
 
-/** Where the flight of a finished round crashed, as far as it is known. */
+/** The crash multiplier of a finished round's flight, if it is known. */
 function outcomeOf(round: string, flight: Flight, t: Translate, tag: string): string {
   const now = flight.round === round && flight.state === 'crashed' ? flight.multiplier : null;
   const times = now ?? flight.last.find((each) => each.round === round)?.multiplier;

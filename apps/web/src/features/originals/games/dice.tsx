@@ -15,11 +15,11 @@ import { StakeField } from '../ui/stake-field.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 700;
-/** Hundredths; the slider goes by half a point. */
+/** Step of the slider in hundredths: half a point. */
 const STEP = 50;
 const RANGE = { over: { min: 200, max: 9950 }, under: { min: 50, max: 9800 } } as const;
 
-/** One roll of 0.01 to 100.00, over or under a target. */
+/** Dice: one roll of 0.01 to 100.00, over or under a target. */
 export default function DiceGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -33,7 +33,7 @@ export default function DiceGame({ game }: GameProps) {
   const roll = rollOf(table.round);
   const turn = () => {
     setOver(!over);
-    // The same chance on the other side.
+    // Switching the side keeps the probability.
     const { min, max } = RANGE[over ? 'under' : 'over'];
     setHundredths(Math.min(max, Math.max(min, 10_000 - hundredths)));
   };

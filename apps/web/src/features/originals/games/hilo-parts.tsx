@@ -2,7 +2,7 @@ import { hiloWinningRanks } from '@fairlot/game-maths';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { type Guess, guessKey, rankName } from '../model/hilo-round.ts';
 
-/** Beside the card that lies open: what is right for a guess, and in how many of the thirteen ranks. */
+/** Beside the open card: the outcomes for which a guess is right, and in how many of the thirteen ranks. */
 export function HiloSide({ rank, guess, isShown }: { rank: number; guess: Guess; isShown: boolean }) {
   const t = useText();
   const key = guessKey(rank, guess);
@@ -23,7 +23,7 @@ const PATHS = {
   skip: ['M6 5l9 7-9 7Z', 'M19 5v14'],
 } as const;
 
-/** Arrow of a guess, and the sign of a card that is passed over. */
+/** Arrow of a guess, or the icon for skipping a card. */
 export function HiloSign({ of }: { of: keyof typeof PATHS }) {
   return (
     <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ import { HiloSide, HiloSign } from './hilo-parts.tsx';
 const SHOW_MS = 260;
 const SHOWN_CARDS = 5;
 
-/** Is the next card higher or lower? Each right guess raises what comes back. */
+/** Hi-lo: is the next card higher or lower? Each correct guess raises the payout. */
 export default function HiloGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -118,7 +118,7 @@ export default function HiloGame({ game }: GameProps) {
       </div>
       <ol className="hilo-cards">
         {cards.slice(first).map(({ card, guess, multiplier }, index) => (
-          // By its place in the round: a card that lies there already is neither made nor dealt again.
+          // Keyed by its position in the round, so that an existing card is neither re-created nor dealt again.
           <li key={`${round?.roundId ?? ''} ${first + index}`}>
             <PlayingCard card={card} size="small" isMarked={index > 0 && first + index === cards.length - 1} />
             <span className="micro">

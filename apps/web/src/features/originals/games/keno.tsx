@@ -18,7 +18,7 @@ import { StakeField } from '../ui/stake-field.tsx';
 const NUMBERS = 40;
 const MOST = 10;
 
-/** Up to ten of forty numbers are picked, ten are drawn. */
+/** Keno: the player picks up to ten of forty numbers, ten are drawn. */
 export default function KenoGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -26,7 +26,7 @@ export default function KenoGame({ game }: GameProps) {
   const stake = useStake(table);
   const [picks, setPicks] = useState<readonly number[]>([]);
   const [risk, setRisk] = useState<Risk>('medium');
-  // The numbers of the last draw stay until something else is picked.
+  // The numbers of the last draw stay visible until the picks change.
   const [clearedAt, setClearedAt] = useState(0);
   const isLocked = table.isLocked;
   const drawn = clearedAt === table.motion ? [] : drawnOf(table.round);

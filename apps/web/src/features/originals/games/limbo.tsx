@@ -16,7 +16,7 @@ import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 600;
 
-/** A multiplier is drawn; the bet is paid at the target when it gets there. */
+/** Limbo: a multiplier is drawn; the bet is paid at the target if the multiplier reaches it. */
 export default function LimboGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -25,7 +25,7 @@ const SHOW_MS = 200;
 const FIRST_MINES = 3;
 const AHEAD = 4;
 
-/** A field of 25 cells: every safe one raises what comes back, a mine ends the round. */
+/** Mines: a field of 25 cells; every safe one raises the payout, a mine ends the round. */
 export default function MinesGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -118,7 +118,7 @@ export default function MinesGame({ game }: GameProps) {
   );
 }
 
-/** What so many safe cells multiply a stake by, x 10,000; before the first one it comes back as it is. */
+/** The multiplier after `count` safe cells, x 10,000; before the first one the stake is returned unchanged. */
 function timesAt({ returnScaled }: OriginalGame, mines: number, count: number): bigint {
   return count === 0 ? 10_000n : fairMultiplier(minesChance(mines, count), BigInt(returnScaled));
 }
@@ -126,12 +126,12 @@ function timesAt({ returnScaled }: OriginalGame, mines: number, count: number): 
 interface LeadProps {
   round: ShownRound | null;
   isTold: boolean;
-  /** What the safe cells multiply a stake by. */
+  /** The multiplier reached with the safe cells. */
   reached: bigint;
   returnsMinor: bigint;
 }
 
-/** Over the field: how far the round has come and what it returns now, and once it is over what it came to. */
+/** Header of the field: the round's progress and current payout, and its result once it is over. */
 function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
   const t = useText();
   const bonusWords = useBonusWords();
@@ -170,7 +170,7 @@ function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
   );
 }
 
-/** What the next safe cells would pay, and how likely they are from here. */
+/** Payouts and probabilities of the next safe cells. */
 const Ahead = memo(function Ahead({ game, mines, opened }: GameProps & { mines: number; opened: number }) {
   const t = useText();
   const { tag } = useLocale();

@@ -18,7 +18,7 @@ import { StakeField } from '../ui/stake-field.tsx';
 
 const ROWS = ['8', '10', '12', '14', '16'] as const;
 
-/** A ball falls through rows of pins into a bucket. */
+/** Plinko: a ball falls through rows of pins into a bucket. */
 export default function PlinkoGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -34,7 +34,7 @@ export default function PlinkoGame({ game }: GameProps) {
   const isOnBoard = path.length === choices.rows;
   const bucket = isOnBoard && !table.isShowing ? path.reduce((sum, turn) => sum + turn, 0) : null;
   const pair = (index: number) => `${index + 1}${pays.length - 1 - index === index ? '' : ` · ${pays.length - index}`}`;
-  // Both sides pay the same.
+  // Both halves pay the same.
   const half = pays.slice(0, Math.ceil(pays.length / 2));
   return (
     <GameFrame

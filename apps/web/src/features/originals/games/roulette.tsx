@@ -15,13 +15,13 @@ import { GameFrame } from '../ui/game-frame.tsx';
 import { PlayAction } from '../ui/play-action.tsx';
 import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
 
-/** The order of the pockets on a wheel with one zero. */
+/** Order of the pockets on a wheel with one zero. */
 const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ];
 const RED = new Set(rouletteNumbers({ kind: 'red' }));
-/** Kind, value and what stands on the spot; words by key, numbers as they are. */
+/** Kind, value and label of the spot; words are text keys, numbers are shown as they are. */
 const OUTSIDE = [
   { kind: 'red', key: 'roulette.red' },
   { kind: 'black', key: 'roulette.black' },
@@ -37,7 +37,7 @@ const OUTSIDE = [
   { kind: 'column', value: '3' },
 ] as const;
 
-/** One zero, and every number with the same chance. */
+/** Roulette with one zero; every number has the same probability. */
 export default function RouletteGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -95,7 +95,7 @@ export default function RouletteGame({ game }: GameProps) {
         </>
       }
     >
-      {/* An arc that stays in sight above the table, which scrolls below it. */}
+      {/* An arc that stays visible above the table, which scrolls below it. */}
       <div className="roulette-wheel" aria-hidden="true">
         <WheelFace
           parts={POCKETS.map((each) => ({ label: String(each), tone: toneOf(each) }))}

@@ -2,7 +2,7 @@ import type { GameProps } from '../model/game-props.ts';
 import { ORCHARD } from '../model/slot-games.ts';
 import { SlotMachine } from '../slots/slot-machine.tsx';
 
-/** Ten fixed lines. */
+/** Slot with ten fixed lines. */
 export default function OrchardGame({ game }: GameProps) {
   return <SlotMachine game={game} slot={ORCHARD} />;
 }

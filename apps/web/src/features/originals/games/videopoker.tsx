@@ -21,7 +21,7 @@ const TABLES = ['jacks', 'deuces'] as const;
 type PokerTable = (typeof TABLES)[number];
 const NONE = [false, false, false, false, false];
 
-/** Five cards of one deck; those that are not held are changed once. */
+/** Video poker: five cards of one deck; cards that are not held are exchanged once. */
 export default function VideoPokerGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -129,7 +129,7 @@ export default function VideoPokerGame({ game }: GameProps) {
   );
 }
 
-/** What the cards are worth as they lie. */
+/** The value of the current hand. */
 function HandNow({ name, betMinor, times }: { name: string; betMinor: bigint; times: number }) {
   const t = useText();
   const { tag } = useLocale();

@@ -17,7 +17,7 @@ import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
 
 const PARTS = WHEEL_SEGMENTS.map(String);
 
-/** A wheel of equal parts. */
+/** A wheel of equal segments. */
 export default function WheelGame({ game }: GameProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -75,7 +75,7 @@ export default function WheelGame({ game }: GameProps) {
   );
 }
 
-/** What each part pays, the different payouts from the least on, and how the parts look. */
+/** Payout of each segment, the distinct payouts in ascending order, and the look of the segments. */
 function wheelOf(segments: number, risk: Risk, tag: string) {
   const wheel = wheelParts({ segments, risk });
   const values = [...new Set(wheel)].toSorted((a, b) => Number(a - b));
@@ -86,7 +86,7 @@ function wheelOf(segments: number, risk: Risk, tag: string) {
   return { wheel, values, faces };
 }
 
-/** What a round came to; its multiplier is green only when the net is above zero. */
+/** Result of a round; its multiplier is green only when the net is above zero. */
 function HubResult({ round, times }: { round: ShownRound; times: string }) {
   const t = useText();
   const { tag } = useLocale();
@@ -101,14 +101,14 @@ function HubResult({ round, times }: { round: ShownRound; times: string }) {
   );
 }
 
-/** The part that the last round stopped at, when it was a wheel of so many parts. */
+/** The segment where the last round stopped, if its wheel had the same number of segments. */
 function stopOf(round: ShownRound | null, segments: number): number | null {
   const part = lastEvent(round, 'stop')?.['part'];
   const isSame = round !== null && 'segments' in round.choices && round.choices.segments === segments;
   return isSame && typeof part === 'number' ? part : null;
 }
 
-/** Blanks are the quietest colour, the greatest value the loudest. */
+/** Segments without a payout have the weakest colour, the highest payout the strongest. */
 function toneOf(rank: number, values: number): number {
   return rank === 0 ? 0 : Math.max(1, Math.round((rank / (values - 1)) * 4));
 }

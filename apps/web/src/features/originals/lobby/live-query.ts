@@ -8,7 +8,7 @@ const fetchLive = defineCall<typeof originals.live>()({ method: 'GET', path: '/l
 
 const EVERY_MS = 10_000;
 
-/** Who plays in-house games now, and the last flights. */
+/** Current players of in-house games, and the last flights. */
 export const liveQuery = () =>
   queryOptions({
     queryKey: ['originals', 'live'],

@@ -4,7 +4,7 @@ import { liveQuery } from './live-query.ts';
 
 const SHOWN = 8;
 
-/** How many play in-house games now, and how the last flights went; nothing while that is not known. */
+/** Number of current players of in-house games, and results of the last flights; nothing until it is known. */
 export function LobbyLive() {
   const t = useText();
   const { data } = useQuery(liveQuery());

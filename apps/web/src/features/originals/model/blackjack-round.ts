@@ -9,13 +9,13 @@ export interface BlackjackHand {
 export interface BlackjackTable {
   hands: readonly BlackjackHand[];
   dealer: readonly string[];
-  /** The hand that is played now; -1 when none is. */
+  /** Index of the hand that is played now; -1 when there is none. */
   current: number;
   canDouble: boolean;
   canSplit: boolean;
 }
 
-/** The table as the events of a round leave it. */
+/** The table after the events of a round. */
 export function blackjackOf(round: ShownRound | null): BlackjackTable {
   let hands: BlackjackHand[] = [];
   let dealer: readonly string[] = [];
@@ -36,7 +36,7 @@ export function blackjackOf(round: ShownRound | null): BlackjackTable {
   };
 }
 
-/** Best total of cards, an ace 11 where that does not go over 21. */
+/** Best total of cards; an ace counts 11 unless the total would exceed 21. */
 export function totalOf(cards: readonly string[]): number {
   const values = cards.map((card) => valueOf(card[0] ?? ''));
   const hard = values.reduce((sum, value) => sum + value, 0);

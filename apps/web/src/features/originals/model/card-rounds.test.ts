@@ -7,7 +7,7 @@ import type { ShownRound } from './shown-round.ts';
 import { frameMs, framesOf, REELS_REST_MS, slotMs, SPIN_MS, winningCells } from './slot-frames.ts';
 import { KITES, LANTERN, ORCHARD } from './slot-games.ts';
 
-/** A generator of numbers that is always the same for the same seed. */
+/** A pseudo-random generator with a fixed sequence per seed. */
 function drawFrom(seed: number): (n: number) => number {
   let state = seed >>> 0;
   return (n) => {
@@ -32,7 +32,7 @@ function playTo(code: GameCode, seed: number, steps: readonly AnyStep[]) {
   return { outcome, round };
 }
 
-it('the blackjack page offers exactly what the rules allow, in 400 rounds of every kind of step', () => {
+it('the blackjack page offers exactly the steps that the rules allow, in 400 rounds with every kind of step', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const pick = drawFrom(seed * 31);
     let steps: AnyStep[] = [];
@@ -66,7 +66,7 @@ it.each([
   ['slot-orchard', ORCHARD],
   ['slot-lantern', LANTERN],
   ['slot-kites', KITES],
-] as const)('every win of %s is marked on the reels, and the time does not depend on it', (code, slot) => {
+] as const)('marks every win of %s on the reels, and the time does not depend on the win', (code, slot) => {
   let hasWon = false;
   for (let seed = 1; seed <= 200; seed += 1) {
     const { round } = playTo(code, seed, []);

@@ -34,7 +34,7 @@ async function makeRound(): Promise<StoredRound> {
   };
 }
 
-it('a round is computed again on the device: hidden, right, and every way to be wrong', async () => {
+it('recomputes a round on the device: hidden, correct, and every kind of deviation', async () => {
   const open = await makeRound();
   expect(await checkRound(open)).toBe('hidden');
   const told = { ...open, serverSeed: SEED };
@@ -43,12 +43,12 @@ it('a round is computed again on the device: hidden, right, and every way to be 
   expect(await checkRound({ ...told, serverSeedHash: '00'.repeat(32) })).toBe('failed');
   expect(await checkRound({ ...told, payout: formatMinor(1n) })).toBe('failed');
   expect(await checkRound({ ...told, nonce: 8, choices: { mines: 4 } })).toBe('failed');
-  // The mines lay elsewhere than the server said.
+  // The mines were in other cells than the server stated.
   const opened = { ...told, steps: [{ cell: 0 }], events: [{ kind: 'laid', mines: 3 }] };
   expect(await checkRound(opened)).toBe('failed');
 });
 
-it('a stake on a flight is checked by link, salt and cash-out', async () => {
+it('checks a stake on a flight by link, salt and cash-out', async () => {
   const flight: StoredRound = {
     ...(await makeRound()),
     game: 'crash',

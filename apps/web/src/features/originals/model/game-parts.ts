@@ -4,7 +4,7 @@ import type { GameProps } from './game-props.ts';
 
 type Part = () => Promise<{ default: ComponentType<GameProps> }>;
 
-/** Stage and controls of each game; none is loaded before its page is opened. */
+/** Stage and controls of each game; each is loaded when its page is opened. */
 export const GAME_PARTS: Readonly<Partial<Record<OriginalCode, Part>>> = {
   dice: () => import('../games/dice.tsx'),
   limbo: () => import('../games/limbo.tsx'),

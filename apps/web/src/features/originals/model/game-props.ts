@@ -5,7 +5,7 @@ export interface GameProps {
   game: OriginalGame;
 }
 
-/** Percent of a setting as the game publishes it, with the decimal sign of a language. */
+/** Published return to player of a setting in percent, with the language's decimal separator. */
 export function percentOf({ returns }: OriginalGame, tag: string, setting = ''): string {
   const { percent = '' } = returns.find((each) => each.setting === setting) ?? returns[0] ?? {};
   return formatDecimal(percent, tag);

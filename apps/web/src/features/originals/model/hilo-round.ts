@@ -12,20 +12,20 @@ interface HiloCard {
   multiplier?: string;
 }
 
-/** A round as its cards tell it. */
+/** State of a round, derived from its cards. */
 export function hiloOf(round: ShownRound | null) {
   const events = round?.events ?? [];
   return { cards: events as unknown as readonly HiloCard[], ...hiloSoFar(events) };
 }
 
-/** What a guess beside this card means: an equal card counts for both, but a certain guess is not sold. */
+/** Meaning of a guess beside this card: an equal card counts for both guesses, but a certain guess is not offered. */
 export function guessKey(rank: number, guess: Guess): string {
   if (rank === 1) return guess === 'higher' ? 'hilo.higher' : 'hilo.same';
   if (rank === HILO_RANKS) return guess === 'higher' ? 'hilo.same' : 'hilo.lower';
   return guess === 'higher' ? 'hilo.higherSame' : 'hilo.lowerSame';
 }
 
-/** A rank as it stands on its card. */
+/** The label of a rank on its card. */
 export function rankName(rank: number): string {
   return (RANKS[rank - 1] ?? '').replace('T', '10');
 }

@@ -1,12 +1,12 @@
 import { lastEvent, type ShownRound } from './shown-round.ts';
 
-/** What is known of a field of mines. */
+/** The known state of a mines field. */
 export interface MinesField {
   mines: number;
   safe: ReadonlySet<number>;
-  /** The cell that was opened last; null before the first. */
+  /** The cell opened last; null before the first. */
   last: number | null;
-  /** Where the mines lay, once the round is over. */
+  /** Cells with mines, known once the round is over. */
   laid: ReadonlySet<number>;
   /** The mine that ended the round. */
   hit: number | null;

@@ -1,27 +1,27 @@
-/** A page that is not looked at begins no motion; it is not waited for. */
+/** Maximum wait for an animation to start; a hidden page starts none. */
 const LONGEST_MS = 500;
 
 let wish: MediaQueryList | null = null;
 
-/** Whether the player wants no motion; asked for at every card that is dealt, so that the question is put once. */
+/** Whether the player prefers reduced motion. Called for every dealt card, so the media query is created only once. */
 export function wantsNoMotion(): boolean {
   wish ??= window.matchMedia('(prefers-reduced-motion: reduce)');
   return wish.matches;
 }
 
-/** What was asked to move last: all that is asked for in one rendering begins together. */
+/** The animation started last; all animations of one render start together. */
 let latest: Animation | null = null;
 
-/** Moves an element, so that `onceMoving` knows of it. */
+/** Animates an element and registers the animation for `onceMoving`. */
 export function move(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
   latest = element.animate(frames, timing);
   return latest;
 }
 
 /**
- * Calls back when what was just asked to move has begun to: a slow device begins later than it is asked, and what
- * follows a motion must not fall into its end. Calls back at once when nothing is about to begin.
- * @returns takes it back
+ * Calls back when the last animation has actually started. A slow device starts it later than requested, and the work
+ * after an animation must not run before its end. Calls back synchronously when no animation is pending.
+ * @returns a function that cancels the callback
  */
 export function onceMoving(then: () => void): () => void {
   if (latest?.pending !== true) {

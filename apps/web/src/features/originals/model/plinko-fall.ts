@@ -1,10 +1,10 @@
 const ROW_MS = 110;
 const LAND_MS = 240;
 
-/** Board in units of the drawing. */
+/** Dimensions of the board in drawing units. */
 export const BOARD = { width: 320, top: 14, height: 224, buckets: 28 } as const;
 
-/** How long a ball falls. */
+/** Duration of a ball's fall. */
 export function fallMs(rows: number): number {
   return rows * ROW_MS + LAND_MS;
 }
@@ -17,7 +17,7 @@ export function rowY(row: number, rows: number): number {
   return BOARD.top + 18 + (row * (BOARD.height - 60)) / Math.max(1, rows - 1);
 }
 
-/** Where the ball is: above the board, beside a pin of each row, in its bucket. */
+/** Positions of the ball: above the board, beside a pin of each row, in its bucket. */
 function placesOf(path: readonly number[]): [x: number, y: number][] {
   const rows = path.length;
   const pitch = pitchOf(rows);
@@ -37,7 +37,7 @@ export function fallFrames(path: readonly number[]): Keyframe[] {
   }));
 }
 
-/** The way that a ball came, as the data of a path. */
+/** The ball's route as SVG path data. */
 export function fallTrail(path: readonly number[]): string {
   return placesOf(path)
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)

@@ -1,4 +1,4 @@
-/** Saves what `fairlot-verify` reads, from the page as it is. */
+/** Saves a file for `fairlot-verify` from the data on the page. */
 export function saveFile(name: string, content: object): void {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

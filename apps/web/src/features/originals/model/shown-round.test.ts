@@ -16,7 +16,7 @@ const round = (roundId: string, stake: string, payout: string | null): ShownRoun
   state: payout === null ? 'open' : 'settled',
 });
 
-it('a return below the stake is a loss and is shown as one, one equal to it is no win', () => {
+it('shows a return below the stake as a loss; a return equal to the stake is no win', () => {
   const lost = round('a', '2.00', '1.20');
   expect([isWon(lost), netMinor(lost), netText(lost, 'en')]).toEqual([false, -80n, '−0.80']);
   const even = round('b', '2.00', '2.00');
@@ -26,12 +26,12 @@ it('a return below the stake is a loss and is shown as one, one equal to it is n
   expect([isWon(round('d', '2.00', null)), netMinor(round('d', '2.00', null))]).toEqual([false, null]);
 });
 
-it('the last event of a kind is the one on the stage', () => {
+it('returns the last event of a kind', () => {
   expect(lastEvent(round('a', '1.00', null), 'card')?.['card']).toBe('2c');
   expect(lastEvent(null, 'card')).toBeUndefined();
 });
 
-it('past rounds stand once, those of this visit first, open ones not at all', () => {
+it('lists past rounds once, those of this visit first, without open ones', () => {
   const stored = [round('a', '1.00', '0.00'), round('b', '1.00', null), round('c', '1.00', '2.00')];
   const past = mergePast([round('a', '1.00', '0.00')], stored as never, 2);
   expect(past.map(({ roundId }) => roundId)).toEqual(['a', 'c']);
@@ -46,12 +46,12 @@ it.each([
   expect(timesText(text, tag)).toBe(`${shown}\u200e`);
 });
 
-it('a small chance is not shown as none', () => {
+it('does not round a small probability to zero', () => {
   expect(chanceText({ numerator: 99n, denominator: 200n }, 'en')).toBe('49.5%');
   expect(chanceText({ numerator: 1n, denominator: 20_000n }, 'en')).toBe('0.005%');
 });
 
-it('a win of a slot is told exactly, also below the minor unit', () => {
+it('shows a slot win exactly, even below the minor unit', () => {
   expect([partText(200n, 6, 10, 'en'), partText(100_000n, 1, 20, 'en')]).toEqual(['1.20', '50.00']);
   expect([partText(1n, 3, 20, 'en'), partText(25n, 7, 100, 'vi')]).toEqual(['0.0015', '0,0175']);
   expect(oneInText({ numerator: 347n, denominator: 8192n }, 'en')).toBe('23.6');

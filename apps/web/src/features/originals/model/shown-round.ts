@@ -1,21 +1,21 @@
 import { netOf } from '../../../shared/bets/bet-money.ts';
 import type { Choices, PlayedRound, Step, StoredRound } from '../api/originals.ts';
 
-/** Something that happened; its details are those of the game. */
+/** An event of a round; its details depend on the game. */
 export type RoundEvent = Readonly<Record<string, unknown>> & { kind: string };
 
-/** A round as far as the page knows it. */
+/** A round with the data that the page has. */
 export interface ShownRound {
   roundId: string;
   nonce: number;
   choices: Choices;
   steps: readonly Step[];
   events: readonly RoundEvent[];
-  /** All that is staked, decimal text. */
+  /** Total stake, decimal string. */
   stake: string;
-  /** What of it was bonus money; undefined when none was, or while a step has not told. */
+  /** Part of the stake that was bonus money; undefined if there was none, or until a step reports it. */
   bonusStake?: string | undefined;
-  /** What came back; null while the round is open. */
+  /** Gross payout; null while the round is open. */
   payout: string | null;
   state: 'open' | 'settled';
 }
@@ -25,7 +25,7 @@ export function fromStored(round: StoredRound): ShownRound {
   return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
 }
 
-/** An answer to a stake or a step, with everything that was chosen. */
+/** Converts the response to a stake or step, and adds everything that was chosen. */
 export function fromPlayed(
   { roundId, nonce, events, stake, bonusStake, payout, state }: PlayedRound,
   choices: Choices,
@@ -34,12 +34,12 @@ export function fromPlayed(
   return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
 }
 
-/** Minor units won less staked; null while the round is open. */
+/** Payout less stake in minor units; null while the round is open. */
 export function netMinor({ stake, payout }: Pick<ShownRound, 'stake' | 'payout'>): bigint | null {
   return payout === null ? null : netOf(stake, payout);
 }
 
-/** Whether the player has more than before: a return below the stake is a loss, one equal to it is none and no win. */
+/** Whether the player gained: a return below the stake is a loss, a return equal to the stake is neither. */
 export function isWon(round: Pick<ShownRound, 'stake' | 'payout'>): boolean {
   return (netMinor(round) ?? 0n) > 0n;
 }
@@ -49,13 +49,13 @@ export function lastEvent(round: ShownRound | null, kind: string): RoundEvent | 
   return round?.events.findLast((event) => event.kind === kind);
 }
 
-/** A text among the details of the last event of a kind; empty when there is none. */
+/** A text in the details of the last event of a kind; empty when there is none. */
 export function detailText(round: ShownRound | null, kind: string, name: string): string {
   const detail = lastEvent(round, kind)?.[name];
   return typeof detail === 'string' ? detail : '';
 }
 
-/** Settled rounds, newest first: those of this visit before those that the server listed. */
+/** Settled rounds, newest first: those of this visit before those from the server. */
 export function mergePast(
   played: readonly ShownRound[],
   stored: readonly StoredRound[],

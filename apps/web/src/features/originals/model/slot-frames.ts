@@ -1,14 +1,14 @@
 import type { RoundEvent, ShownRound } from './shown-round.ts';
 
-/** One thing that a slot shows: reels that turn or symbols that fall, and what wins then. */
+/** One state of a slot: turning reels or falling symbols, and the wins they produce. */
 export interface SlotFrame {
-  /** A column a reel, one letter a symbol from top to bottom. */
+  /** One column per reel; one letter per symbol from top to bottom. */
   readonly window: readonly string[];
   kind: 'spin' | 'fall';
   wins: readonly SlotWin[];
-  /** Times that wins pay here; 1 where the game has no such thing. */
+  /** Multiplier of the wins in this frame; 1 if the game has no multipliers. */
   times: number;
-  /** Free spins that begin after it. */
+  /** Number of free spins that start after it. */
   free: number;
   isFree: boolean;
 }
@@ -17,9 +17,9 @@ export interface SlotWin {
   symbol: string;
   count: number;
   pays: number;
-  /** Of a line: which one. */
+  /** For a line win: the line's index. */
   line?: number;
-  /** Of ways: how many. */
+  /** For a ways win: the number of ways. */
   ways?: number;
 }
 
@@ -27,10 +27,10 @@ export const SPIN_MS = 2500;
 const FREE_SPIN_MS = 1500;
 const FALL_MS = 500;
 const WIN_MS = 900;
-/** Without a win the next frame waits until the last reel of a slow device has come to rest. */
+/** Pause before the next frame when there is no win, so that the last reel stops on a slow device too. */
 const NEXT_MS = 150;
 
-/** Frames of a round in order: one for lines and ways, several where symbols fall. */
+/** Frames of a round in order: one for lines and ways, several for falling symbols. */
 export function framesOf(round: ShownRound | null): SlotFrame[] {
   const frames: SlotFrame[] = [];
   let isFree = false;
@@ -45,26 +45,26 @@ export function framesOf(round: ShownRound | null): SlotFrame[] {
   return frames;
 }
 
-/** Reels have come to rest before anything is marked on them. */
+/** Pause after the reels stop, before wins are marked. */
 export const REELS_REST_MS = 250;
 
-/** How long a frame stands. */
+/** Duration of a frame. */
 export function frameMs({ kind, isFree, wins }: SlotFrame): number {
   return moveMs({ kind, isFree }) + (wins.length > 0 ? WIN_MS : NEXT_MS);
 }
 
-/** How long its symbols move. */
+/** Duration of its movement. */
 export function moveMs({ kind, isFree }: Pick<SlotFrame, 'kind' | 'isFree'>): number {
   if (kind === 'fall') return FALL_MS;
   return isFree ? FREE_SPIN_MS : SPIN_MS;
 }
 
-/** Until the reels have come to rest and what they won is marked. */
+/** Time until the reels have stopped and the wins are marked. */
 export function slotMs(round: ShownRound): number {
   return framesOf(round).reduce((sum, frame) => sum + frameMs(frame), REELS_REST_MS);
 }
 
-/** Places that win, as "reel row". */
+/** Winning positions, as "reel row". */
 export function winningCells(
   { window, wins }: SlotFrame,
   lines: readonly (readonly number[])[],

@@ -14,25 +14,25 @@ import {
 import type { Rational } from '@fairlot/money';
 import type { ArtMotif, ArtPalette } from '@fairlot/ui';
 
-/** What differs between the slots. */
+/** Properties in which the slots differ. */
 export interface SlotGame {
   reels: readonly string[];
   pays: Readonly<Record<string, readonly [number, number, number]>>;
   lines: readonly (readonly number[])[];
   wild: string;
-  /** Units of a bet: what a pay is a part of. */
+  /** Number of units in a bet; payouts are multiples of a unit. */
   units: number;
   betKey: string;
-  /** Tells how often a line, or a spin, pays; the chance is counted when it is asked for. */
+  /** Text key that states how often a line, or a spin, pays; the probability is computed on demand. */
   hitKey: string;
-  /** Names in the sheet of payouts: how often something pays, what the most is. */
+  /** Text keys in the paytable: how often something pays, and the highest payout. */
   paysOftenKey: string;
   topKey: string;
   hitChance: () => Rational;
-  /** Chance of five in a row. */
+  /** Probability of five in a row. */
   fullChance: (symbol: string) => Rational;
   paysKey: string;
-  /** Picture of each symbol: motif and colours of our own art, or a drawing of its own. */
+  /** Picture of each symbol: motif and palette of the generated art, or a special drawing. */
   art: Readonly<Record<string, readonly [ArtMotif, ArtPalette] | 'lantern' | 'kite'>>;
 }
 

@@ -2,7 +2,7 @@ import { isSoundOn } from '../../../shared/sound/sound.ts';
 
 const VOLUME = 0.06;
 const MOVE = { hertz: [420], seconds: 0.05 } as const;
-/** The same for every amount. */
+/** The sound is the same for every amount. */
 const WIN = { hertz: [587, 784], seconds: 0.12 } as const;
 
 /** A short dry sound when something moves. */
@@ -10,7 +10,7 @@ export function playMove(): void {
   playNotes(MOVE);
 }
 
-/** When the net of a round is above zero, and never else. */
+/** Plays only when the net of a round is above zero. */
 export function playWin(): void {
   playNotes(WIN);
 }

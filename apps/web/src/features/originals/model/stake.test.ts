@@ -3,7 +3,7 @@ import { doubled, firstStake, greatest, halved, isWithin, readStake, stepped } f
 
 const LIMITS = { minMinor: 100_000n, maxMinor: 500_000_000n };
 
-it('a stake keeps to the limits of the game whatever is done with it', () => {
+it("every change of a stake stays within the game's limits", () => {
   expect(firstStake(LIMITS)).toBe(1_000_000n);
   expect(halved(150_000n, LIMITS)).toBe(100_000n);
   expect(doubled(400_000_000n, LIMITS)).toBe(500_000_000n);
@@ -19,7 +19,7 @@ it('a stake keeps to the limits of the game whatever is done with it', () => {
   ]);
 });
 
-it('a stake goes by 1, 2, 5, 10 times the least one, and ends at the greatest', () => {
+it('steps by 1, 2, 5, 10 times the minimum, and ends at the maximum', () => {
   expect(stepped(100_000n, 1, LIMITS)).toBe(200_000n);
   expect(stepped(250_000n, 1, LIMITS)).toBe(500_000n);
   expect(stepped(250_000n, -1, LIMITS)).toBe(200_000n);

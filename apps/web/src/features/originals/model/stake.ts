@@ -1,6 +1,6 @@
 import { amountDecimals, formatMinor, tryParseMinor } from '@fairlot/money';
 
-/** The kind of play as which stakes on a game take bonus money: in-house slots are slots. */
+/** The product of a game for bonus money: in-house slots count as slots. */
 export function bonusProductOf(game: string): 'slots' | 'originals' {
   return game.startsWith('slot-') ? 'slots' : 'originals';
 }
@@ -10,7 +10,7 @@ export interface StakeLimits {
   maxMinor: bigint;
 }
 
-/** What a page begins with: ten times the least stake, as far as it may. */
+/** Initial stake of a page: ten times the minimum, within the limits. */
 export function firstStake({ minMinor, maxMinor }: StakeLimits): bigint {
   return clamp(minMinor * 10n, { minMinor, maxMinor });
 }
@@ -23,20 +23,20 @@ export function doubled(stakeMinor: bigint, limits: StakeLimits): bigint {
   return clamp(stakeMinor * 2n, limits);
 }
 
-/** The greatest stake that the limits and the balance allow; the least one when the balance does not reach it. */
+/** The highest stake that limits and balance allow; the minimum when the balance is lower. */
 export function greatest(balanceMinor: bigint | null, limits: StakeLimits): bigint {
   const most = balanceMinor === null || balanceMinor > limits.maxMinor ? limits.maxMinor : balanceMinor;
   return clamp(most, limits);
 }
 
-/** Steps of a stake: 1, 2, 5, 10, 20, 50, ... times the least one. */
+/** Next stake in the sequence of 1, 2, 5, 10, 20, 50, ... times the minimum. */
 export function stepped(stakeMinor: bigint, direction: 1 | -1, limits: StakeLimits): bigint {
   const steps = ladder(limits);
   const next = direction === 1 ? steps.find((each) => each > stakeMinor) : steps.findLast((each) => each < stakeMinor);
   return next ?? stakeMinor;
 }
 
-/** Amount as people type it: grouping is passed over, and so are more decimals than the currency has. */
+/** Parses a typed amount; ignores grouping and decimals beyond those of the currency. */
 export function readStake(text: string, decimalSign: string): bigint | null {
   const [whole = '', fraction = ''] = text.split(decimalSign);
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
@@ -49,7 +49,7 @@ export function isWithin(stakeMinor: bigint, { minMinor, maxMinor }: StakeLimits
   return stakeMinor >= minMinor && stakeMinor <= maxMinor;
 }
 
-/** Text of the wire. */
+/** Decimal string for the wire. */
 export function wireAmount(stakeMinor: bigint): string {
   return formatMinor(stakeMinor);
 }

@@ -3,10 +3,10 @@ import { type AutoBet, startAuto, stopAuto } from '../api/auto.ts';
 import type { Choices } from '../api/originals.ts';
 import type { Table } from './use-rounds.ts';
 
-/** Between two rounds, so that a result is read before the next bet. */
+/** Pause between two rounds, so that a result can be read before the next bet. */
 const PAUSE_MS = 900;
 
-/** Plays the rounds of an auto bet while its page is looked at; the server counts them. */
+/** Plays the rounds of an auto bet while its page is visible; the server counts them. */
 export function useAutoBet(table: Table, choices: Choices | null) {
   const { auto, canPlay, setAuto } = table;
   const { game } = table.game;
@@ -23,7 +23,7 @@ export function useAutoBet(table: Table, choices: Choices | null) {
     const timer = setTimeout(() => next.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isNext]);
-  // Nobody looks at a page that is hidden or left.
+  // Stops when the page is hidden or left.
   useEffect(() => {
     if (autoId === null) return undefined;
     const end = () =>
@@ -50,7 +50,7 @@ export function useAutoBet(table: Table, choices: Choices | null) {
   };
 }
 
-/** How an auto bet went, by the key of its text. */
+/** Text key for the outcome of an auto bet. */
 export function endKey({ state }: AutoBet): string {
   return state === 'count' || state === 'loss' || state === 'left' ? `auto.ended.${state}` : 'auto.ended.stopped';
 }

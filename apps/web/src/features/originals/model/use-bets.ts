@@ -2,7 +2,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { useState } from 'react';
 import type { OriginalGame } from '../api/originals.ts';
 
-/** One chip on a table. */
+/** One chip on the table. */
 interface Chip {
   kind: string;
   value?: string;
@@ -12,21 +12,21 @@ interface Chip {
 const CHIPS = [1n, 5n, 10n, 50n, 100n] as const;
 
 export interface Bets {
-  /** Sizes of chips, minor units. */
+  /** Chip values, minor units. */
   chips: readonly bigint[];
   chip: bigint;
   setChip: (minor: bigint) => void;
   totalMinor: bigint;
-  /** What lies on a bet, minor units. */
+  /** The amount on a bet, minor units. */
   on: (kind: string, value?: string) => bigint;
   place: (kind: string, value?: string) => void;
   undo: () => void;
   clear: () => void;
-  /** As the server takes them, one entry a bet; null while the table is empty. */
+  /** The bets in the server's format, one entry per bet; null while the table is empty. */
   choices: { bets: { kind: string; value?: string; amount: string }[] } | null;
 }
 
-/** Chips on a table with several kinds of bets; they stay for the next round. */
+/** Chips on a table with several kinds of bets; they stay on the table for the next round. */
 export function useBets(game: OriginalGame): Bets {
   const chips = CHIPS.map((times) => parseMinor(game.min) * times);
   const [chip, setChip] = useState(chips[2] ?? parseMinor(game.min));

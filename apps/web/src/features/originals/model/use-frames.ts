@@ -7,11 +7,11 @@ export interface FrameShown {
   frame: SlotFrame | null;
   former: SlotFrame | null;
   index: number;
-  /** Its symbols have come to rest, so that its wins may be marked. */
+  /** The symbols have stopped, so its wins may be marked. */
   isStill: boolean;
 }
 
-/** Goes through the frames of a round after an answer; a round that was found here stands at its last one. */
+/** Steps through the frames of a round after a response; a round from before this visit is shown in its last frame. */
 export function useFrames(round: ShownRound | null, motion: number): FrameShown {
   const frames = useMemo(() => framesOf(round), [round]);
   const [before, setBefore] = useState<SlotFrame | null>(null);
@@ -26,7 +26,7 @@ export function useFrames(round: ShownRound | null, motion: number): FrameShown 
     const stopWaiting = onceMoving(() => {
       let atMs = 0;
       frames.forEach((frame, index) => {
-        // The first one is shown with the answer.
+        // The first frame is shown together with the response.
         if (index > 0) timers.push(setTimeout(() => setShown({ motion, index, isStill: false }), atMs));
         const restsAt = atMs + moveMs(frame) + REELS_REST_MS;
         if (frame.wins.length > 0 || index === frames.length - 1)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { move, wantsNoMotion } from './motion.ts';
 
-/** How fast what would travel fades in, when the player wants no motion. */
+/** Duration of the fade that replaces movement with reduced motion. */
 const FADE_MS = 160;
 
 /**
- * Moves an element to where it belongs: by the frames when an answer came (`motion` counts them), at once otherwise.
- * Only transform and opacity, so that the page's own thread has nothing to do while it runs.
- * @param frames the last one stays
+ * Moves an element to its final position: animated when a response arrived (`motion` counts them), immediately
+ * otherwise. Only transform and opacity are animated, so the main thread is idle meanwhile.
+ * @param frames keyframes; the last one persists
  */
 export function useMotion<E extends Element>(
   motion: number,
@@ -34,7 +34,7 @@ export function useMotion<E extends Element>(
   return ref;
 }
 
-/** Without motion what is shown changes at the end of the same time, so that nothing is told before. */
+/** With reduced motion the change is shown at the end of the same time, so that the result is not revealed earlier. */
 function plan(element: Element, isNew: boolean, { ms, delay }: { ms: number; delay: number }) {
   if (!isNew) return { animations: element.getAnimations(), timing: { duration: 0, delay: 0 } };
   if (wantsNoMotion()) return { animations: [], timing: { duration: 0, delay: ms + delay } };

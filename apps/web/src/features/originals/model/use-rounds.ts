@@ -23,7 +23,7 @@ import { useSending } from './use-sending.ts';
 import { useTimer } from './use-timer.ts';
 
 const CHIPS = 5;
-/** What moved has come to rest before the result is told, so that the page does not work while it moves. */
+/** Pause after animations before the result is shown, so that the page does not render while they run. */
 const REST_MS = 100;
 
 type Order =
@@ -36,46 +36,52 @@ interface Answer {
   auto: AutoBet | null;
 }
 
-/** What a page of a game knows and can do. */
+/** State and actions of a game page. */
 export interface Table {
   game: OriginalGame;
-  /** The round on the stage: the open one, or the last of this visit. */
+  /** The round on the stage: the open one, or the last one of this visit. */
   round: ShownRound | null;
   isOpen: boolean;
-  /** Its controls are there; they come and go when nothing moves: after the deal, and after the last step. */
+  /**
+   * Whether the controls of an open round are shown. They change when nothing moves: after the deal, and after the last
+   * step.
+   */
   isInRound: boolean;
   isLoading: boolean;
-  /** A stake or step is on its way. */
+  /** A stake or step is being sent. */
   isSending: boolean;
-  /** The stage shows how the round went; its result is not told before that. */
+  /** The stage is showing the round; its result is not announced earlier. */
   isShowing: boolean;
-  /** What is shown, and the rest of the shortest round behind it: no press is taken, nothing loses its focus. */
+  /**
+   * While the round is shown, and for the rest of the minimum round time: clicks are ignored, and no control loses the
+   * focus.
+   */
   isResting: boolean;
-  /** Stake and choices cannot be changed: a round is on its way or shown, or an auto bet runs. */
+  /** Stake and choices cannot be changed: a round is being sent or shown, or an auto bet is running. */
   isLocked: boolean;
-  /** No answer came; the same request is sent again, with the same key. */
+  /** No response arrived; the same request is sent again with the same key. */
   isLost: boolean;
-  /** A stake is taken now: nothing is open or on its way, and the shortest time of a round is over. */
+  /** A stake is accepted now: no round is open or being sent, and the minimum round time is over. */
   canPlay: boolean;
   canStep: boolean;
-  /** Counts the answers of this visit; 0 until the first, so that nothing moves for a round that was found here. */
+  /** Counts the responses of this visit; 0 until the first, so that a round from before is not animated. */
   motion: number;
   refusal: unknown;
   past: readonly ShownRound[];
-  /** The auto bet of this visit as the server told it last; `state` says whether it runs. */
+  /** The auto bet of this visit as last reported by the server; `state` shows whether it is running. */
   auto: AutoBet | null;
   setAuto: Dispatch<SetStateAction<AutoBet | null>>;
   play: (stake: string, choices: Choices) => void;
   /** Plays the next round of the auto bet. */
   playAuto: (choices: Choices) => void;
   step: (choice: Step) => void;
-  /** Reads how the last round stands: something else than this page has settled it. */
+  /** Reads the status of the last round after something other than this page has settled it. */
   refresh: () => void;
 }
 
 /**
- * Rounds of one game. The server decides them; the page shows them for as long as `showMs` says and tells the result
- * afterwards. An open round that the member left, here or on another device, goes on.
+ * Rounds of one game. The server decides them; the page shows them for `showMs` and announces the result afterwards. An
+ * open round that the member left, here or on another device, continues.
  */
 export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => number): Table {
   const client = useQueryClient();
@@ -91,7 +97,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   const left = stored.data?.list.find(({ state }) => state === 'open');
   const round = own ?? (left === undefined ? null : fromStored(left));
 
-  // In the same frame as the result: balance, and what the session came to.
+  // In the same frame as the result: the balance and the session totals.
   const settle = (before: ShownRound | null, next: ShownRound, balance: string) => {
     countRound(client, before, next);
     client.setQueryData(
@@ -120,7 +126,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
         if (leftMs > 0) waiting.start(leftMs);
         settle(order.kind === 'step' ? order.round : null, next, answer.played.balance);
         const told = answer.auto;
-        // What the player has stopped meanwhile stays stopped.
+        // An auto bet that the player stopped meanwhile stays stopped.
         if (told !== null)
           setAuto((now) => now && { ...told, state: now.state === 'running' ? told.state : now.state });
       });
@@ -128,18 +134,18 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
     },
     async (error) => {
       const code = errorCodeOf(error);
-      // What refuses a round ends the auto bet; the server has noted it.
+      // A rejected round ends the auto bet; the server has recorded that.
       setAuto(null);
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
       if (code === 'game.unavailable' || code === 'limit.exceeded' || code.startsWith('auto.'))
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
-      // Another device has gone on, or the answer was lost: the stored rounds say how things stand.
+      // Another device has continued the round, or the response was lost: the stored rounds show the current status.
       const known = own ?? stored.data?.list[0];
       const { data, isError } = await stored.refetch();
       const newest = data?.list[0];
       if (isError || newest === undefined) return;
-      // What was known before, such as a round of an earlier visit, is not what came of this press.
+      // An already known round, such as one of an earlier visit, is not the result of this click.
       const isSame = newest.roundId === known?.roundId && newest.steps.length === known.steps.length;
       if (!isSame || newest.state !== known.state) setOwn(fromStored(newest));
     },
@@ -151,7 +157,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
       const latest = fromStored(newest);
       setOwn(latest);
       if (round?.state !== 'open' || latest.state !== 'settled' || latest.roundId !== round.roundId) return;
-      // Two readings on their way at once may both find the same end.
+      // Two parallel reads may both find the same result.
       if (counted.current === latest.roundId) return;
       counted.current = latest.roundId;
       countRound(client, round, latest);
@@ -191,7 +197,7 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
   };
 }
 
-/** A next step waits less long than a result; what moves nothing, not at all. */
+/** A next step waits for a shorter time than a result; without an animation there is no wait. */
 function restedAt(ms: number, isOpen: boolean): number {
   if (ms === 0) return 0;
   return ms + (isOpen ? REST_MS / 2 : REST_MS);

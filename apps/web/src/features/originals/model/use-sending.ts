@@ -6,7 +6,7 @@ const LOST_AGAIN_MS = 2000;
 
 interface Sent {
   isPending: boolean;
-  /** No answer came so often; the same request is sent again. */
+  /** Number of attempts without a response; the same request is sent again. */
   failures: number;
   error: unknown;
 }
@@ -14,8 +14,8 @@ interface Sent {
 const IDLE: Sent = { isPending: false, failures: 0, error: null };
 
 /**
- * Sends one order after the other. Unlike a mutation of the query library its end is told in the same rendering as what
- * the answer changes: a second one would fall into the first frames of what moves by it.
+ * Sends orders one by one. Unlike a mutation of the query library, it ends in the same render that shows the response.
+ * A second render would fall into the first frames of an animation.
  */
 export function useSending<Order, Answer>(
   send: (order: Order) => Promise<Answer>,

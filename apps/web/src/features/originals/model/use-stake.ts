@@ -10,16 +10,16 @@ export interface Stake {
   minor: bigint;
   limits: StakeLimits;
   set: (minor: bigint) => void;
-  /** Within the limits of the game. */
+  /** Whether it is within the game's limits. */
   isAllowed: boolean;
-  /** The balance is known to be too low for it. */
+  /** Whether the balance is known to be too low for it. */
   isShort: boolean;
   balanceMinor: bigint | null;
-  /** What of it bonus money would have to pay, as far as there is some; real money goes first. */
+  /** The part that bonus money would have to pay, if there is any; real money is used first. */
   bonusMinor: bigint;
 }
 
-/** The stake of the next round, minor units. @param totalMinor what is staked in all, for tables with several bets */
+/** The stake of the next round, minor units. @param totalMinor total stake, for tables with several bets */
 export function useStake({ game, isSending, isShowing }: Table, totalMinor?: bigint): Stake {
   const limits = { minMinor: parseMinor(game.min), maxMinor: parseMinor(game.max) };
   const [own, set] = useState(() => firstStake(limits));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Renders again every so many ms while it runs. */
+/** Renders again every `ms` milliseconds while it runs. */
 export function useTick(ms: number, isRunning: boolean): void {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -7,8 +7,8 @@ interface Pending {
 }
 
 /**
- * One span of time, counted from when the rendering that begins it is on the page and what moves in it has begun. What
- * is to follow it follows also when the page is left before.
+ * A timer that starts after its render is on the page and the animations in it have started. Its callback runs even if
+ * the page is left earlier.
  */
 export function useTimer() {
   const [span, setSpan] = useState<{ ms: number } | null>(null);

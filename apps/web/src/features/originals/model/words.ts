@@ -3,20 +3,20 @@ import { formatDecimal } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import { netMinor, type ShownRound } from './shown-round.ts';
 
-/** The sign stays behind its number where letters run from right to left. */
+/** Left-to-right mark that keeps the sign after its number in right-to-left text. */
 const LEFT_TO_RIGHT = '\u200e';
 
-/** "1.9800" as "1.98×": up to four decimals, those at the end that say nothing left out. */
+/** Formats "1.9800" as "1.98×": up to four decimals, without trailing zeros. */
 export function timesText(multiplier: string, tag: string): string {
   return `${factorText(multiplier, tag)}×${LEFT_TO_RIGHT}`;
 }
 
-/** Ten-thousandths as "1.98×". */
+/** Formats ten-thousandths as "1.98×". */
 export function scaledTimes(scaled: bigint, tag: string): string {
   return timesText(decimalOf(scaled), tag);
 }
 
-/** Ten-thousandths as "1.98", where the place says that it is a multiplier. */
+/** Formats ten-thousandths as "1.98", where the context shows that it is a multiplier. */
 export function scaledFactor(scaled: bigint, tag: string): string {
   return factorText(decimalOf(scaled), tag);
 }
@@ -29,17 +29,17 @@ function decimalOf(scaled: bigint): string {
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`;
 }
 
-/** A chance as percent: two decimals, more below 0.1 so that it does not read as none. */
+/** Formats a probability in percent: two decimals, more below 0.1 so that it does not appear as zero. */
 export function chanceText({ numerator, denominator }: Rational, tag: string): string {
   const share = Number((numerator * 10n ** 12n) / denominator) / 1e12;
   const digits = share < 0.001 && share > 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return numberText(share, tag, { style: 'percent', ...digits });
 }
 
-// On a slow phone making one takes as long as a frame should.
+// Cached, because creating one takes as long as a frame on a slow phone.
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number for people, with Latin digits. */
+/** Formats a number with Latin digits. */
 export function numberText(value: number | bigint, tag: string, options: Intl.NumberFormatOptions = {}): string {
   const key = `${tag} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
@@ -47,22 +47,22 @@ export function numberText(value: number | bigint, tag: string, options: Intl.Nu
   return format.format(value);
 }
 
-/** What lies on a bet or a chip is worth, minor units, in whole units and short: "1.5M". */
+/** Formats an amount on a bet or chip (minor units) in short whole units: "1.5M". */
 export function chipText(minor: bigint, tag: string): string {
   return numberText(minor / wholeUnit(), tag, { notation: 'compact' });
 }
 
-/** Net with its sign; zero has none. */
+/** The net with its sign; zero has none. */
 export function netText(round: Pick<ShownRound, 'stake' | 'payout'>, tag: string): string {
   return displayMinor(netMinor(round) ?? 0n, { locale: tag, sign: true });
 }
 
-/** What a finished round is called when it is told: returned and net. */
+/** Text that announces a finished round: payout and net. */
 export function resultText(round: ShownRound, t: Translate, tag: string): string {
   return t('originals.told', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });
 }
 
-/** What of a stake was bonus money, behind the amounts of its round; empty when none was. */
+/** The bonus money in a stake, shown after the round's amounts; empty if there was none. */
 export function bonusText(
   { bonusStake }: Pick<ShownRound, 'bonusStake'>,
   wordsOf: (amount: string) => string,
@@ -72,8 +72,8 @@ export function bonusText(
 }
 
 /**
- * What a part of a stake pays: `times` of `units` of it. Rounds are rounded down once, so that a single win may have
- * up to four decimals.
+ * Payout of one unit's share of a stake: `times` of `units`. A round is rounded down only once, so a single win may
+ * have up to four decimals.
  */
 export function partText(stakeMinor: bigint, times: number, units: number, tag: string): string {
   const scaled = (stakeMinor * 100n * BigInt(times)) / BigInt(units);
@@ -81,7 +81,7 @@ export function partText(stakeMinor: bigint, times: number, units: number, tag: 
   return factorText(formatMinor(scaled, amountDecimals() + 2), tag);
 }
 
-/** "23.6" of a chance of one in 23.6; whole from a hundred on. */
+/** Formats a probability of one in 23.6 as "23.6"; without decimals from a hundred. */
 export function oneInText({ numerator, denominator }: Rational, tag: string): string {
   const times = Number(denominator) / Number(numerator);
   return numberText(times, tag, { maximumFractionDigits: times < 100 ? 1 : 0 });

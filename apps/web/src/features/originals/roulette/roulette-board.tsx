@@ -9,7 +9,7 @@ import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TA
 
 interface RouletteBoardProps {
   bets: Bets;
-  /** The number that came; null while none is told. */
+  /** The winning number; null until it is announced. */
   number: number | null;
   toneOf: (number: number) => string;
   isLocked: boolean;
@@ -17,7 +17,7 @@ interface RouletteBoardProps {
 
 const PANEL = 'roulette-board';
 
-/** The numbers of the table, with a place for every bet on one, two, three, four or six of them. */
+/** The numbers of the table, with a spot for every bet on one, two, three, four or six of them. */
 export function RouletteBoard({ bets, number, toneOf, isLocked }: RouletteBoardProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -57,7 +57,7 @@ export function RouletteBoard({ bets, number, toneOf, isLocked }: RouletteBoardP
   );
 }
 
-/** One stop of the tab key; the arrows lead from place to place. */
+/** One tab stop; the arrow keys move from spot to spot. */
 function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; isLocked: boolean }) {
   const t = useText();
   const { tag } = useLocale();
@@ -99,7 +99,7 @@ function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; 
   );
 }
 
-/** Chips of every kind lie where they were put, whichever kind is chosen. */
+/** Chips of every kind of bet stay visible, whichever kind is selected. */
 function Chips({ bets }: { bets: Bets }) {
   const { tag } = useLocale();
   const laid = INSIDE_KINDS.flatMap(spotsOf).filter(({ kind, value }) => bets.on(kind, value) > 0n);

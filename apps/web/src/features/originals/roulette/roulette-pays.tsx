@@ -3,7 +3,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { chanceText, scaledTimes } from '../model/words.ts';
 
-/** One bet of each kind: all of a kind have the same chance and payout. */
+/** One bet of each kind: all bets of a kind have the same probability and payout. */
 const KINDS = [
   { key: 'straight', bet: { kind: 'straight', value: '0' } },
   { key: 'split', bet: { kind: 'split', value: '1-2' } },
@@ -14,7 +14,7 @@ const KINDS = [
   { key: 'evenKind', bet: { kind: 'red' } },
 ] as const;
 
-/** What each kind of bet pays, its chance and its exact return, from the rules in force. */
+/** Payout, probability and exact return to player of each kind of bet, from the current rules. */
 export function RoulettePays() {
   const t = useText();
   const { tag } = useLocale();

@@ -8,13 +8,13 @@ it.each([
   ['street', 14],
   ['corner', 23],
   ['line', 11],
-] as const)('%s: all %i bets of the table have a place of their own', (kind, count) => {
+] as const)('%s: all %i bets of the table have their own spot', (kind, count) => {
   const spots = spotsOf(kind);
   expect(new Set(spots.map(({ value }) => value)).size).toBe(count);
   for (const { value, numbers } of spots) expect(rouletteNumbers({ kind, value })).toEqual(numbers);
 });
 
-it('no place of a kind takes the touch of another, and none lies outside', () => {
+it('touch areas of spots of one kind do not overlap, and none is outside the table', () => {
   const edges = ({ x, y, width, height }: Spot) =>
     [x - width / 2, y - height / 2, x + width / 2, y + height / 2] as const;
   for (const kind of INSIDE_KINDS) {
@@ -31,7 +31,7 @@ it('no place of a kind takes the touch of another, and none lies outside', () =>
   }
 });
 
-it('arrow keys reach every place of a kind', () => {
+it('arrow keys reach every spot of a kind', () => {
   for (const kind of INSIDE_KINDS) {
     const reached = new Set<Spot>();
     const open = [spotsOf(kind)[0]!];

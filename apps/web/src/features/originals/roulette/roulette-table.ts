@@ -1,11 +1,11 @@
-/** The table in its own units: three numbers a row, the zero over them. */
+/** Dimensions of the table: three numbers per row, with the zero above them. */
 export const CELL = { width: 100, height: 48 } as const;
 export const TABLE = { width: 300, height: 13 * CELL.height } as const;
 
 export const INSIDE_KINDS = ['straight', 'split', 'street', 'corner', 'line'] as const;
 export type InsideKind = (typeof INSIDE_KINDS)[number];
 
-/** A place for chips: its middle and what takes a touch around it. */
+/** A spot for chips: its centre and its touch area. */
 export interface Spot {
   kind: InsideKind;
   value: string;
@@ -16,7 +16,7 @@ export interface Spot {
   height: number;
 }
 
-/** What a finger meets; places of one kind never share any of it. */
+/** Size of the touch area; areas of one kind never overlap. */
 const TOUCH = 44;
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 const COLUMNS = [0, 1, 2];
@@ -24,7 +24,7 @@ const EDGE = 30;
 
 const numberAt = (row: number, column: number) => row * 3 + column + 1;
 const middle = (column: number) => (column + 0.5) * CELL.width;
-/** Upper edge of a row; the zero lies above the first. */
+/** Upper edge of a row; the zero is above the first. */
 const topOf = (row: number) => (row + 1) * CELL.height;
 
 function spot(kind: InsideKind, numbers: readonly number[], x: number, y: number, width = TOUCH, height = TOUCH): Spot {
@@ -81,12 +81,12 @@ const SPOTS: Readonly<Record<InsideKind, readonly Spot[]>> = {
   }),
 };
 
-/** All places of a kind, in the order in which they are read. */
+/** All spots of a kind in reading order. */
 export function spotsOf(kind: InsideKind): readonly Spot[] {
   return SPOTS[kind];
 }
 
-/** The nearest place in the direction of an arrow key; the same one at the edge of the table. */
+/** The nearest spot in the direction of an arrow key; the same one at the edge of the table. */
 export function spotBeside(from: Spot, key: string): Spot {
   const way = WAYS[key];
   if (way === undefined) return from;

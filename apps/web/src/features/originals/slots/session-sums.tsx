@@ -8,14 +8,14 @@ import { sessionQuery } from '../../protection/api/session.ts';
 import { useHeld } from '../model/use-held.ts';
 import { Well } from '../ui/well.tsx';
 
-/** What was bet and came back since the session began, in all games; nothing for play money. */
+/** Total stakes and payouts since the session began, in all games; nothing for play money. */
 export function SessionSums({ isHeld }: { isHeld: boolean }) {
   const t = useText();
   const { tag } = useLocale();
   const hasToken = useHasToken();
   const member = useMember();
   const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
-  // The foot of the page asks again when the balance has moved.
+  // The page's footer refetches this when the balance has changed.
   const { data } = useQuery({ ...sessionQuery(isReal), subscribed: !isHeld });
   const bets = useHeld(data === undefined ? null : String(data.bets), isHeld);
   const stake = useHeld(data?.stake ?? null, isHeld);

@@ -20,7 +20,7 @@ import { SlotPaytable } from './slot-paytable.tsx';
 import { SlotReels } from './slot-reels.tsx';
 import { SlotWins } from './slot-wins.tsx';
 
-/** A slot of five reels; what it pays and how is its own. */
+/** A slot with five reels; `slot` defines its payouts and rules. */
 export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   const t = useText();
   const { tag } = useLocale();
@@ -100,7 +100,7 @@ function SpinControls({ table, stake, label }: { table: Table; stake: Stake; lab
   );
 }
 
-/** What wins on the reels now. */
+/** Text of the current wins on the reels. */
 function frameText({ wins, times, free }: SlotFrame, index: number, t: Translate): string {
   const parts = wins.map(({ line, count, ways, pays }) =>
     line === undefined

@@ -9,12 +9,12 @@ import { SlotSymbol } from './slot-symbol.tsx';
 
 interface SlotPaytableProps {
   slot: SlotGame;
-  /** The bet that is set, minor units: payouts are told of it. */
+  /** The current bet, minor units; payouts are computed from it. */
   stakeMinor: bigint;
   percent: string;
 }
 
-/** How often the slot pays, every symbol with what three, four and five of it pay, and the lines. */
+/** How often the slot pays, the payouts of each symbol for three, four and five of it, and the lines. */
 export function SlotPaytable({ slot, stakeMinor, percent }: SlotPaytableProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -66,7 +66,7 @@ export function SlotPaytable({ slot, stakeMinor, percent }: SlotPaytableProps) {
   );
 }
 
-/** The places that each line crosses. */
+/** The positions on each line. */
 function LineMap({ lines }: { lines: SlotGame['lines'] }) {
   const t = useText();
   return (

@@ -7,13 +7,13 @@ import { SlotSymbol } from './slot-symbol.tsx';
 
 const REELS = 5;
 const ROWS = 3;
-/** Symbols that pass by while a reel turns; each later reel lets three more pass. */
+/** Number of symbols that pass while a reel turns; each later reel has three more. */
 const PASSING = 12;
-/** Reels start and stop one after the other, whatever they show. */
+/** Delay between the starts of two reels, whatever they show. */
 const START_APART_MS = 60;
 const STOP_APART_MS = 300;
 
-/** Five reels of three; they stop at fixed times, whatever the symbols are. */
+/** Five reels of three symbols; they stop at fixed times, whatever the symbols are. */
 export function SlotReels({ slot, shown }: { slot: SlotGame; shown: FrameShown }) {
   const { frame, former, index, isStill } = shown;
   const resting = slot.reels.map((reel) => reel.slice(0, ROWS));
@@ -46,7 +46,7 @@ interface ReelProps {
   now: string;
   before: string;
   frame: SlotFrame | null;
-  /** Names what is shown, so that the same symbols twice still turn. */
+  /** Key of the displayed frame, so that the same symbols still turn when they appear twice. */
   turn: string;
   isStill: boolean;
   hits: ReadonlySet<string>;
@@ -100,7 +100,7 @@ function Reel({ slot, reel, now, before, frame, turn, isStill, hits }: ReelProps
 
 const StillSymbol = memo(SlotSymbol);
 
-/** Symbols that pass by: made once with the page, so that a spin begins by moving what is there. */
+/** The passing symbols: rendered once with the page, so that a spin only moves existing elements. */
 const Passing = memo(function Passing({ slot, reel, count }: { slot: SlotGame; reel: number; count: number }) {
   return Array.from(fill(slot.reels[reel] ?? '', count), (letter, row) => (
     <div key={row} className="slot-cell">
@@ -109,7 +109,7 @@ const Passing = memo(function Passing({ slot, reel, count }: { slot: SlotGame; r
   ));
 });
 
-/** The last reel stops at the end of the spin, each one before it earlier by the same time. */
+/** The last reel stops at the end of the spin, each earlier one by a constant interval earlier. */
 function spinTiming(reel: number, ms: number) {
   const apart = Math.min(STOP_APART_MS, ms / 8);
   const delay = reel * START_APART_MS;
@@ -120,7 +120,7 @@ function fill(reel: string, count: number): string {
   return reel.repeat(Math.ceil(count / reel.length)).slice(0, count);
 }
 
-/** Winning lines: as far as they win, and dashed to their end. */
+/** Winning lines: solid over the winning symbols, dashed to the end. */
 function Lines({ slot, frame }: { slot: SlotGame; frame: SlotFrame | null }) {
   return (
     <svg className="slot-lines" viewBox={`0 0 ${REELS} ${ROWS}`} preserveAspectRatio="none">

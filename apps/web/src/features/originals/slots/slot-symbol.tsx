@@ -4,7 +4,7 @@ import type { SlotGame } from '../model/slot-games.ts';
 const WIDTH = 62;
 const HEIGHT = 80;
 
-/** A symbol of a slot, from the art that the server draws. */
+/** A slot symbol, from the generated art. */
 export function SlotSymbol({ slot, letter }: { slot: SlotGame; letter: string }) {
   const art = slot.art[letter];
   if (art === 'lantern') return <Lantern />;

@@ -6,18 +6,18 @@ import type { SlotGame } from '../model/slot-games.ts';
 import { partText } from '../model/words.ts';
 import { SlotSymbol } from './slot-symbol.tsx';
 
-/** Rows that the stage has room for. */
+/** Number of rows for which the stage has space. */
 const ROWS = 2;
 
 interface SlotWinsProps {
   slot: SlotGame;
   /** Null while the reels turn. */
   frame: SlotFrame | null;
-  /** Stake of the round, as it came. */
+  /** Stake of the round, decimal string as on the wire. */
   stake: string;
 }
 
-/** Under the reels: each win with its line in gold, what it pays and comes to, the largest first. */
+/** Below the reels: each win with its line in gold, its multiplier and amount, largest first. */
 export function SlotWins({ slot, frame, stake }: SlotWinsProps) {
   const t = useText();
   const { tag } = useLocale();

@@ -19,7 +19,7 @@ export interface AutoBetProps {
   children: ReactNode;
 }
 
-/** Where the market allows it: a count of equal bets with a loss stop, and the button that stops them. */
+/** Auto bet, where the market allows it: a number of equal bets with a loss stop, and a button that stops them. */
 export default function AutoBet({ table, stake, choices, children }: AutoBetProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,7 @@ function Running({ auto, onStop }: { auto: Auto; onStop: () => void }) {
   );
 }
 
-/** What all rounds together came to, with its sign. */
+/** The net of all rounds together, with its sign. */
 function NetOf({ auto: { net } }: { auto: Auto }) {
   const { tag } = useLocale();
   const isWon = parseMinor(net) > 0n;

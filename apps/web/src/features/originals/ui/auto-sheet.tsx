@@ -9,7 +9,7 @@ import { useCurrency } from '../model/use-wallet.ts';
 import { GameOption } from './game-option.tsx';
 
 const COUNTS = ['10', '25', '50', '100'] as const;
-/** What is offered first: as many lost bets as this. */
+/** Default loss stop: this many lost bets. */
 const FIRST_LOSSES = 5n;
 
 interface AutoSheetProps {
@@ -19,7 +19,7 @@ interface AutoSheetProps {
   onStart: (wish: { stake: string; rounds: number; lossStop: string }) => Promise<void>;
 }
 
-/** How many bets, and the loss at which they stop at the latest. */
+/** Number of bets, and the loss at which they stop at the latest. */
 export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps) {
   const t = useText();
   const errorText = useErrorText();

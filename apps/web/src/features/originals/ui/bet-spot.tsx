@@ -6,7 +6,7 @@ import { chipText } from '../model/words.ts';
 
 interface BetSpotProps {
   label: string;
-  /** What lies on it, minor units. */
+  /** The amount on it, minor units. */
   minor: bigint;
   tone?: string | undefined;
   isOn?: boolean;
@@ -15,7 +15,7 @@ interface BetSpotProps {
   children: ReactNode;
 }
 
-/** A place of a table that takes chips. */
+/** A spot of a table that takes chips. */
 export function BetSpot({ label, minor, tone, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
   const t = useText();
   const { tag } = useLocale();

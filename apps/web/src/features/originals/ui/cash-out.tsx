@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Table } from '../model/use-rounds.ts';
 import { MoneyAction } from './money-action.tsx';
 
-/** Ends an open round with what it has come to. */
+/** Ends an open round with its current payout. */
 export function CashOut({ table, minor, isPossible }: { table: Table; minor: bigint; isPossible: boolean }) {
   const t = useText();
   return (

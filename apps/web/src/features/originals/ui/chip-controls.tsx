@@ -5,7 +5,7 @@ import type { Bets } from '../model/use-bets.ts';
 import { chipText } from '../model/words.ts';
 import { GameOption } from './game-option.tsx';
 
-/** The size of the next chip, and the ways to take chips back. */
+/** The value of the next chip, and buttons that remove chips. */
 export function ChipControls({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
   const t = useText();
   const { tag } = useLocale();
@@ -16,7 +16,7 @@ export function ChipControls({ bets, isLocked }: { bets: Bets; isLocked: boolean
         label={t('roulette.chip')}
         options={bets.chips.map((minor) => ({
           value: String(minor),
-          // Whole numbers of six digits are too wide for a quarter of a small telephone.
+          // Whole numbers with six digits are too wide for a quarter of a small phone.
           label: chipText(minor, tag),
         }))}
         value={String(bets.chip)}

@@ -15,7 +15,7 @@ interface FairnessSheetProps {
   onClose: () => void;
 }
 
-/** Seeds or the chain of flights, checks on this device, and how it works: the same in every game (mock-up 38). */
+/** Seeds or the chain of flights, checks on this device, and an explanation; the same in every game (mock-up 38). */
 export default function FairnessSheet({ table, open, onClose }: FairnessSheetProps) {
   const t = useText();
   const isShared = table.game.game === 'crash';
@@ -47,7 +47,7 @@ export default function FairnessSheet({ table, open, onClose }: FairnessSheetPro
   );
 }
 
-/** A shared flight has the chain in the place of a pair of seeds. */
+/** A shared flight has the chain instead of a pair of seeds. */
 function nameOf(tab: (typeof TABS)[number], isShared: boolean): string {
   return tab === 'seeds' && isShared ? 'chain' : tab;
 }

@@ -16,7 +16,7 @@ interface GameFootProps {
   onOpen: (sheet: 'fairness') => void;
 }
 
-/** Session clock, net position and the way to the fairness sheet: never hidden, also not during a round. */
+/** Session clock, net position and the button of the fairness sheet: always visible, also during a round. */
 export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -42,7 +42,7 @@ export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps
   );
 });
 
-/** Its digits are written into the page without a rendering: a second passes also while a stage moves. */
+/** Writes its digits directly into the page without a render, because seconds also pass during animations. */
 function Clock({ beganAt }: { beganAt: number }) {
   const ref = useRef<HTMLSpanElement>(null);
   const text = clockText(use(RenderTimeContext) - beganAt);
@@ -69,7 +69,10 @@ function Clock({ beganAt }: { beganAt: number }) {
   );
 }
 
-/** Room for a time by its digits: with it the page is not laid out anew at every second. A colon takes half a digit. */
+/**
+ * Reserves width by the number of digits, so that the page is not laid out again every second. A colon takes half a
+ * digit.
+ */
 function widthOf(text: string): string {
   const colons = text.split(':').length - 1;
   return `${text.length - colons / 2}ch`;

@@ -28,33 +28,33 @@ const loadRules = () => import('./rules-sheet.tsx');
 
 export interface GameFrameProps {
   table: Table;
-  /** Percent of the setting that is chosen, such as "98.96". */
+  /** Return to player of the chosen setting in percent, such as "98.96". */
   percent: string;
-  /** The return is that of best play. */
+  /** Whether the return assumes best play. */
   isBestPlay?: boolean;
-  /** What a past round says on its chip. */
+  /** Text of a past round's chip. */
   chip: (round: ShownRound) => string;
-  /** Chips of rounds that everybody shares, instead of the player's own. */
+  /** Chips of rounds that all players share, instead of the player's own rounds. */
   shared?: readonly SharedChip[] | undefined;
-  /** What the chips tell, when it is not the latest rounds. */
+  /** Label of the chips if they are not the latest rounds. */
   chipsLabel?: string | undefined;
-  /** What happened, beside what was returned. */
+  /** Description of what happened, shown beside the payout. */
   outcome?: (round: ShownRound) => string;
-  /** What is told of the open round, for those who do not see the stage. */
+  /** Text about the open round for screen readers. */
   told?: string | undefined;
   /** The stage. */
   children: ReactNode;
-  /** Cards under it: chances and payouts. */
+  /** Cards below it: probabilities and payouts. */
   odds?: ReactNode | ((open: (sheet: 'fairness' | 'rules') => void) => ReactNode);
-  /** What is said of the open round where its result will stand. */
+  /** Text about the open round, shown where its result will be. */
   line?: ReactNode;
-  /** The stage tells what a round came to by itself, such as in the hub of a wheel. */
+  /** The stage shows the result itself, for example in the hub of a wheel. */
   isResultOnStage?: boolean;
-  /** Under the name, instead of the return alone. */
+  /** Text below the name; the default is the return only. */
   subtitle?: string | undefined;
-  /** Controls; pinned. */
+  /** Controls, pinned to the bottom. */
   panel: ReactNode;
-  /** Payouts, in the sheet of rules. */
+  /** Payouts in the sheet of rules. */
   paytable?: ReactNode;
 }
 
@@ -62,11 +62,11 @@ interface SharedChip {
   key: string;
   text: string;
   isHigh: boolean;
-  /** Far above the others. */
+  /** Whether it is far above the others. */
   isTop?: boolean;
 }
 
-/** Everything about an in-house game but its own stage and controls (design, section 12). */
+/** The frame of an in-house game, without its own stage and controls (design, section 12). */
 export function GameFrame({
   table,
   percent,
@@ -143,7 +143,7 @@ export function GameFrame({
   );
 }
 
-/** Before the first bet: what bonus money cannot pay for here. */
+/** Shown before the first bet: what bonus money cannot pay for here. */
 const BonusNote = memo(function BonusNote({ product, isHeld }: { product: string; isHeld: boolean }) {
   const note = useHeld(useBonusNote(product, isHeld), isHeld);
   return note === null ? null : <p className="note numeric mb-3">{note}</p>;
@@ -156,7 +156,8 @@ interface TopProps {
   onOpen: (sheet: 'rules') => void;
 }
 
-// What an answer leaves as it is is not drawn anew in the first frames of what moves by it: here, and in the foot.
+// Memoised, so that parts that a response does not change are not rendered in the first frames of an animation; the
+// footer does the same.
 const Top = memo(function Top({ title, subtitle, isHeld, onOpen }: TopProps) {
   const t = useText();
   return (
@@ -205,7 +206,7 @@ const SoundToggle = memo(function SoundToggle() {
   );
 });
 
-/** The latest rounds, newest first; green is a net above zero or a flight to twice, gold one to ten times. */
+/** The latest rounds, newest first. Green is a net above zero or a flight of at least twice; gold is ten times. */
 function PastChips({ label, chips }: { label: string; chips: readonly SharedChip[] }) {
   return (
     <ol className="past-chips" aria-label={label}>

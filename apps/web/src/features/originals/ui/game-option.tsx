@@ -8,7 +8,7 @@ interface GameOptionProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A setting of the next round; locked while a round is on its way. */
+/** A setting of the next round; locked while a round is being sent or shown. */
 export function GameOption<V extends string>({ label, options, value, isLocked, onChange }: GameOptionProps<V>) {
   return (
     <div className="game-option">

@@ -6,7 +6,7 @@ import { useSteady } from './use-steady.ts';
 
 const BALL_MS = 120;
 const POP_MS = 180;
-/** How long the ten numbers take to appear. */
+/** Time in which the ten numbers appear. */
 export const KENO_MS = 10 * BALL_MS + POP_MS;
 
 interface KenoBoardProps {
@@ -56,7 +56,7 @@ interface CellProps {
   onToggle: (number: number) => void;
 }
 
-/** Its drawn number is there from the start and not seen: a draw shows ten of them, and nothing is laid out anew. */
+/** The drawn number is rendered from the start but hidden: a draw shows ten of them without a new layout. */
 const Cell = memo(function Cell({ number, isPicked, isDrawn, onToggle }: CellProps) {
   const t = useText();
   return (
@@ -75,8 +75,8 @@ const Cell = memo(function Cell({ number, isPicked, isDrawn, onToggle }: CellPro
 });
 
 /**
- * The numbers appear one after the other, in the order of the draw. Each motion lasts until the last number is there:
- * one that ends by itself has the browser take its layer away, which is work between the frames of the others.
+ * The numbers appear one by one, in the order of the draw. Each animation lasts until the last number is shown: if one
+ * ended earlier, the browser would remove its layer, which is work between the frames of the others.
  */
 function useDrawn(motion: number, drawn: readonly number[]) {
   const board = useRef<HTMLDivElement>(null);

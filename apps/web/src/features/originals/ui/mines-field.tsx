@@ -10,16 +10,16 @@ const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 interface MinesFieldProps {
   field: Field;
-  /** Whether the round takes a cell at all. */
+  /** Whether the round accepts a cell at all. */
   canOpen: boolean;
-  /** One is under way: presses do nothing. */
+  /** A step is in progress: clicks are ignored. */
   isResting: boolean;
-  /** Counts the answers of this visit: what a round found here shows does not move. */
+  /** Counts the responses of this visit: a round from before is not animated. */
   motion: number;
   onOpen: (cell: number) => void;
 }
 
-/** Its cells are drawn anew where something changed alone: 25 of them would not fit into a frame of a slow phone. */
+/** Only changed cells render again: rendering all 25 would not fit into a frame of a slow phone. */
 export function MinesField({ field, canOpen, isResting, motion, onOpen }: MinesFieldProps) {
   const t = useText();
   const appearing = useAppearing(motion);
@@ -54,8 +54,8 @@ const APPEAR = [{ opacity: 0, transform: 'scale(0.7)' }, {}];
 const FADE = [{ opacity: 0 }, {}];
 
 /**
- * Gems and mines appear as they come. By `move`, so that the round waits for them to begin, and not by styles: of those
- * the page is told when each begins and ends, which takes longer on a slow phone than a frame may.
+ * Animates gems and mines as they appear. It uses `move`, so that the round waits for the animation to start. CSS
+ * animations fire start and end events, whose handling takes longer than a frame on a slow phone.
  */
 function useAppearing(motion: number) {
   const field = useRef<HTMLDivElement>(null);

@@ -6,16 +6,16 @@ import { useCurrency } from '../model/use-wallet.ts';
 interface MoneyActionProps {
   label: string;
   minor: bigint;
-  /** What the amount is, when it is not what this press moves. */
+  /** Label of the amount, if it is not the amount that this click moves. */
   amountLabel?: string;
   isSending: boolean;
   isPossible: boolean;
-  /** What it did is being shown, or the shortest round is not over: it takes no press, and keeps the focus. */
+  /** Its effect is being shown, or the minimum round time is not over: it ignores clicks and keeps the focus. */
   isResting: boolean;
   onPress: () => void;
 }
 
-/** The one wide button of a game: what it does and the amount that it is about. */
+/** The main button of a game: its action and amount. */
 export function MoneyAction({
   label,
   amountLabel,

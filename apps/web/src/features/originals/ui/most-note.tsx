@@ -2,7 +2,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { amountText } from '../model/words.ts';
 
-/** Why a round does not go on: the next step would lead beyond the most that a round pays. */
+/** Why a round cannot continue: the next step would exceed the maximum payout of a round. */
 export function MostNote({ maxPayout }: { maxPayout: string }) {
   const t = useText();
   const { tag } = useLocale();

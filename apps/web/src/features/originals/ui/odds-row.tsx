@@ -3,14 +3,14 @@ import { Well } from './well.tsx';
 
 export interface Odds {
   label: string;
-  /** How it looks on the stage, in place of the words, which are still read out: class of a bar. */
+  /** Class of a bar in the stage's colour, shown in place of the text, which screen readers still read. */
   bar?: string;
-  /** What it pays. */
+  /** Its payout. */
   pays: string;
   chance: string;
 }
 
-/** Every outcome with what it pays and how likely it is, before a bet is made. @param on index of the last one */
+/** All outcomes with payout and probability, shown before a bet. @param on index of the last outcome */
 export function OddsRow({ label, odds, on }: { label: string; odds: readonly Odds[]; on: number | null }) {
   const row = useChosenInView<HTMLUListElement>(String(on));
   return (

@@ -18,11 +18,11 @@ interface PlayActionProps {
   table: Table;
   stake: Stake;
   label: string;
-  /** Null while what is chosen makes no round. */
+  /** Null while the choices make no valid round. */
   choices: Choices | null;
 }
 
-/** The one action of a game with its amount; the way to the cashier when the balance is too low. */
+/** The main action of a game with its amount; a link to the cashier when the balance is too low. */
 export function PlayAction(props: PlayActionProps) {
   const { table, stake, choices } = props;
   const { i18n } = useLingui();

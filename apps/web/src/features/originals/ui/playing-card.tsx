@@ -20,12 +20,12 @@ const SUITS: Readonly<Record<string, { path: string; sign: string; isRed: boolea
 const DEAL_MS = 180;
 
 interface PlayingCardProps {
-  /** "Th" for the ten of hearts; null lies face down. */
+  /** "Th" for the ten of hearts; null is face down. */
   card: string | null;
   size?: 'small' | 'middle' | 'large';
-  /** Place in the order of dealing; a card that joins comes in with a delay by it. */
+  /** Position in the order of dealing; it determines the delay of a new card. */
   order?: number;
-  /** Another value deals the card anew, also the same one. */
+  /** A changed value deals the card again, even the same card. */
   deal?: number;
   isMarked?: boolean;
 }
@@ -35,7 +35,7 @@ export function cardName(card: string): string {
   return `${card.slice(0, -1).replace('T', '10')}${SUITS[card.slice(-1)]?.sign ?? ''}`;
 }
 
-/** A card of our own deck, extruded as the art is. */
+/** A card of our own deck, with the extruded look of the art. */
 export const PlayingCard = memo(function PlayingCard({
   card,
   size,

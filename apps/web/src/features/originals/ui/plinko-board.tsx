@@ -4,11 +4,11 @@ import { useMotion } from '../model/use-motion.ts';
 
 interface PlinkoBoardProps {
   rows: number;
-  /** What each bucket pays, as it is written on it. */
+  /** Payout of each bucket, as written on it. */
   pays: readonly string[];
-  /** The same as numbers, for their colours. */
+  /** The payouts as numbers, for their colours. */
   weights: readonly number[];
-  /** The way of the last ball, 0 left and 1 right; empty before the first. */
+  /** Route of the last ball, 0 left and 1 right; empty before the first. */
   path: readonly number[];
   bucket: number | null;
   motion: number;
@@ -49,7 +49,7 @@ export function PlinkoBoard({ rows, pays, weights, path, bucket, motion }: Plink
   );
 }
 
-/** Drawn once for so many rows, whatever is told beside them. */
+/** Rendered once per number of rows, regardless of other changes. */
 const Pins = memo(function Pins({ rows }: { rows: number }) {
   const pitch = pitchOf(rows);
   return Array.from({ length: rows }, (_, row) =>

@@ -6,14 +6,14 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 
 interface RefusedNoteProps {
   refusal: unknown;
-  /** A round waits for its next step. */
+  /** Whether a round waits for its next step. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /**
- * Why the last stake or step was refused, over the controls. A break, an exclusion and a closed game take their place:
- * one sentence and one link; a round that is open can be finished all the same.
+ * Why the last stake or step was rejected, shown above the controls. A break, an exclusion and a closed game replace
+ * the controls with one sentence and one link. An open round can still be finished.
  */
 export function RefusedNote({ refusal, isOpen, children }: RefusedNoteProps) {
   const t = useText();
@@ -46,7 +46,7 @@ export function RefusedNote({ refusal, isOpen, children }: RefusedNoteProps) {
   );
 }
 
-/** A limit that the member set leaves room for a smaller stake; what names no limit does not. */
+/** A limit of the member still allows a smaller stake; an error without a limit does not. */
 function isFinal(refusal: unknown): boolean {
   const code = errorCodeOf(refusal);
   if (code === 'game.unavailable') return true;

@@ -6,15 +6,15 @@ import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, netText } from '../model/words.ts';
 
 interface ResultLineProps {
-  /** A settled round; null leaves the line's room empty. */
+  /** A settled round; null leaves the space empty. */
   round: ShownRound | null;
   outcome?: ((round: ShownRound) => string) | undefined;
   isLost: boolean;
-  /** Stands in the room of the line before there is a result. */
+  /** Shown in the line's space until there is a result. */
   now?: ReactNode;
 }
 
-/** Bet, returned and the net of a round, which is the largest figure and green only above zero. */
+/** Stake, payout and net of a round; the net is the largest figure and green only above zero. */
 export function ResultLine({ round, outcome, isLost, now }: ResultLineProps) {
   const t = useText();
   const bonusWords = useBonusWords();

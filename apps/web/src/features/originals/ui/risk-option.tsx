@@ -8,7 +8,7 @@ interface RiskOptionProps {
   onChange: (risk: Risk) => void;
 }
 
-/** How unevenly a game pays. */
+/** The risk level, which is the volatility of the payouts. */
 export function RiskOption({ value, isLocked, onChange }: RiskOptionProps) {
   const t = useText();
   return (

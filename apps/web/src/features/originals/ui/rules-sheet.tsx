@@ -10,14 +10,14 @@ interface RulesSheetProps {
   game: OriginalGame;
   open: boolean;
   onClose: () => void;
-  /** Payouts that are no matter of the bet alone. */
+  /** Payouts that do not depend on the bet only. */
   children?: ReactNode;
 }
 
-/** Games whose list has the return of a simple way to play, which is stated with it. */
+/** Games that also publish the return of a simple strategy, which is stated too. */
 const STATES_SIMPLE_PLAY: ReadonlySet<string> = new Set(['blackjack', 'videopoker']);
 
-/** How the game goes, what it gives back exactly, and its limits. */
+/** Rules of the game, its exact return to player, and its limits. */
 export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
   const t = useText();
   const { tag } = useLocale();
@@ -68,7 +68,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
   );
 }
 
-/** "8 low" in words: numbers as they are, the rest by key. */
+/** Text of a setting such as "8 low": numbers as they are, the rest by text key. */
 function settingText(setting: string, t: Translate): string {
   return setting
     .split(' ')

@@ -9,7 +9,7 @@ import { type Rotated, rotateSeeds, seedsQuery } from '../api/originals.ts';
 
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
-/** The pair in use, and the way to the next one, which reveals the server's seed of this one. */
+/** The current pair of seeds, and a button for the next one, which reveals the current server seed. */
 export function SeedsPanel({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const hasToken = useHasToken();

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { doubled, greatest, halved, readStake } from '../model/stake.ts';
 import type { Stake } from '../model/use-stake.ts';
 
-/** The bet of the next round: typed, halved, doubled or as much as there is. */
+/** The stake of the next round: typed, halved, doubled or the maximum. */
 export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolean }) {
   const t = useText();
   const { tag } = useLocale();

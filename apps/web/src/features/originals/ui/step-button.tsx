@@ -7,7 +7,7 @@ interface StepButtonProps extends Omit<ButtonProps, 'disabled' | 'busy'> {
   isPossible?: boolean;
 }
 
-/** A choice within a round. While another is under way it takes no press and keeps the focus. */
+/** A step within a round. While another is in progress it ignores clicks and keeps the focus. */
 export function StepButton({ table, isPossible = true, ...button }: StepButtonProps) {
   const isResting = table.isSending || table.isResting;
   return (

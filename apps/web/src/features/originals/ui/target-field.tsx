@@ -35,7 +35,7 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
           value={typed ?? formatDecimal(targetText(value), tag)}
           onChange={({ target }) => {
             setTyped(target.value);
-            // A multiplier has two decimals as an amount has.
+            // A multiplier has two decimals, like an amount.
             onChange(readStake(target.value, sign) ?? 0n);
           }}
           onFocus={({ target }) => target.select()}
@@ -51,12 +51,12 @@ export function TargetField({ label, value, isRight, isLocked, onChange }: Targe
   );
 }
 
-/** 1.01 to 1,000,000.00, in hundredths. */
+/** Whether a target is 1.01 to 1,000,000.00, in hundredths. */
 export function isTarget(hundredths: bigint): boolean {
   return hundredths >= MIN && hundredths <= MAX;
 }
 
-/** Text of the wire. */
+/** Decimal string for the wire. */
 export function targetText(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }

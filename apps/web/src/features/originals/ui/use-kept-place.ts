@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What gives way or rests for good takes the focus with it. */
+/** A control that is removed or disabled loses the focus. */
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
 
 /**
- * Keeps the keyboard's place among controls that give way to others, as those of a stake do to those of a round: the
- * main one of the new takes the focus that the former had. What a finger pressed has no place to keep.
- * @returns what the element around the controls is given
+ * Keeps the keyboard focus when controls are replaced, for example those of the stake by those of a round: the main new
+ * control takes over the focus. Touch does not set a focus to keep.
+ * @returns props for the element around the controls
  */
 export function useKeptPlace(): {
   ref: RefObject<HTMLElement | null>;
@@ -17,7 +17,7 @@ export function useKeptPlace(): {
   useLayoutEffect(() => {
     if (place.current === null || !isGone(place.current)) return;
     place.current = null;
-    // Who has gone elsewhere meanwhile stays there.
+    // If the focus has moved elsewhere meanwhile, it stays there.
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const next = ['.button--cta', 'button'].map((kind) => ref.current?.querySelector<HTMLElement>(`${kind}:enabled`));
     next.find((control) => control)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for all renderings, which calls the latest `then`: for parts that are drawn anew by what they show. */
+/** A function with a stable identity that calls the latest `then`, for memoised components. */
 export function useSteady<Value>(then: (value: Value) => void): (value: Value) => void {
   const latest = useRef(then);
   useLayoutEffect(() => {

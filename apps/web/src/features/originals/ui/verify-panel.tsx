@@ -14,7 +14,7 @@ import { amountText, bonusText, netText } from '../model/words.ts';
 
 const TONES: Record<RoundCheck, FlagTone> = { hidden: 'neutral', passed: 'pos', failed: 'hot' };
 
-/** The latest rounds of this game, each to be computed again here or elsewhere. */
+/** The latest rounds of this game, each of which can be recomputed here or elsewhere. */
 export function VerifyPanel({ game }: { game: OriginalCode }) {
   const t = useText();
   const { data, error, isError, refetch } = useQuery({ ...roundsQuery(game, useHasToken()), staleTime: 0 });

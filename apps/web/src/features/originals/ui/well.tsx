@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Longer amounts are written smaller, so that none is cut off on a small telephone. */
+/** Longer amounts use a smaller font, so that none is cut off on a small phone. */
 const MOST_AT_EASE = 10;
 
-/** A small figure with its name. */
+/** A small figure with its label. */
 export function Well({ label, children, isOn = false }: { label: ReactNode; children: ReactNode; isOn?: boolean }) {
   return (
     <div className="well" data-on={isOn || undefined}>

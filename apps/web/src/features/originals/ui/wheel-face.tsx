@@ -5,28 +5,28 @@ export const WHEEL_MS = 3600;
 const TURNS = 4;
 const OUTER = 96;
 const INNER = 46;
-/** The middle of the wheel is not that of the drawing: `.wheel-face__turning` turns around the former. */
+/** The wheel's centre differs from the drawing's: `.wheel-face__turning` rotates around the wheel's centre. */
 const VIEW = '-104 -110 208 214';
 
 export interface WheelPart {
   label: string;
-  /** Suffix of the class that colours it. */
+  /** Suffix of the colour class. */
   tone: string;
 }
 
 interface WheelFaceProps {
-  /** The same list as long as the wheel is the same. */
+  /** The same array while the wheel is the same. */
   parts: readonly WheelPart[];
-  /** The part under the pointer; null before the first round. */
+  /** The segment under the pointer; null before the first round. */
   stop: number | null;
   motion: number;
-  /** In the hub. */
+  /** Content of the hub. */
   children?: ReactNode;
 }
 
 /**
- * Turns in one direction to the part that the server named. What turns is a box of its own between two drawings: a
- * group within a drawing would be laid out anew, with every number on it, whenever it begins to turn and rests.
+ * Turns in one direction to the segment that the server chose. The turning part is a separate box between two drawings.
+ * A group within one drawing would be laid out again with all its numbers whenever it starts and stops turning.
  */
 export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
   const step = 360 / parts.length;
@@ -56,7 +56,7 @@ export function WheelFace({ parts, stop, motion, children }: WheelFaceProps) {
   );
 }
 
-/** Drawn once for a wheel, whatever is told beside it. */
+/** Rendered once per wheel, regardless of other changes. */
 const Parts = memo(function Parts({ parts }: { parts: readonly WheelPart[] }) {
   const step = 360 / parts.length;
   const shape = sector(step);
@@ -70,7 +70,7 @@ const Parts = memo(function Parts({ parts }: { parts: readonly WheelPart[] }) {
   ));
 });
 
-/** From where it stands now, on by some whole turns to the new place. */
+/** From the current position, on by some full turns to the new one. */
 function useTurn(motion: number, target: number): { from: number; to: number } {
   const [turn, setTurn] = useState({ motion, from: target, to: target });
   if (turn.motion === motion) return turn;
@@ -80,7 +80,7 @@ function useTurn(motion: number, target: number): { from: number; to: number } {
   return next;
 }
 
-/** A part that points up. */
+/** A segment that points up. */
 function sector(step: number): string {
   const at = (radius: number, degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
