@@ -15,7 +15,10 @@ import { securityOverview } from './overview.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { demandMember } from './reauth.ts';
 
-/** The security centre of members and agents; all its calls are refused while its flag is off. */
+/**
+ * The security centre of members and agents. While its flag is off, only the overview and the payment password answer:
+ * a member needs them to withdraw.
+ */
 export function securityRoutes(services: IdentityServices): BoundRoute[] {
   const {
     platform: { db, secrets },
@@ -24,10 +27,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
   } = services;
   const open = () => demandFlag(site, 'SECCEN');
   return [
-    route(contract.security, async ({ caller }) => {
-      await open();
-      return securityOverview(services, caller);
-    }),
+    route(contract.security, ({ caller }) => securityOverview(services, caller)),
     route(contract.sessions, async ({ caller }) => {
       await open();
       const rows = await listSessions(db, caller.memberId);
@@ -68,10 +68,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
         totalPages,
       };
     }),
-    route(contract.setPaymentPassword, async (context) => {
-      await open();
-      return setPaymentPassword(services, context);
-    }),
+    route(contract.setPaymentPassword, (context) => setPaymentPassword(services, context)),
     route(contract.startTotp, async ({ caller, body, ip }) => {
       await open();
       await demandMember(services, caller, body.password, ip);

@@ -195,12 +195,18 @@ describe('the security centre', () => {
   it('is off while its flag is off', async () => {
     const member = await createMember(app);
     await app.rooms.site.change('flags', {});
-    for (const [method, url] of CALLS)
+    for (const [method, url] of CALLS.filter(([, path]) => path !== '/wps/security'))
       expect((await app.server.inject({ method, url, headers: member.headers })).json().errorCode).toBe(
         'module.disabled',
       );
     for (const url of ['/wps/security/totp/start', '/wps/account/export'])
       expect((await post(member.headers, url, { password: PASSWORD })).json().errorCode).toBe('module.disabled');
+    // A withdrawal needs both.
+    const overview = () => app.server.inject({ method: 'GET', url: '/wps/security', headers: member.headers });
+    expect((await overview()).json().value).toMatchObject({ hasPaymentPassword: false });
+    const passwords = { paymentPassword: '2468', confirmPaymentPassword: '2468', password: PASSWORD };
+    expect((await post(member.headers, '/wps/security/paymentPassword', passwords)).json().success).toBe(true);
+    expect((await overview()).json().value).toMatchObject({ hasPaymentPassword: true });
   });
 
   it('is not available to trial members', async () => {
