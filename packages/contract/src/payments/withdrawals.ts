@@ -53,6 +53,8 @@ export const withdrawSettings = endpoint({
     wageringLeft: Amount,
     wageringTotal: Amount,
     open: Type.Boolean(),
+    /** Hours before a new account receives money. */
+    accountWaitHours: Type.Integer(),
   }),
   errors: ['permission.denied'],
 });

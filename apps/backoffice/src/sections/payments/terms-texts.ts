@@ -26,6 +26,7 @@ export const termsTexts = pick(
       secondAbove: 'Two persons decide above',
       mostPerDay: 'Looked at when more in 24 hours than',
       newAccountHours: 'Looked at when the account is younger than, hours',
+      accountWaitHours: 'A new account receives money after, hours',
     },
   },
   {
@@ -52,6 +53,7 @@ export const termsTexts = pick(
       secondAbove: 'Hai người quyết định khi trên',
       mostPerDay: 'Xem xét khi trong 24 giờ có hơn',
       newAccountHours: 'Xem xét khi tài khoản mới hơn, giờ',
+      accountWaitHours: 'Tài khoản mới nhận tiền sau, giờ',
     },
   },
 );

@@ -18,9 +18,10 @@ import { termsTexts as words } from './terms-texts.ts';
 type Shown = ValueOf<typeof paymentsDesk.withdrawalTerms>;
 type Terms = Shown['levels'][number]['terms'];
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'] as const;
-const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours'] as const;
-/** What is played of a deposit is the same at every level. */
-const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || name !== 'wageringPercent');
+const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours', 'accountWaitHours'] as const;
+/** Terms of deposits and accounts, the same at every level. */
+const SHARED: ReadonlySet<(typeof COUNTS)[number]> = new Set(['wageringPercent', 'accountWaitHours']);
+const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || !SHARED.has(name));
 const titleOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
 
 /** Limits, fees and review of withdrawals, from a level on; a change waits for a second operator. */

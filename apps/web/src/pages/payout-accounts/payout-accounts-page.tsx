@@ -1,7 +1,7 @@
 import { Button, Empty, Icon, IconButton, SectionHead, Sheet } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsQuery, type PayoutAccount } from '../../features/payments/api/withdraw.ts';
+import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw.ts';
 import { AccountRow } from '../../features/payments/ui/account-choice.tsx';
 import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
 import { PayBar } from '../../features/payments/ui/pay-bar.tsx';
@@ -26,7 +26,9 @@ export default function PayoutAccountsPage() {
 
 function Accounts() {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(accountsQuery(useHasToken()));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(accountsQuery(hasToken));
+  const hours = useQuery(settingsQuery(hasToken)).data?.accountWaitHours ?? 0;
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PayoutAccount | null>(null);
   if (data === undefined)
@@ -44,7 +46,7 @@ function Accounts() {
       <IdentityNote />
       <p className="row caption muted padded mt-4">
         <Icon name="shield" size="small" className="brand" />
-        <span>{t('payout.rule')}</span>
+        <span>{hours > 0 ? `${t('payout.rule')} ${t('payout.wait', { hours })}` : t('payout.rule')}</span>
       </p>
       <PayBar>
         <Button variant="fill" size="large" wide icon="plus" onClick={() => setAdding(true)}>

@@ -6,7 +6,7 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { isUuid } from '../is-uuid.ts';
-import { hasOpenWithdrawal } from '../withdrawals/withdrawal-rows.ts';
+import { accountWaitHours, hasOpenWithdrawal } from '../withdrawals/withdrawal-rows.ts';
 import {
   type AccountRow,
   accountsOf,
@@ -28,8 +28,6 @@ import { lastDigitsOf, markOfNumber, plainNumber } from './number-marks.ts';
 
 export type AccountView = ValueOf<typeof contract.payoutAccounts>[number];
 
-/** A new account receives money this long after it was added: time to notice that somebody else added it. */
-const COOL_DOWN_HOURS = 24;
 const MOST_OF_KIND = { bank: 5, wallet: 3 } as const;
 
 export interface NewAccount {
@@ -61,7 +59,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
     if (name === null) return 'unknown';
     return isSameName(name, holder) ? 'matches' : 'differs';
   }
-  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, coolDownHours: number): Promise<NewAccountRow> {
+  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, waitHours: number): Promise<NewAccountRow> {
     const id = randomUUID();
     const number = plainNumber(input.account);
     return {
@@ -75,7 +73,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       numberMark: markOfNumber(marks, number),
       mark: marks.of(accountText(input.bank, number), 'payments.account'),
       nameState: await stateOf(tx, memberId, input.name),
-      usableFrom: new Date(Date.now() + coolDownHours * 3_600_000),
+      usableFrom: new Date(Date.now() + waitHours * 3_600_000),
     };
   }
   /**
@@ -111,7 +109,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       await db.transaction(async (tx) => {
         await lockAccountsOf(tx, memberId);
         const existing = await accountsOf(tx, memberId);
-        const row = await rowOf(tx, memberId, input, COOL_DOWN_HOURS);
+        const row = await rowOf(tx, memberId, input, await accountWaitHours(tx, await platform.site.currency(tx)));
         if (existing.some(({ mark }) => mark === row.mark)) throw new Refusal('payout.account.exists');
         if (existing.filter(({ kind }) => kind === row.kind).length >= MOST_OF_KIND[row.kind])
           throw new Refusal('payout.account.full', { most: MOST_OF_KIND[row.kind] });

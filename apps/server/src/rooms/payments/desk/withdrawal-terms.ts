@@ -21,9 +21,9 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish
     permission: 'withdrawals.decide',
     object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
     details: ({ before, terms }) =>
-      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map(
-        (name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`,
-      ),
+      FIELDS.filter((name) => name !== 'accountWaitHours' || terms?.[name] !== undefined)
+        .filter((name) => !isSame(before?.[name], terms?.[name]))
+        .map((name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
       await demandUnchanged(tx, currency, level, before);
@@ -81,11 +81,14 @@ async function demandUnchanged(
   before: Terms | null,
 ): Promise<void> {
   const now = (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
-  if (FIELDS.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
+  const told = FIELDS.filter((name) => name !== 'accountWaitHours' || before?.[name] !== undefined);
+  if (told.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
 }
 
 type TermsRow = Record<'least' | 'most' | 'daily' | 'fee' | 'reviewAbove' | 'secondAbove', bigint> &
-  Pick<Terms, 'freePerDay' | 'wageringPercent' | 'mostPerDay' | 'newAccountHours'> & { level: number };
+  Pick<Terms, 'freePerDay' | 'wageringPercent' | 'mostPerDay' | 'newAccountHours' | 'accountWaitHours'> & {
+    level: number;
+  };
 
 const FIELDS = [
   'least',
@@ -98,6 +101,7 @@ const FIELDS = [
   'secondAbove',
   'mostPerDay',
   'newAccountHours',
+  'accountWaitHours',
 ] as const satisfies readonly (keyof Terms)[];
 
 /** Those of everybody first. @throws Refusal not.found where the currency cannot be withdrawn */
@@ -105,7 +109,8 @@ async function readTerms(executor: Executor, currency: string): Promise<Levels> 
   const rows = await executor.rows(sql<TermsRow>`
     select level, min_minor as least, max_minor as most, daily_minor as daily, free_per_day as "freePerDay",
            fee_minor as fee, wagering_percent as "wageringPercent", review_above_minor as "reviewAbove",
-           second_above_minor as "secondAbove", most_per_day as "mostPerDay", new_account_hours as "newAccountHours"
+           second_above_minor as "secondAbove", most_per_day as "mostPerDay", new_account_hours as "newAccountHours",
+           account_wait_hours as "accountWaitHours"
       from payments_withdrawal_terms where asset = ${currency} order by level`);
   if (rows[0]?.level !== 0) throw new Refusal('not.found');
   return rows.map(({ level, least, most, daily, fee, reviewAbove, secondAbove, ...counts }) => ({
@@ -125,20 +130,24 @@ async function readTerms(executor: Executor, currency: string): Promise<Levels> 
 async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms): Promise<void> {
   await tx.run(sql`
     insert into payments_withdrawal_terms as t (asset, level, min_minor, max_minor, daily_minor, free_per_day,
-      fee_minor, wagering_percent, review_above_minor, second_above_minor, most_per_day, new_account_hours)
+      fee_minor, wagering_percent, review_above_minor, second_above_minor, most_per_day, new_account_hours,
+      account_wait_hours)
     values (${currency}, ${level}::int, ${minorOf(terms.least)}::bigint, ${minorOf(terms.most)}::bigint,
       ${minorOf(terms.daily)}::bigint, ${terms.freePerDay}::int, ${minorOf(terms.fee)}::bigint,
       ${terms.wageringPercent}::int, ${minorOf(terms.reviewAbove)}::bigint, ${minorOf(terms.secondAbove)}::bigint,
-      ${terms.mostPerDay}::int, ${terms.newAccountHours}::int)
+      ${terms.mostPerDay}::int, ${terms.newAccountHours}::int,
+      coalesce(${terms.accountWaitHours ?? null}::int, (select account_wait_hours from payments_withdrawal_terms
+        where asset = ${currency} and level = 0)))
     on conflict (asset, level) do update
        set min_minor = excluded.min_minor, max_minor = excluded.max_minor, daily_minor = excluded.daily_minor,
            free_per_day = excluded.free_per_day, fee_minor = excluded.fee_minor,
            wagering_percent = excluded.wagering_percent, review_above_minor = excluded.review_above_minor,
            second_above_minor = excluded.second_above_minor, most_per_day = excluded.most_per_day,
-           new_account_hours = excluded.new_account_hours`);
-  // A deposit comes before anybody asks for money of it: what has to be played of it is the same at every level.
+           new_account_hours = excluded.new_account_hours, account_wait_hours = excluded.account_wait_hours`);
+  // Deposits and accounts come before a withdrawal, so their terms are the same at every level.
   await tx.run(sql`
-    update payments_withdrawal_terms t set wagering_percent = e.wagering_percent from payments_withdrawal_terms e
+    update payments_withdrawal_terms t
+       set wagering_percent = e.wagering_percent, account_wait_hours = e.account_wait_hours from payments_withdrawal_terms e
      where t.asset = ${currency} and t.level > 0 and e.asset = t.asset and e.level = 0`);
 }
 

@@ -229,6 +229,14 @@ describe('withdrawals that wait for a person', () => {
     });
     const made = (await all())[1]!;
     expect(made).toEqual({ level: 1, terms: { ...before, ...high, wageringPercent: before['wageringPercent'] } });
+    expect(await approve((await ask({ accountWaitHours: 0 }, await read())).value.id)).toMatchObject({
+      value: { state: 'executed' },
+    });
+    const added = (await cashier.add(desk.member)).value.at(-1)!;
+    expect(added.usableFrom).toBeLessThanOrEqual(Date.now());
+    expect((await all()).map(({ terms }) => terms['accountWaitHours'])).toEqual([0, 0]);
+    const fees = { fee: '20000.00', freePerDay: 0 };
+    expect(await approve((await ask(fees, await read())).value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await ask(null, await read())).toMatchObject({ errorCode: 'request.invalid' });
     expect(await approve((await level(null, made.terms)).value.id)).toMatchObject({ value: { state: 'executed' } });
     expect([(await all()).length, await settings()]).toMatchObject([1, { max: before['most'], fee: '20000.00' }]);

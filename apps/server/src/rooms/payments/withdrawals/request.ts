@@ -12,6 +12,7 @@ import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
   BY_HAND,
+  accountWaitHours,
   findTerms,
   findWithdrawal,
   moveWithdrawal,
@@ -82,6 +83,7 @@ export function createMemberWithdrawals(
         wageringLeft: formatMinor(leftMinor),
         wageringTotal: formatMinor(totalMinor),
         open: terms !== undefined && providerFor(asset) !== undefined,
+        accountWaitHours: await accountWaitHours(db, asset),
       };
     },
     request: async ({ caller: { memberId, asset, sessionId }, accountId, amount, idempotency }) => {

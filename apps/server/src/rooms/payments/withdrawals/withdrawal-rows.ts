@@ -224,6 +224,15 @@ export function findTerms(executor: Executor, asset: string, level: number): Pro
       from payments_withdrawal_terms where asset = ${asset} and level <= ${level}::int order by level desc limit 1`);
 }
 
+/** Hours before a new account receives money: time to notice that another person added it. */
+export async function accountWaitHours(executor: Executor, asset: string): Promise<number> {
+  const row = await executor.first(sql<{ hours: number }>`
+    select account_wait_hours as hours from payments_withdrawal_terms where asset = ${asset} and level = 0`);
+  return row?.hours ?? DEFAULT_WAIT_HOURS;
+}
+
+const DEFAULT_WAIT_HOURS = 24;
+
 /** How many and how much of today, in the merchant's zone. */
 export function withdrawnToday(
   executor: Executor,

@@ -30,6 +30,7 @@ describe('asking for a withdrawal', () => {
       wageringLeft: '0.00',
       wageringTotal: '0.00',
       open: true,
+      accountWaitHours: 24,
     });
     const { value } = await cashier.withdraw(member, accountId, '2000000');
     expect(value).toEqual({

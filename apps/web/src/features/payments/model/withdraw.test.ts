@@ -12,6 +12,7 @@ const settings: WithdrawSettings = {
   wageringLeft: '25.00',
   wageringTotal: '100.00',
   open: true,
+  accountWaitHours: 24,
 };
 
 it('an amount must be within the limits of a request, of the day and of the balance with the fee', () => {
