@@ -78,10 +78,11 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
-  addDeedRoutes(app, payments);
+  const payouts = createPayouts(file, webhooks);
+  addDeedRoutes(app, payments, payouts);
   addStripeRoutes(app, payments, file, options.apiKey);
   addPayosRoutes(app, payments, file, options);
-  addPayoutRoutes(app, createPayouts(file, webhooks), options.apiKey, options.webhookSecret);
+  addPayoutRoutes(app, payouts, options.apiKey, options.webhookSecret);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from './model.ts';
+import type { Payment, PaymentStatus, Payout, PayoutStatus } from './model.ts';
 
 const statusTexts: Record<PaymentStatus, string> = {
   AWAITING_PLAYER: 'Waiting for you',
@@ -22,7 +22,8 @@ const styles = `
 body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 390px; margin: 0 auto; padding: 24px 16px; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px; }
-h1 { margin: 0 0 16px; font-size: 18px; }
+h1, h2 { margin: 0 0 16px; font-size: 18px; }
+h2 { margin-block-start: 24px; font-size: 16px; }
 .amount { margin: 0 0 16px; font-size: 32px; font-weight: 700; line-height: 1.2; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 20px; }
 dt { color: var(--soft); }
@@ -59,8 +60,16 @@ ${status === 'AWAITING_PLAYER' ? choices : back}
   return document('SandPay', body, status === 'PROCESSING' ? '<meta http-equiv="refresh" content="3">' : '');
 }
 
-/** Orders that wait for money at the bank or on the chain, with the possible actions of a payer. */
-export function renderBankPage(payments: readonly Payment[]): string {
+const payoutTexts: Record<PayoutStatus, string> = {
+  PENDING: 'Waiting for you',
+  PAID: 'Paid',
+  FAILED: 'Failed',
+  UNKNOWN: 'Unknown',
+  REVERSED: 'Paid back',
+};
+
+/** Payouts and orders that wait for money at the bank or on the chain, each with what may happen to it. */
+export function renderBankPage(payments: readonly Payment[], payouts: readonly Payout[]): string {
   const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
     const deed = (choice: string, label: string) =>
       `<button formaction="/payments/${encodeURIComponent(merchantRef)}/${choice}">${label}</button>`;
@@ -78,7 +87,21 @@ export function renderBankPage(payments: readonly Payment[]): string {
 <form method="post">${deeds}</form>
 </section>`;
   });
-  const body = `<h1>Sandbox bank</h1>${rows.join('\n') || '<p>Nobody waits for money.</p>'}
+  const sent = payouts.slice(0, 20).map(({ id, amount, currency, bank, holder, status }) => {
+    const deed = (decision: string, label: string) =>
+      `<button formaction="/payouts/${encodeURIComponent(id)}/${decision}">${label}</button>`;
+    const isOpen = status === 'PENDING' || status === 'UNKNOWN';
+    const deeds = isOpen ? deed('paid', 'Pay out') + deed('failed', 'Fail') : '';
+    return `<section>
+<p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
+<dl><dt>Withdrawal</dt><dd>${escapeHtml(id)}</dd><dt>To</dt><dd>${escapeHtml(`${holder}, ${bank}`)}</dd>
+<dt>Status</dt><dd>${payoutTexts[status]}</dd></dl>
+<form method="post">${status === 'PAID' ? deed('reversed', 'Send it back') : deeds}</form>
+</section>`;
+  });
+  const body = `<h1>Sandbox bank</h1>
+<h2>Payouts</h2>${sent.join('\n') || '<p>No payout yet.</p>'}
+<h2>Deposits</h2>${rows.join('\n') || '<p>No deposit waits for a transfer.</p>'}
 <p class="note">Simulated transfers. No real money moves here.</p>`;
   return document('Sandbox bank', body, '');
 }

@@ -6,6 +6,7 @@ import { isAmountOf } from './deposits/amounts.ts';
 import { CONFIRMATIONS_NEEDED, incomingOf } from './deposits/events.ts';
 import { renderBankPage, renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
 import type { Payments } from './payments.ts';
+import type { Payouts } from './payouts/payouts.ts';
 
 const paymentRequestSchema = {
   type: 'object',
@@ -109,8 +110,8 @@ const CHOICES: readonly PlayerChoice[] = [
   'cancel',
 ];
 
-/** Manual actions of the bank and the chain: lists open orders and simulates payments for them. */
-export function addDeedRoutes(app: FastifyInstance, payments: Payments): void {
+/** What people and tests try with the bank and the chain: lists what was asked for, and lets it be paid somehow. */
+export function addDeedRoutes(app: FastifyInstance, payments: Payments, payouts: Payouts): void {
   app.get('/payments', async () =>
     payments
       .list()
@@ -124,9 +125,11 @@ export function addDeedRoutes(app: FastifyInstance, payments: Payments): void {
         currency,
       })),
   );
+  app.get('/', async (_request, reply) => reply.redirect('/bank', 303));
   app.get('/bank', async (_request, reply) => {
     sendsHtml(reply);
-    return reply.send(renderBankPage(payments.list().filter(({ received }) => received !== undefined)));
+    const elsewhere = payments.list().filter(({ received }) => received !== undefined);
+    return reply.send(renderBankPage(elsewhere, payouts.list()));
   });
   for (const choice of CHOICES) {
     app.post<{ Params: { merchantRef: string } }>(`/payments/:merchantRef/${choice}`, async (request, reply) => {

@@ -59,6 +59,7 @@ export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: 
       const payout = payouts.find(request.params.id);
       if (payout === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payout' });
       const isDone = await payouts.decide(payout, decision);
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/bank', 303);
       return reply.code(isDone ? 200 : 409).send(presentPayout(payout));
     });
   }

@@ -54,7 +54,18 @@ it('accepts a payout once for its id', async () => {
   expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING', amount: '60000.00' })]);
 });
 
-it('rejects requests that are unsigned, signed long ago or without the key', async () => {
+it('is decided by people on the page of the bank', async () => {
+  await create();
+  expect((await app.inject('/')).headers.location).toBe('/bank');
+  expect((await app.inject('/bank')).body).toContain(`formaction="/payouts/${id}/paid">Pay out`);
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: `/payouts/${id}/paid`, headers, payload: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/bank']);
+  expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PAID' })]);
+  expect((await app.inject('/bank')).body).toContain(`formaction="/payouts/${id}/reversed">Send it back`);
+});
+
+it('takes none that is not signed, signed long ago or without the key', async () => {
   expect((await create({}, { secret: 'other' })).statusCode).toBe(401);
   expect((await create({}, { at: Date.now() - 600_000 })).statusCode).toBe(401);
   expect((await create({}, { key: 'other' })).statusCode).toBe(401);

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<FaultName, string>> = {
   wrongCurrency: 'Use a wrong currency in the next call',
   flood: 'Send the next call thirty times at once',
   lateSettlement: 'Settle the next round a day later',
+  win: 'Let the next spin win more than its stake',
 };
 const CODES = ['NWND', 'PLAN', 'BREEL', 'GPI', 'ST9', 'HLIVE', 'CHAIR', 'DPBL', 'NSTAR', 'AV', 'DS88', 'TCG_SEA'];
 

@@ -1,4 +1,4 @@
-/** Faults that can be armed for the next calls of a vendor. */
+/** What people and scripts decide about a vendor's next calls; all but `win` make them go wrong. */
 export const FAULTS = [
   'delay',
   'dropAnswer',
@@ -9,6 +9,7 @@ export const FAULTS = [
   'wrongCurrency',
   'flood',
   'lateSettlement',
+  'win',
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 

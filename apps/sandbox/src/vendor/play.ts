@@ -36,7 +36,8 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
   const slot = async (session: Session, stakeMinor: number, isFree: boolean): Promise<Played> => {
     const grant = isFree ? freeOf(vendors, session) : undefined;
     if (isFree && grant === undefined) return { refused: 'refused' };
-    const { spins, winMinor: linesMinor } = spin(freshDraw(), grant?.valueMinor ?? stakeMinor);
+    const isSureWin = grant === undefined && vendors.faults.take(session.code, 'win') !== undefined;
+    const { spins, winMinor: linesMinor } = spinUntil(grant?.valueMinor ?? stakeMinor, isSureWin);
     const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
     const winMinor = linesMinor + jackpotMinor;
     const { language } = session;
@@ -124,7 +125,15 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
 
 const nameOf = (language: string, fish: string) => say(language, FISH.find(({ id }) => id === fish)?.label ?? fish);
 
-/** The active grant of free rounds for this game. */
+/** A spin; one that has to win is drawn again until its lines pay more than the stake. */
+function spinUntil(stakeMinor: number, hasToWin: boolean): ReturnType<typeof spin> {
+  for (;;) {
+    const spun = spin(freshDraw(), stakeMinor);
+    if (!hasToWin || spun.winMinor > stakeMinor) return spun;
+  }
+}
+
+/** The running grant of free rounds for this game. */
 export function freeOf({ store }: Vendors, { code, game, user, currency }: Session) {
   const now = Date.now();
   return store.state.freeRounds.find(
