@@ -20,8 +20,9 @@ const printed = () => /Ctrl-C stops everything\.\s+Set up: (\S+)\n/.exec(product
 test('the printed address of a new product creates its first operator, who reaches the set-up', async () => {
   await expect.poll(printed).toBeDefined();
   const { page } = await visit(product.origin);
-  await test.step('visitors find a closed site', async () => {
+  await test.step('visitors find a site that is not open yet', async () => {
     await page.goto('/m/home');
+    await page.getByRole('heading', { name: 'This site is not open yet' }).waitFor();
     await page.getByRole('button', { name: 'Check again' }).waitFor();
   });
   await test.step('the address bar keeps no token', async () => {

@@ -70,6 +70,8 @@ export const systemStatus = endpoint({
     maintenance: Type.Boolean(),
     maintenanceUntil: Maybe(EpochMs),
     regionRestriction: Type.Boolean(),
+    /** False until operators open the site for the first time; `status` is 1 until then. */
+    opened: Type.Boolean(),
   }),
   errors: [],
 });

@@ -107,7 +107,7 @@ export function presentInfo(settings: SiteSettings, merchant: Merchant, language
 }
 
 export function presentStatus(
-  { maintenance, maintenanceUntil, regionRestriction, ip, country }: Standing,
+  { maintenance, maintenanceUntil, regionRestriction, opened, ip, country }: Standing,
   info: Status['info'],
 ): Status {
   return {
@@ -117,6 +117,7 @@ export function presentStatus(
     maintenance,
     maintenanceUntil,
     regionRestriction,
+    opened,
   };
 }
 

@@ -109,7 +109,7 @@ function createSite(platform: SitePlatform) {
       const country = await countryOf(ip);
       const lists = { allowed, restricted, countries: settings.restrictedCountries };
       return presentStatus(
-        { ip, country, regionRestriction: isRestricted(ip, country, lists), ...standing },
+        { ip, country, regionRestriction: isRestricted(ip, country, lists), opened: settings.opened, ...standing },
         info(language),
       );
     });

@@ -221,7 +221,14 @@ describe('status', () => {
   });
 
   it("returns the caller's location and the current settings", () => {
-    const standing = { ip: '1.2.3.4', country: 'AU', maintenance: true, maintenanceUntil: 5, regionRestriction: true };
+    const standing = {
+      ip: '1.2.3.4',
+      country: 'AU',
+      maintenance: true,
+      maintenanceUntil: 5,
+      regionRestriction: true,
+      opened: true,
+    };
     expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
       status: 1,
       location: { ip: '1.2.3.4', country: 'AU' },
@@ -230,7 +237,13 @@ describe('status', () => {
   });
 
   it('computes the answer for an address once while its inputs are unchanged', async () => {
-    const standing = { country: null, maintenance: false, maintenanceUntil: null, regionRestriction: false };
+    const standing = {
+      country: null,
+      maintenance: false,
+      maintenanceUntil: null,
+      regionRestriction: false,
+      opened: true,
+    };
     const { info, statusOf } = putInForce(DEFAULTS, MERCHANT);
     let made = 0;
     const ask = (ip: string) => statusOf(ip, async () => (made++, presentStatus({ ip, ...standing }, info('EN'))));

@@ -157,6 +157,7 @@ describe('system status', () => {
       'location',
       'maintenance',
       'maintenanceUntil',
+      'opened',
       'regionRestriction',
       'status',
     ]);
@@ -165,7 +166,10 @@ describe('system status', () => {
     expect(await lastTold()).toEqual({ status: 1 });
     await app.rooms.site.change('maintenance', false);
     await app.rooms.site.change('restrictedNetworks', []);
-    expect(await status()).toMatchObject({ status: 0 });
+    expect(await status()).toMatchObject({ status: 0, opened: true });
+    await app.rooms.site.change('opened', false);
+    expect(await status()).toMatchObject({ status: 1, opened: false });
+    await app.rooms.site.change('opened', true);
   });
 
   it('restricts countries, except for networks in the allow list', async () => {

@@ -10,6 +10,8 @@ export interface Standing {
   /** End of the current window, epoch milliseconds; null if unknown. */
   maintenanceUntil: number | null;
   regionRestriction: boolean;
+  /** Whether operators have opened the site for the first time. */
+  opened: boolean;
 }
 
 /**

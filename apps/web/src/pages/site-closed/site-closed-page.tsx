@@ -15,8 +15,9 @@ export default function SiteClosedPage() {
   const isHydrating = useIsHydrating();
   const { data: known } = useQuery(statusQuery());
   const data = isHydrating ? undefined : known;
-  const closure: Closure = usePathname().endsWith('/restricted')
-    ? { kind: 'restricted', ip: data?.location.ip ?? '' }
-    : { kind: 'maintenance', until: data?.maintenanceUntil ?? null };
+  const isRestricted = usePathname().endsWith('/restricted');
+  const closed: Closure =
+    data?.opened === false ? { kind: 'unopened' } : { kind: 'maintenance', until: data?.maintenanceUntil ?? null };
+  const closure: Closure = isRestricted ? { kind: 'restricted', ip: data?.location.ip ?? '' } : closed;
   return <ClosedView closure={closure} onOpen={() => go('/m/home')} />;
 }

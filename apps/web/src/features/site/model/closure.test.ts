@@ -16,6 +16,11 @@ it('returns the planned end if there is one', () => {
   });
 });
 
+it('tells a site that was never opened from one in maintenance', () => {
+  expect(closureOf({ ...known(1), opened: false }, null, false)).toEqual({ kind: 'unopened' });
+  expect(closureOf({ ...known(1), opened: true }, null, false)).toEqual({ kind: 'maintenance', until: null });
+});
+
 it('uses the stored answer until a fresh one arrives, and when none arrives', () => {
   expect(closureOf(undefined, known(1), false)).toEqual({ kind: 'maintenance', until: null });
   expect(closureOf(undefined, known(0), true)).toBeNull();

@@ -74,7 +74,7 @@ function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void
   return (
     <>
       <div className="why">
-        {kind === 'maintenance' ? <MaintenanceSpot /> : <RestrictedSpot />}
+        {kind === 'restricted' ? <RestrictedSpot /> : <MaintenanceSpot />}
         <h1 className="h1" tabIndex={-1} ref={title}>
           {t(`status.${kind}`)}
         </h1>
@@ -83,7 +83,7 @@ function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void
         {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
       </div>
       <div className="padded stack">
-        <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
+        <Contact label={t(kind === 'restricted' ? 'status.service' : 'status.support')} />
         <Button variant="neutral" size="large" wide busy={isAsking} onClick={() => void ask()}>
           {t('status.again')}
         </Button>
