@@ -1,7 +1,7 @@
 import { freshDraw, roundDraw } from './draws.ts';
 import { deal, showDown } from './engines/cards.ts';
 import { FISH, shoot } from './engines/fish.ts';
-import { spin } from './engines/slot.ts';
+import { spin, winningSpin } from './engines/slot.ts';
 import type { Session } from './model.ts';
 import { createClocked } from './play-clocked.ts';
 import { money, type Played } from './played.ts';
@@ -37,7 +37,10 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     const grant = isFree ? freeOf(vendors, session) : undefined;
     if (isFree && grant === undefined) return { refused: 'refused' };
     const isSureWin = grant === undefined && vendors.faults.take(session.code, 'win') !== undefined;
-    const { spins, winMinor: linesMinor } = spinUntil(grant?.valueMinor ?? stakeMinor, isSureWin);
+    const { spins, winMinor: linesMinor } = (isSureWin ? winningSpin : spin)(
+      freshDraw(),
+      grant?.valueMinor ?? stakeMinor,
+    );
     const jackpotMinor = grant === undefined ? feedJackpot(vendors, session, stakeMinor) : 0;
     const winMinor = linesMinor + jackpotMinor;
     const { language } = session;
@@ -124,14 +127,6 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
 }
 
 const nameOf = (language: string, fish: string) => say(language, FISH.find(({ id }) => id === fish)?.label ?? fish);
-
-/** A spin; one that has to win is drawn again until its lines pay more than the stake. */
-function spinUntil(stakeMinor: number, hasToWin: boolean): ReturnType<typeof spin> {
-  for (;;) {
-    const spun = spin(freshDraw(), stakeMinor);
-    if (!hasToWin || spun.winMinor > stakeMinor) return spun;
-  }
-}
 
 /** The running grant of free rounds for this game. */
 export function freeOf({ store }: Vendors, { code, game, user, currency }: Session) {

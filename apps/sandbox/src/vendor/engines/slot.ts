@@ -57,6 +57,14 @@ export function spin(draw: Draw, stakeMinor: number): { spins: Spin[]; winMinor:
   return { spins, winMinor };
 }
 
+/** A spin that is drawn again until it wins more than its stake. */
+export function winningSpin(draw: Draw, stakeMinor: number): ReturnType<typeof spin> {
+  for (;;) {
+    const spun = spin(draw, stakeMinor);
+    if (spun.winMinor > stakeMinor) return spun;
+  }
+}
+
 function spinOnce(draw: Draw, lineMinor: number): Spin {
   const reels = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => symbol(draw)));
   const wins = LINES.flatMap((rows, line) => {

@@ -147,7 +147,8 @@ async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms)
   // Deposits and accounts come before a withdrawal, so their terms are the same at every level.
   await tx.run(sql`
     update payments_withdrawal_terms t
-       set wagering_percent = e.wagering_percent, account_wait_hours = e.account_wait_hours from payments_withdrawal_terms e
+       set wagering_percent = e.wagering_percent, account_wait_hours = e.account_wait_hours
+      from payments_withdrawal_terms e
      where t.asset = ${currency} and t.level > 0 and e.asset = t.asset and e.level = 0`);
 }
 
