@@ -66,7 +66,7 @@ async function describe(db: Database): Promise<Line> {
       from lottery_draws d join platform_stream n on n.name = 'draw.drawn' and n.data->>'gameCode' = d.game_code
         and n.data->>'numero' = d.numero where d.game_code like 'BURST%'`);
   if (rows.length !== BURST.length || rows.some(({ left, open }) => left !== 0n || open !== 0n))
-    throw new Error(`${rows.length} draws were told, or tickets are left`);
+    throw new Error(`${rows.length} draws were announced, or tickets are left`);
   const drawn = rows.map(({ drawnMs }) => drawnMs);
   const latest = percentile(drawn, 1);
   const settled = Math.max(...rows.map(({ settledMs }) => settledMs));

@@ -48,7 +48,7 @@ async function measure(databases: Databases): Promise<Line[]> {
       const delays = sent.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
       const expected = sent.length * CLIENTS;
       if (sent.length !== ISSUES.length * NAMES.length)
-        throw new Error(`${sent.length} events were told instead of ${ISSUES.length * NAMES.length}`);
+        throw new Error(`${sent.length} events were sent instead of ${ISSUES.length * NAMES.length}`);
       printNote(
         `${CLIENTS} clients, ${sent.length} events, ${count(delays.length)} of ${count(expected)} receipts, ` +
           `p50 ${percentile(delays, 0.5)} ms, latest ${percentile(delays, 1)} ms`,

@@ -40,7 +40,7 @@ export async function runPgbench(
     ];
     const output = await runProgram(program, args, { timeoutMs: (seconds + 30) * 1000 });
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
-    if (!(perSecond > 0)) throw new Error(`pgbench told no rate:\n${output}`);
+    if (!(perSecond > 0)) throw new Error(`pgbench reported no rate:\n${output}`);
     const version = await runProgram(program, ['--version'], { timeoutMs: 10_000 });
     return {
       perSecond,

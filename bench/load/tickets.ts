@@ -18,7 +18,7 @@ const MOST_PER_SECOND = 4000;
 answerTask<TicketsTask, TicketsResult>(async ({ sessions, path, body, ...task }) => {
   const written = Array.from({ length: task.seconds * MOST_PER_SECOND }, (_, n) => {
     const session = sessions[n % sessions.length];
-    if (session === undefined) throw new Error('nobody is there to stake');
+    if (session === undefined) throw new Error('there is no member to stake');
     return bytesOf(task.origin, { method: 'POST', path, headers: ticketHeaders(session), body });
   });
   return sendRaw(task, written, (answer) => answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true'));

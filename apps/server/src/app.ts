@@ -60,7 +60,7 @@ export interface App {
 export async function createApp(config: Config, db: Database, log: Logger, beside: Contributions = {}): Promise<App> {
   const { newerRelease } = await migrate(db, SCHEMA);
   if (newerRelease !== null)
-    log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
+    log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are active');
   const metrics = createMetrics();
   const collector = createCollector();
   const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);

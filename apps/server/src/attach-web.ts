@@ -44,7 +44,7 @@ function createAskAs(ask: App['ask']): AskAs {
     return async (id: string, input: object = {}) => {
       const endpoint = byId.get(id);
       if (endpoint === undefined || endpoint.auth === 'operator')
-        throw new Error(`${id} is nothing that a page can ask`);
+        throw new Error(`${id} is not an endpoint that a page can query`);
       if (endpoint.auth === 'member' && caller === null) throw new Refusal('auth.required');
       return ask(endpoint, { ...input, language, caller: endpoint.auth === 'member' ? caller : null });
     };

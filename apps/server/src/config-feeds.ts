@@ -30,6 +30,7 @@ export function readResultFeeds(
       );
     return [{ name, url: url.replace(/\/+$/, ''), secret }];
   });
-  if (new Set(feeds.map(({ name }) => name)).size !== feeds.length) say('RESULT_FEEDS', 'a name stands twice', EXAMPLE);
+  if (new Set(feeds.map(({ name }) => name)).size !== feeds.length)
+    say('RESULT_FEEDS', 'a name appears twice', EXAMPLE);
   return feeds;
 }

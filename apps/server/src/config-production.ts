@@ -50,7 +50,7 @@ export function refuseUnsafe(
     );
   for (const name of ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET'])
     if (given(name) !== undefined)
-      say(name, 'the sandbox plays outside parties and is not allowed in production', 'unset');
+      say(name, 'the sandbox simulates outside parties and is not allowed in production', 'unset');
   for (const [name, key] of [
     ['SECRET_KEY', secretKey],
     ['SECRET_KEY_FORMER', formerSecretKey],

@@ -85,7 +85,7 @@ export function leanModulesPlugin(): Plugin {
     /** A library that renamed a module would bring it back unnoticed. */
     buildEnd(error) {
       if (error === undefined && missing.size > 0)
-        this.error(`lean-modules.ts stands for modules that are not there any more: ${[...missing].join(', ')}`);
+        this.error(`lean-modules.ts lists modules that no longer exist: ${[...missing].join(', ')}`);
     },
     transform(code, id) {
       return REACT.test(id) ? { code: withoutUnused(code, this.parse(code).body), map: null } : undefined;

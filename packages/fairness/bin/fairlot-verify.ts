@@ -69,7 +69,7 @@ function verifyPacket(evidence: PacketEvidence): number {
   console.log(`Red packet ${share.offerId}, share ${share.place} of ${proof.size}: ${share.amountMinor} minor units`);
   console.log(`Root ${root}. Compare it with the one that was shown before the packet was opened`);
   const isRight = checkPacket(evidence);
-  console.log(`${isRight ? 'passed' : 'failed'}   share       the share stood at its place under the root`);
+  console.log(`${isRight ? 'passed' : 'failed'}   share       the share is at its position under the root`);
   console.log(isRight ? 'Verified' : 'Not verified');
   return isRight ? 0 : 1;
 }

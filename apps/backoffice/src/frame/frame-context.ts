@@ -11,6 +11,6 @@ export const FrameContext = createContext<FrameContents | null>(null);
 
 export function useFrameContents(): FrameContents {
   const contents = use(FrameContext);
-  if (contents === null) throw new Error('A part of the frame stands outside of it');
+  if (contents === null) throw new Error('A component of the frame is used outside of it');
   return contents;
 }

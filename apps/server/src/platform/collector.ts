@@ -35,7 +35,7 @@ export interface Collector {
 export function createCollector(): Collector {
   let filled: readonly NamedContributions[] | undefined;
   const all = () => {
-    if (filled === undefined) throw new Error('What rooms contribute is read before all of them are started');
+    if (filled === undefined) throw new Error('Contributions of rooms are read before all rooms have started');
     return filled;
   };
   const desks = () => all().flatMap(({ desk }) => desk ?? []);

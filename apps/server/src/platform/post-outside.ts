@@ -39,7 +39,7 @@ export async function postOutside(
   allowed: string | undefined,
   deadlineMs = DEADLINE_MS,
 ): Promise<number> {
-  if (!isOutsideAddress(endpoint, allowed)) throw new Error('not an address that is told outside');
+  if (!isOutsideAddress(endpoint, allowed)) throw new Error('not an allowed outside address');
   const call = { method: 'POST', headers, body, deadlineMs, mostBytes: MOST_BYTES };
   const isAllowed = new URL(endpoint).origin === allowed;
   try {

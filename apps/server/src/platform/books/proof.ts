@@ -25,7 +25,7 @@ export interface Books {
  * full proof allows.
  */
 export function createBooks(db: Database, log: Logger, metrics: Metrics, checks: readonly AuditCheck[]): Books {
-  const wrong = metrics.gauge('fairlot_ledger_findings', 'What the last proofs of the books found wrong');
+  const wrong = metrics.gauge('fairlot_ledger_findings', 'Faults found by the last checks of the books');
 
   async function prove(): Promise<string[]> {
     const findings: string[] = [];

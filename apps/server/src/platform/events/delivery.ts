@@ -111,7 +111,7 @@ export function createDelivery(
     }
   }
   const logFailure = (event: bigint | undefined, error: unknown) =>
-    log.error({ err: error, listener: name, event }, 'an event could not be delivered, it will be tried again');
+    log.error({ err: error, listener: name, event }, 'an event could not be delivered, it will be retried');
 
   /** Delivers deferred events that are due, each in a separate transaction; returns whether it delivered any. */
   async function retry(): Promise<boolean> {

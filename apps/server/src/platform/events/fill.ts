@@ -35,8 +35,8 @@ export interface FillMetrics {
 
 export function createFillMetrics(metrics: Metrics): FillMetrics {
   const labels = ['listener'] as const;
-  const filling = metrics.gauge('fairlot_listener_filling', 'Whether a new listener is being told the past', labels);
-  const told = metrics.counter('fairlot_listener_filled_bets_total', 'Bets told to new listeners', labels);
+  const filling = metrics.gauge('fairlot_listener_filling', 'Whether a new listener is processing past events', labels);
+  const told = metrics.counter('fairlot_listener_filled_bets_total', 'Past bets processed by new listeners', labels);
   return {
     start: (listener) => filling.set({ listener }, 1),
     count: (listener, bets) => told.inc({ listener }, bets),
@@ -105,7 +105,8 @@ export function createFill(
       progress = next;
     }
     if (!(await step(progress, null, async () => {}))) return false;
-    if (progress.bets > 0) log.info({ listener: name, bets: progress.bets }, 'a new listener was told the past');
+    if (progress.bets > 0)
+      log.info({ listener: name, bets: progress.bets }, 'a new listener has processed past events');
     return true;
   }
 

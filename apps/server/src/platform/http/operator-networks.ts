@@ -21,7 +21,7 @@ export function keepToNetworks(app: FastifyInstance, networks: readonly string[]
     const ip = plainAddress(request.ip);
     const isConsole = /^\/+backoffice(\/|$)/i.test(decoded(path));
     if (isConsole && !allowed.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) {
-      request.log.warn({ ip }, 'the console was asked for from an address that may not');
+      request.log.warn({ ip }, 'the console was requested from a network that is not allowed');
       return done(new Refusal('system.restricted'));
     }
     return done();

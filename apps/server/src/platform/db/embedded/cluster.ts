@@ -97,7 +97,7 @@ export async function openCluster(folder: string, options: ClusterOptions): Prom
   }
   function onExit(): void {
     if (isStopping) return;
-    log.error('the database ended; starting it again');
+    log.error('the database stopped; restarting it');
     void restart();
   }
   async function restart(): Promise<void> {
@@ -106,7 +106,7 @@ export async function openCluster(folder: string, options: ClusterOptions): Prom
         server = await startServer();
         return;
       } catch (error) {
-        log.error({ err: error }, 'the database did not start; trying again');
+        log.error({ err: error }, 'the database did not start; retrying');
         await sleep(pauseMs);
       }
     }

@@ -103,7 +103,10 @@ export function createSettlement(services: AgencyServices) {
         await pay(chunk);
       } catch (error) {
         // Kept also where each bill can then be paid alone: a deadlock would leave no other trace.
-        platform.log.warn({ err: error, bills: chunk.length }, 'bills could not be paid together, each is tried alone');
+        platform.log.warn(
+          { err: error, bills: chunk.length },
+          'bills could not be paid together; each is retried alone',
+        );
         for (const id of chunk) await pay([id]).catch((error: unknown) => failures.push(error));
       }
     }

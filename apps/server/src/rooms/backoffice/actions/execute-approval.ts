@@ -67,7 +67,7 @@ export async function tendApprovals(services: BackofficeServices): Promise<void>
   });
   for (const { id } of await leftBehind(db, collected.approvalKinds())) {
     await executeApproval(services, SYSTEM, id).catch(async (error: unknown) => {
-      log.error({ err: error, approval: String(id) }, 'an approved request could not be carried out');
+      log.error({ err: error, approval: String(id) }, 'an approved request could not be executed');
       await db.transaction(async (tx) => {
         const noted = await noteFailedTry(tx, id);
         if (noted?.isLast === true) await handOver(services, tx, id);

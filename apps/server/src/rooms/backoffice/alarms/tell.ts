@@ -68,14 +68,14 @@ export function createTeller(platform: Platform): Work {
          where id = ${due.id}::uuid`);
     } catch (error) {
       // Omits the address, which may be personal or contain a key.
-      log.warn({ err: error, alarm: String(due.alarmId), way: due.way }, 'an alarm could not be told');
+      log.warn({ err: error, alarm: String(due.alarmId), way: due.way }, 'an alarm could not be delivered');
     }
   }
   return createLanes({
     most: AT_ONCE,
     take: (limit) => claim(db, limit),
     work: tell,
-    onError: (error) => log.error({ err: error }, 'an alarm could not be worked on'),
+    onError: (error) => log.error({ err: error }, 'an alarm could not be processed'),
   });
 }
 

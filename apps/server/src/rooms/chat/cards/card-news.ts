@@ -28,7 +28,7 @@ export function watchCards(
     try {
       for (const card of await shownAmong(db, refs)) tell(card);
     } catch (error) {
-      log.warn({ err: error }, 'consoles were not told which cards have changed');
+      log.warn({ err: error }, 'consoles were not notified of changed cards');
     }
   };
   const unsubscribe = events.stream.subscribe(({ name, data }) => {

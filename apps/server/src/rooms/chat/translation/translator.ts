@@ -25,7 +25,7 @@ export async function translate(
     const answer = (await callSigned(translator, '/v1/translate', { text, to }, TIMEOUT_MS)) ?? {};
     const { text: given } = answer as { text?: unknown };
     const translated = typeof given === 'string' && given.length <= MOST_CHARACTERS ? plainText(given) : '';
-    if (translated === '') throw new PartyUnavailable('the answer makes no sense');
+    if (translated === '') throw new PartyUnavailable('the response is invalid');
     return translated;
   } catch (error) {
     if (!(error instanceof PartyUnavailable)) throw error;

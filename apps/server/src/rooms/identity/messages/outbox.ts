@@ -56,7 +56,7 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
     most: AT_ONCE,
     take: claim,
     work: sendOne,
-    onError: (error) => log.error({ err: error }, 'a message could not be worked on'),
+    onError: (error) => log.error({ err: error }, 'a message could not be processed'),
   });
   return {
     delivery,

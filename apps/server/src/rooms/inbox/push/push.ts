@@ -72,7 +72,7 @@ export function createPush({ config, db, log, secrets, reach, site }: InboxPlatf
       throw new Error(`the push service answered ${status}`);
     } catch (error) {
       const isLast = tries >= MOST_TRIES;
-      log.warn({ err: error, service: new URL(endpoint).host, tries, isLast }, 'a browser could not be told');
+      log.warn({ err: error, service: new URL(endpoint).host, tries, isLast }, 'a push message could not be delivered');
       if (isLast) await dropPush(db, push);
       else await postponePush(db, push, FIRST_PAUSE_SECONDS * 2 ** tries, true);
     }
@@ -87,7 +87,7 @@ export function createPush({ config, db, log, secrets, reach, site }: InboxPlatf
         most: AT_ONCE,
         take: (limit) => takeDue(db, limit, LEASE_SECONDS),
         work: tell,
-        onError: (error) => log.error({ err: error }, 'a push could not be worked on'),
+        onError: (error) => log.error({ err: error }, 'a push could not be processed'),
       }),
     },
     routes: [
@@ -97,7 +97,7 @@ export function createPush({ config, db, log, secrets, reach, site }: InboxPlatf
       })),
       route(contract.pushHere, async ({ caller, language, body: { endpoint, keys: theirs } }) => {
         if (!isOutsideAddress(endpoint, allowed)) {
-          log.warn({ memberId: String(caller.memberId) }, 'a browser named an address that may not be told');
+          log.warn({ memberId: String(caller.memberId) }, 'a browser registered a push address that is not allowed');
           throw new Refusal('request.invalid', { field: 'endpoint', reason: 'address' });
         }
         const { memberId, type: memberType, sessionId } = caller;

@@ -52,10 +52,7 @@ export function createEngine(
   onStep: () => void,
 ): Engine {
   const { db, events, log, metrics } = platform;
-  const failures = metrics.counter(
-    'fairlot_draw_step_failures_total',
-    'Steps of draws that failed and are tried again',
-  );
+  const failures = metrics.counter('fairlot_draw_step_failures_total', 'Failed steps of draws; they are retried');
   let chunkRows: number = CHUNK_ROWS.first;
 
   async function takeStep(): Promise<boolean> {

@@ -30,7 +30,7 @@ export function createEndDeposit(
       await adapters.find((adapter) => adapter.provider === provider)?.cancelDeposit(merchantRef, providerPaymentId);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      log.debug({ err: error, orderId: id }, 'a provider was not told that a deposit is cancelled');
+      log.debug({ err: error, orderId: id }, 'a provider was not notified of a cancelled deposit');
     }
   }
 

@@ -83,7 +83,10 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
     try {
       return await source.takePlain(db, event);
     } catch (error) {
-      log.warn({ err: error, provider: source.provider }, 'a webhook could not be taken at once, it is stored first');
+      log.warn(
+        { err: error, provider: source.provider },
+        'a webhook could not be processed immediately; it is stored first',
+      );
       return null;
     }
   }
@@ -120,7 +123,7 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
     try {
       await processOne(id);
     } catch (error) {
-      log.error({ err: error, webhook: String(id) }, 'a stored webhook could not be worked on, it will be tried again');
+      log.error({ err: error, webhook: String(id) }, 'a stored webhook could not be processed, it will be retried');
       await db.run(sql`
         update payments_webhooks set attempts = attempts + 1,
           next_attempt_at = clock_timestamp() + least(power(2, attempts), 300) * interval '1 second'

@@ -53,10 +53,10 @@ export function createSendPayouts(
       return true;
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) {
-        log.error({ err: error, orderId: id }, 'a payout could not be worked on');
+        log.error({ err: error, orderId: id }, 'a payout could not be processed');
         return false;
       }
-      log.warn({ err: error, orderId: id }, 'a payout provider did not answer, it is asked again');
+      log.warn({ err: error, orderId: id }, 'a payout provider did not answer; it is queried again');
       // Whether it left is not known; nobody gives the money back before the provider has answered.
       await moveWithdrawal(db, id, 'unknown');
       return false;

@@ -163,7 +163,7 @@ export function createGrants(
   /** Runs a step of the job in a separate transaction; a failure is logged. */
   async function apart<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
     return db.transaction(work).catch((error: unknown) => {
-      log.error({ err: error }, 'a bonus could not be ended or begun, it will be tried again');
+      log.error({ err: error }, 'a bonus could not be ended or begun, it will be retried');
       return undefined;
     });
   }

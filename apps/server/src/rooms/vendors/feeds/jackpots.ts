@@ -21,7 +21,7 @@ export function createJackpotFeed({ db, log, settingsOf }: VendorsPlatform, cata
       await noteOf(vendor);
     } catch (error) {
       if (!(error instanceof VendorUnavailable)) throw error;
-      log.debug({ err: error, vendor }, 'a vendor told no jackpots');
+      log.debug({ err: error, vendor }, 'a vendor returned no jackpots');
     }
   }
 

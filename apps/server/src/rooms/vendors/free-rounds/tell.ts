@@ -16,7 +16,7 @@ export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform
     most: AT_ONCE,
     take: (limit) => takeDueGrants(db, limit),
     work: tellOf,
-    onError: (error) => log.error({ err: error }, 'a grant of free rounds could not be worked on'),
+    onError: (error) => log.error({ err: error }, 'a grant of free rounds could not be processed'),
   });
 
   async function tellOf(given: DueGrant): Promise<void> {
@@ -26,14 +26,14 @@ export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform
     const named = given.gameName === '' ? await name(given) : given;
     if (named === null) return noteTold(db, given, 'refused', 'no such game');
     const settings = settingsOf(named.vendor);
-    if (settings === undefined) return log.error({ grant: given.id }, 'nobody can be told of free rounds');
+    if (settings === undefined) return log.error({ grant: given.id }, 'the vendor cannot be notified of free rounds');
     try {
       const refusal = await ask(settings, named);
       const granted = refusal === null ? 'granted' : 'refused';
       return await noteTold(db, given, given.state === 'waiting' ? granted : 'cancelled', refusal);
     } catch (error) {
       if (!(error instanceof VendorUnavailable)) throw error;
-      log.warn({ err: error, vendor: named.vendor, grant: given.id }, 'a vendor could not be told of free rounds');
+      log.warn({ err: error, vendor: named.vendor, grant: given.id }, 'a vendor could not be notified of free rounds');
       return undefined;
     }
   }

@@ -57,7 +57,7 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome !== undefined) return told(saying(outcome));
-      log.error({ err: error, vendor: code }, 'a call of a vendor could not be worked on');
+      log.error({ err: error, vendor: code }, 'a call of a vendor could not be processed');
       return told(saying('TEMPORARY'));
     }
   }

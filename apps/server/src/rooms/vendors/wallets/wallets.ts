@@ -141,7 +141,7 @@ export function createVendorWallets(
   /** Asks one vendor about its transfers, in order; one that does not answer is left in peace until the next turn. */
   async function checkAt(vendor: string, transfers: readonly Transfer[]): Promise<void> {
     const settings = walletOf(vendor);
-    if (settings === undefined) return log.error({ vendor }, 'nobody can be asked about its transfers');
+    if (settings === undefined) return log.error({ vendor }, 'the vendor cannot be queried about transfers');
     for (const transfer of transfers) {
       const told = await askTransfer(settings, holder(transfer), transfer.id);
       asked.note(vendor, told.state !== 'unknown');

@@ -36,7 +36,7 @@ export async function askSanctions(
   const answer = (await callSigned(party, '/v1/search', person, TIMEOUT_MS)) ?? {};
   const { lists } = answer as { lists?: unknown };
   if (!Array.isArray(lists) || !lists.every((list) => typeof list === 'string' && list.length <= 100))
-    throw new PartyUnavailable('the answer makes no sense');
+    throw new PartyUnavailable('the response is invalid');
   return lists.slice(0, 20);
 }
 
@@ -53,7 +53,7 @@ export function readReport(answer: unknown): IdentityReport {
   const [name, birthDate, expiresOn] = [text('name', 100), text('birthDate', 10), text('expiresOn', 10)];
   if (state === 'approved' && name !== null && isDay(birthDate) && (expiresOn === null || isDay(expiresOn)))
     return { state, name, birthDate, expiresOn };
-  throw new PartyUnavailable('the report makes no sense');
+  throw new PartyUnavailable('the report is invalid');
 }
 
 function isDay(text: string | null): text is string {

@@ -29,6 +29,6 @@ export async function askRegister(register: AskedParty, marks: readonly string[]
   const answer = (await callSigned(register, '/v1/check', { marks }, TIMEOUT_MS)) ?? {};
   const { excluded, until = null } = answer as { excluded?: unknown; until?: unknown };
   const isTime = until === null || (typeof until === 'number' && Number.isSafeInteger(until) && until > 0);
-  if (typeof excluded !== 'boolean' || !isTime) throw new PartyUnavailable('the answer makes no sense');
+  if (typeof excluded !== 'boolean' || !isTime) throw new PartyUnavailable('the response is invalid');
   return { isExcluded: excluded, until: excluded && typeof until === 'number' ? new Date(until) : null };
 }

@@ -24,7 +24,7 @@ export function createDrand({ url, publicKey }: { url: string; publicKey: string
         if (verifyBeacon({ publicKey, round, signature })) return signature;
         log.warn({ round }, 'the beacon answered a round that its key did not sign');
       } catch (error) {
-        log.warn({ err: error, round }, 'a round of the beacon cannot be had');
+        log.warn({ err: error, round }, 'a round of the beacon is not available');
       }
       return null;
     },
