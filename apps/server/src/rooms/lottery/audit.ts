@@ -3,10 +3,10 @@ import { nameWrong } from '../../platform/books/index.ts';
 import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
- * Proves the draws: the escrow of a closed draw is zero, that of a draw on sale is exactly the stakes of its tickets,
- * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, an official result is the
- * version last accepted, and no ticket was repeated more often than its member asked for.
- * @returns sentences that name what is wrong
+ * Audits the draws: the escrow of a closed draw is zero, and that of a draw on sale equals the stakes of its tickets.
+ * No ticket of a closed draw is open, and a ticket of a corrected draw wins what its lines win. An official result is
+ * the version last accepted, and no ticket was repeated more often than its member requested.
+ * @returns sentences that describe each problem
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
   return [

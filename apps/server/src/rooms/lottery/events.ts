@@ -13,7 +13,7 @@ export const drawVoided = defineEvent('draw.voided', Draw);
 
 type DrawEvent = EventType<typeof Draw>;
 
-/** What clients are told, by the step of the draw. */
+/** Stream events by step of the draw. */
 const STREAM_NAMES = new Map<DrawEvent, EventName>([
   [drawOpened, 'draw.opened'],
   [drawLocked, 'draw.locked'],
@@ -23,7 +23,7 @@ const STREAM_NAMES = new Map<DrawEvent, EventName>([
 ]);
 export const DRAW_EVENTS: readonly DrawEvent[] = [...STREAM_NAMES.keys()];
 
-/** Tells clients, in the transaction of the change, that other numbers of a draw are sold no more. */
+/** Notifies clients, in the transaction of the change, of the draw's changed list of stopped numbers. */
 export function tellStops(
   events: Events,
   tx: Tx,
@@ -32,7 +32,7 @@ export function tellStops(
   return events.stream.publish(tx, null, 'draw.stops', { gameCode, numero: issue });
 }
 
-/** Tells rooms and clients, in the transaction of the step, what became of a draw. */
+/** Notifies rooms and clients, in the transaction of the step, of the outcome. */
 export async function tellDraw(
   events: Events,
   tx: Tx,

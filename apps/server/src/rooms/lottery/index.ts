@@ -14,7 +14,7 @@ import { type ResultReport, type ResultVersion } from './results/result-versions
 
 export { FLAGS } from './flags.ts';
 
-/** Kinds of the transfers that the room makes. */
+/** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
@@ -46,7 +46,7 @@ export type { Draw, Menu, Plays } from './present.ts';
 export type History = ValueOf<typeof contract.history>;
 
 export interface Lottery {
-  /** Groups of games on offer with their issue of the moment and the last result; here and below in a language. */
+  /** Groups of games on offer with their current issue and the last result; here and below in a language. */
   currentGames(language?: string): Promise<Menu>;
   /** @throws Refusal not.found */
   plays(gameCode: string, language?: string): Promise<Plays>;
@@ -56,20 +56,20 @@ export interface Lottery {
   history(gameCode: string, pageNo?: number, pageSize?: number, digits?: DigitsShown): Promise<History>;
   /** Games by day of the week, Sunday 1 to Saturday 7. */
   week(language?: string): Promise<Week>;
-  /** Games on offer that the member bought tickets of, the last one first. */
+  /** Games on offer for which the member bought tickets, latest first. */
   recentGames(memberId: bigint, limit?: number, language?: string): Promise<Menu[number]['gameMenus']>;
-  /** Games on offer that most members played lately, the most popular first. */
+  /** Games on offer that most members played recently, the most popular first. */
   hotGames(language?: string): Promise<Menu[number]['gameMenus']>;
-  /** Endings over the latest draws, at most 500. @throws Refusal not.found */
+  /** Statistics of endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
   /**
-   * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had.
-   * @param note why, in the operators' words; players read it
+   * Voids a draw on sale or locked and returns all stakes; returns its former state.
+   * @param note the operators' reason; players see it
    * @throws Refusal draw.unknown or draw.not.voidable
    */
   voidDraw(tx: Tx, gameCode: string, issue: string, note: string): Promise<DrawState>;
   /**
-   * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
+   * Publishes the next version of a game's odds and limits and returns it. Call `forgetGames` after the commit.
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
    */
   publishOdds(
@@ -79,15 +79,15 @@ export interface Lottery {
     odds: readonly WantedOdds[],
     limits?: DrawLimits,
   ): Promise<number>;
-  /** Odds, draws, files, calendars and feeds as operators see them. */
+  /** Operators' functions for odds, draws, files, calendars and feeds. */
   operations: Operations;
   /**
-   * One operator's reading of an official result; of a settled draw it proposes a correction. Another's
-   * confirmation accepts it. It replaces what the same operator proposed before.
+   * Records one operator's reading of an official result; for a settled draw it proposes a correction. Another
+   * operator's confirmation accepts it. It replaces the same operator's earlier proposal.
    * @throws Refusal draw.unknown, result.refused {reason}
    */
   proposeResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, result: DrawResult): Promise<Proposed>;
-  /** Takes back an operator's report that no result was accepted with. @throws Refusal draw.unknown, not.found */
+  /** Withdraws an operator's report that did not lead to a result. @throws Refusal draw.unknown, not.found */
   withdrawReport(
     tx: Tx,
     operatorId: bigint,
@@ -96,7 +96,7 @@ export interface Lottery {
     reportId: bigint,
   ): Promise<WithdrawnReport>;
   /**
-   * Accepts what another operator proposed last, or the report that is named.
+   * Accepts another operator's latest proposal, or the named report.
    * @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason}
    */
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint): Promise<Verdict>;
@@ -105,23 +105,23 @@ export interface Lottery {
    * @throws RangeError that names the line, before anything is reported
    */
   importResults(fileName: string, text: string): Promise<ImportedLine[]>;
-  /** Adds draws of the past, without tickets, to an official game. @throws Refusal not.found */
+  /** Adds past draws, without tickets, to an official game. @throws Refusal not.found */
   importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory>;
-  /** Versions of an official result and what was reported, oldest first. */
+  /** Versions and reports of an official result, oldest first. */
   results(gameCode: string, issue: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
   /**
-   * Gives an official draw without a result a later time; its lock stays.
+   * Postpones an official draw without a result; its lock stays.
    * @throws Refusal draw.unknown, draw.not.postponable {state}
    */
   postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void>;
-  /** Makes this process read games and odds again at once; the others do so within a second. */
+  /** Makes this process reload games and odds immediately; the others do so within a second. */
   forgetGames(): void;
-  /** The same, and plans the draws that are missing, without waiting for them. */
+  /** The same, and plans missing draws without waiting for them. */
   lotteriesChanged(): void;
   /** Buys the repeated tickets that are due. */
   runFollowUps(): Promise<void>;
   /**
-   * Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their
+   * Creates missing issues, fetches beacon rounds and takes the steps that are due, at most `limit`; returns their
    * number. The jobs do the same.
    */
   runDueSteps(limit?: number): Promise<number>;

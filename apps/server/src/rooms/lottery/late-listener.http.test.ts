@@ -4,10 +4,10 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import { betPlaced, betSettled, type Listener, on } from '../../platform/events/index.ts';
 import { buy, createIssue, de, finishIssue } from './lottery.testing.ts';
 
-/** More than two batches of what is told again. */
+/** More than two batches of the replay. */
 const TICKETS = 420;
 
-/** Keeps bets as the betting record does, counts how often the past is told, and fails once in the middle of it. */
+/** Stores bets like the betting record, counts the replays, and fails once in the middle of one. */
 function lateListener(past: string[]): Listener {
   let failures = 0;
   return {
@@ -40,13 +40,13 @@ const recorded = (db: Database) =>
     select ticket_id as id, stake_minor as stake, case status when 'open' then null else status end as status,
       win_minor as win from records_bets order by ticket_id`);
 
-test('a listener that comes later has what one has that heard everything, while bets go on', async () => {
+test('a listener added later has the same data as one that received all events, while bets continue', async () => {
   const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
   const options = { seed: 'demo' as const, databaseUrl };
   const app = await createTestApp(options);
   const { db, events } = app.platform;
   await db.script(`create table late_bets (id uuid primary key, stake bigint, version int, status text, win bigint)`);
-  // Several members: one alone may buy 300 tickets a second, which a quick machine does.
+  // Several members: a single one may buy only 300 tickets a second, which a fast machine reaches.
   const members = await Promise.all([1, 2, 3, 4].map(() => createMember(app, { balance: '10000000.00' })));
   const sell = async (numero: string, count: number) => {
     for (let n = 0; n < count; n++)
@@ -57,7 +57,7 @@ test('a listener that comes later has what one has that heard everything, while 
   await sell(open, TICKETS - 100);
   await finishIssue(app, closed);
   await events.outbox.drain();
-  // Nobody waits for these events, so that none is left.
+  // No listener waits for these events, so none is left.
   expect(await bets(db)).toEqual([]);
 
   const past: string[] = [];
@@ -70,14 +70,14 @@ test('a listener that comes later has what one has that heard everything, while 
     const next = await createIssue(app);
     await later.start();
     await Promise.all([sell(open, 30).then(() => finishIssue(app, open)), sell(next, 30)]);
-    // Delivered to all, by whichever process has the listener at the moment.
+    // Delivered completely, by whichever process has the listener at the moment.
     await expect.poll(() => bets(db), { timeout: 60_000 }).toEqual([]);
 
     expect(await lateBets(db)).toEqual(await recorded(db));
     const demonstration = await db.rows(sql`select 1 from agency_demonstration_bets`);
     expect(await lateBets(db)).toHaveLength(TICKETS + 60 + demonstration.length);
     expect(past.length).toBeGreaterThanOrEqual(TICKETS);
-    // Each once, the batches before the failure as well.
+    // Each once, including the batches before the failure.
     expect(new Set(past).size).toBe(past.length);
     expect(await db.rows(sql`select name from platform_listeners where fill is not null`)).toEqual([]);
     const metrics = await later.platform.metrics.registry.metrics();

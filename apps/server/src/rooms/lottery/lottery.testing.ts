@@ -18,7 +18,7 @@ export interface Line {
 const GAME = 'VN60';
 let counter = 0;
 
-/** An issue of its own, on sale for an hour, so that a test does not depend on the time of day. */
+/** Creates a separate issue, on sale for an hour, so that a test does not depend on the time of day. */
 export async function createIssue(
   app: TestApp,
   {
@@ -43,7 +43,7 @@ export async function createIssue(
   return issue;
 }
 
-/** An official issue of its own, on sale for an hour and drawn in two. */
+/** Creates a separate official issue, on sale for an hour and drawn in two. */
 export async function createOfficialIssue(app: TestApp, game: string): Promise<string> {
   const issue = `2099${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
@@ -54,7 +54,7 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
   return issue;
 }
 
-/** Configuration of a server that is told official results. */
+/** Configuration of a server with a feed of official results. */
 export const WITH_FEED = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
 
 /** Moves lock and draw, counted from now, and makes the next step due at its time. */
@@ -74,7 +74,7 @@ export async function moveIssue(
      where game_code = ${game} and numero = ${issue}`);
 }
 
-/** Lets the time of an issue come and takes all its steps. */
+/** Moves an issue to its time and takes all its steps. */
 export async function finishIssue(app: TestApp, issue: string, game = GAME): Promise<DrawRow> {
   await moveIssue(app, issue, -20, -10, game);
   await app.rooms.lottery.runDueSteps();
@@ -91,7 +91,7 @@ export async function get<V>(app: TestApp, url: string, headers: Record<string, 
   return (await app.server.inject({ method: 'GET', url, headers })).json();
 }
 
-/** Sends a ticket at the odds in force and answers the envelope as it came; `more` says otherwise. */
+/** Sends a ticket at the current odds and returns the raw envelope; `more` overrides fields. */
 export async function send(
   app: TestApp,
   member: TestMember,
@@ -127,7 +127,7 @@ export async function buy(
 /** One line on the last two digits of DB. */
 export const de = (pick: string, unitStake = '1000.00'): Line => ({ play: 'de', picks: [pick], unitStake });
 
-/** Wide terms of De at the usual odds, but for what `more` says. */
+/** Generous terms of De at the default odds; `more` overrides fields. */
 export const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
   play: 'de',
   odds: 995_000n,
@@ -138,7 +138,7 @@ export const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
   ...more,
 });
 
-/** Publishes odds of a game after those in force and answers their version. */
+/** Publishes odds of a game after the current ones and returns their version. */
 export async function publish(app: TestApp, game: string, wanted: readonly WantedOdds[]): Promise<number> {
   const { lottery } = app.rooms;
   const { oddsVersion } = await lottery.plays(game);
@@ -147,7 +147,7 @@ export async function publish(app: TestApp, game: string, wanted: readonly Wante
   return version;
 }
 
-/** Code and value of the refusal that work ends with. @throws when it ends otherwise */
+/** Code and value of the refusal with which the work fails. @throws when it ends otherwise */
 export async function refusalOf(work: Promise<unknown>): Promise<[code: string, value: unknown]> {
   const error = await work.then(
     () => new Error('was not refused'),

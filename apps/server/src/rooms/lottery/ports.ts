@@ -13,13 +13,13 @@ export interface FreeBetStake {
   betId: string;
 }
 
-/** The least stake of a game as it is to be, minor units; null when the game closes. */
+/** The new minimum stake of a game, minor units; null when the game closes. */
 export interface LeastStakeChange {
   gameId: string;
   leastMinor: bigint | null;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface LotteryPorts {
   site: Pick<Site, 'currency' | 'isHalfSpan' | 'isInMaintenance' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
@@ -30,7 +30,7 @@ export interface LotteryPorts {
    */
   useFreeBet(tx: Tx, bet: FreeBetStake): Promise<void>;
   /**
-   * Asked before the least stake of a game changes, in the transaction of the change.
+   * Called before the minimum stake of a game changes, in the transaction of the change.
    * @throws Refusal when bonus money could be neither staked nor ended any more
    */
   checkLeastStake(tx: Tx, change: LeastStakeChange): Promise<void>;

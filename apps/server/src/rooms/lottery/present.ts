@@ -14,7 +14,7 @@ export type Plays = ValueOf<typeof contract.plays>;
 export type Draw = ValueOf<typeof contract.draw>;
 export type Ticket = ValueOf<typeof contract.getTicket>;
 
-/** Games in groups by their tag, both in the order of the games. */
+/** Games grouped by their tag, both in the order of the games. */
 export function presentMenu(
   games: readonly LotteryGame[],
   issues: readonly CurrentIssue[],
@@ -52,7 +52,7 @@ function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): M
   };
 }
 
-/** Whole milliseconds, never below zero. */
+/** Times in whole milliseconds, never below zero. */
 export function presentIssue(game: LotteryGame, { issue, state, lockAt, drawAt }: CurrentIssue, nowMs: number) {
   return {
     numero: issue,
@@ -78,7 +78,7 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
         drawTime: game.schedule.kind === 'weekly' ? clockText(game.schedule.drawTimeMs) : null,
       })),
   }));
-  // The merchant's games share one zone.
+  // The merchant's games share one time zone.
   return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
 }
 
@@ -89,7 +89,7 @@ function clockText(sinceMidnightMs: number): string {
 
 export type DigitsShown = 'full' | 'last2' | 'last3';
 
-/** A result whose numbers are cut to their last digits; those that are shorter stay as they are. */
+/** A result with its numbers cut to their last digits; shorter numbers stay unchanged. */
 export function lastDigits(result: DrawResult, digits: DigitsShown): DrawResult {
   if (digits === 'full') return result;
   return result.map(({ level, numbers }) => ({
@@ -104,8 +104,8 @@ export function presentNumbers(result: DrawResult): string {
 }
 
 /**
- * @param followUps for how many draws a ticket may be repeated; 0 where that is switched off
- * @param current the issue that is drawn next; none of a game that is not on offer
+ * @param followUps maximum number of draws for a repeated ticket; 0 where this is switched off
+ * @param current the next issue; absent for a game that is not on offer
  */
 export function presentPlays(
   game: LotteryGame,
@@ -200,7 +200,7 @@ export function presentTicket({ ticket, lines }: TicketRow): Ticket {
       unitStake: formatMinor(unitStakeMinor),
       price: formatMinor(priceMinor),
       odds: String(odds),
-      // Only winning lines are written at settlement; the others of a decided ticket have no hit.
+      // Settlement writes only winning lines; the other lines of a decided ticket have no hit.
       hits: isDecided ? (hits ?? 0) : null,
       win: isDecided ? formatMinor(winMinor ?? 0n) : null,
     })),

@@ -38,10 +38,9 @@ export interface TicketRow {
   }[];
 }
 
-/** A ticket of this member, else undefined. */
+/** The member's ticket, or undefined. */
 /**
- * Whether the member holds a ticket that is not settled. Draws that still go on are few, so that no index by member is
- * needed.
+ * Whether the member holds a ticket that is not settled. Few draws are in progress, so no index by member is needed.
  */
 export async function holdsOpenTicket(executor: Executor, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`

@@ -65,9 +65,9 @@ const STATISTICS_DRAWS = 30;
 const HOT_SIZE = 10;
 const FOLLOW_UPS_EVERY_MS = 500;
 
-/** The sandbox serves two parties that tell official results, so that they can agree. */
+/** The sandbox simulates two providers of official results, so that they can agree. */
 const SANDBOX_FEEDS = ['a', 'b'];
-/** The sources that are configured, else the sandbox's. */
+/** The configured sources, otherwise the sandbox's. */
 function feedsOf({ resultFeeds, sandbox }: LotteryPlatform['config']): ResultFeed[] {
   if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
   return sandbox === undefined
@@ -91,7 +91,7 @@ function createLottery(platform: LotteryPlatform) {
   const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, () => platform.site.isHalfSpan());
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
-  // Draws that another process moved on.
+  // Another process moved a draw on.
   events.stream.subscribe(({ name }) => {
     if (name.startsWith('draw.')) issues.drop();
   });
@@ -101,7 +101,7 @@ function createLottery(platform: LotteryPlatform) {
     if (game === undefined) throw new Refusal('not.found');
     return game;
   };
-  /** The name of one of our lotteries in a language; one that operators named otherwise meanwhile keeps that. */
+  /** The name of one of our lotteries in a language; a name given by operators meanwhile takes precedence. */
   const nameIn = (language: string, code: string, stored: string): string => {
     const game = games.latest(code);
     return game?.name === stored ? nameOfGame(language, game) : gameNameIn(language, code, stored);
@@ -241,7 +241,7 @@ function createLottery(platform: LotteryPlatform) {
     replay: (since: Date, after: string | null) => replayBets(db, since, after),
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
-    // Once a draw's seed is public its sealed form is of no use.
+    // Once a draw's seed is public its sealed form is not needed.
     sealed: [
       {
         table: 'lottery_draws',
@@ -259,7 +259,7 @@ function createLottery(platform: LotteryPlatform) {
   };
 }
 
-/** Games of the menu in the order of the codes; those that are not on offer are left out. */
+/** Menu games in the order of the codes; those not on offer are omitted. */
 function gamesByCode(menu: Menu, codes: readonly string[]): Menu[number]['gameMenus'] {
   const offered = new Map(menu.flatMap(({ gameMenus }) => gameMenus).map((game) => [game.code, game]));
   return codes.flatMap((code) => offered.get(code) ?? []);

@@ -11,7 +11,7 @@ import type { Menu, Ticket } from './present.ts';
 /** Vendor of our own lottery games on the wire. */
 const OWN_VENDOR = 'TCG_LOTTO_VN';
 
-/** Tag of the games that are no Vietnamese-style lottery. */
+/** Tag of the games that are not Vietnamese-style lotteries. */
 const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
@@ -25,7 +25,7 @@ type Doors = Lottery & {
   named<T extends { gameCode: string; gameName: string }>(language: string, about: T): T;
 };
 
-/** @param ofVendor says whether a vendor's game is on offer. @throws Refusal `not.found`, `vendor.maintenance` */
+/** @param ofVendor returns a vendor's game on offer. @throws Refusal `not.found`, `vendor.maintenance` */
 export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): BoundRoute[] {
   return [
     route(contract.vnMenu, ({ language }) => doors.currentGames(language)),
@@ -79,7 +79,7 @@ const issueOf = ({ gameCode, numero: issue, remainTime, isSale, lockTime }: Menu
   lockTime,
 });
 
-/** The page that holds a vendor's lottery, which opens it there. */
+/** The page that embeds and opens a vendor's lottery. */
 function addressAtVendor({ vendor, gameId }: LaunchableGame, prizeMode: string | undefined): string {
   return `/m/game?${new URLSearchParams({ vendor, gameId, ...(prizeMode ? { prizeMode } : {}) }).toString()}`;
 }

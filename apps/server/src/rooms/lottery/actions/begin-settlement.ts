@@ -5,8 +5,8 @@ import type { DrawRow } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
 /**
- * drawn → settling: lists the winning picks, computes the whole payout (after a correction that of the tickets which
- * change) and moves what the escrow lacks from the house, so that an escrow is never below zero.
+ * drawn → settling: lists the winning picks, computes the total payout (after a correction only of the tickets that
+ * change) and transfers any shortfall of the escrow from the house, so that an escrow is never negative.
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
   const { result, gameCode, issue, resultVersion } = draw;
@@ -67,7 +67,8 @@ async function listWinningPicks(
 }
 
 /**
- * Of plays of absence so many picks win that only those are listed which were sold: none of them is among the values.
+ * Plays of absence have too many winning picks to list: only those that were sold are listed, and none of their numbers
+ * is among the values.
  */
 async function listSoldPicks(
   tx: Tx,

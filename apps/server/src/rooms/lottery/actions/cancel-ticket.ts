@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/index.ts';
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
 
 /**
- * Takes a ticket back before the sale closes; a second time it answers the same.
+ * Cancels a ticket before the sale closes; a repeated call returns the same answer.
  * @throws Refusal not.found, cancel.refused when the game does not allow it, draw.closed
  */
 export async function cancelTicket({ db }: Pick<Platform, 'db'>, caller: Caller, ticketId: string): Promise<Cancelled> {

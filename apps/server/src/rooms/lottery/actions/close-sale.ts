@@ -4,14 +4,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
 import { lockDraw } from './lock-draw.ts';
 
-/** A sale that operators ended. */
+/** A sale that operators closed. */
 export interface ClosedSale {
   closedAt: Date;
   tickets: number;
 }
 
 /**
- * Takes a draw on sale and keeps its row until the end of the transaction.
+ * Returns a draw on sale and locks its row until the end of the transaction.
  * @throws Refusal draw.unknown, draw.not.on.sale {state}
  */
 export async function claimSale(tx: Tx, gameCode: string, issue: string): Promise<DrawRow> {
@@ -22,8 +22,8 @@ export async function claimSale(tx: Tx, gameCode: string, issue: string): Promis
 }
 
 /**
- * Ends a sale before its time, as the engine would at its time: tickets in progress are waited for, all of them stay,
- * and the draw is held when it would have been.
+ * Closes a sale early, in the same way as the engine does at its time. It waits for tickets in progress; all sold
+ * tickets stay valid, and the draw is held at its original time.
  * @throws Refusal as claimSale
  */
 export async function closeSale(tx: Tx, events: Events, gameCode: string, issue: string): Promise<ClosedSale> {

@@ -3,9 +3,9 @@ import type { Platform } from '../../../platform/index.ts';
 import type { Beacon } from '../adapters/beacon/beacon.ts';
 
 /**
- * Fetches the rounds that locked draws wait for, outside any transaction, and makes the draws due. A round that is not
- * to be had is noted with the time of the attempt, by which the reveal knows that it was missing.
- * @returns the number of rounds that came
+ * Fetches the beacon rounds that locked draws wait for, outside any transaction, and makes the draws due. A failed
+ * attempt is recorded with its time, so that the reveal knows that the round was missing.
+ * @returns the number of rounds received
  */
 export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon): Promise<number> {
   const waiting = await db.rows(sql<{ publicKey: string; round: bigint }>`

@@ -6,16 +6,18 @@ import { noteAnswer, noteRefusal } from '../results/feed-health.ts';
 import { type GameBook, isServedBy, type LotteryGame } from '../games/games.ts';
 import { reportResult } from './report-result.ts';
 
-/** Refusals that were told once; a feed repeats itself every few seconds. */
+/** Maximum number of refusals remembered as logged; feeds repeat themselves every few seconds. */
 const MOST_TOLD = 10_000;
 
-/** Feeds are asked so often although no draw waits, so that one that is down is seen before it is needed. */
+/**
+ * Interval at which feeds are queried although no draw waits, so that an outage is detected before the feed is needed.
+ */
 const PROBE_EVERY_MS = 60_000;
 
 /**
- * Asks every feed, outside any transaction, for the days of the draws whose time has come, and reports what it says.
- * A feed that is down, late or lying holds up nobody: its draws wait for other sources.
- * @returns a function that answers how many results were accepted
+ * Queries every feed, outside any transaction, for the days of draws whose time has come, and reports the results. A
+ * feed that is down, late or wrong blocks nothing: its draws wait for other sources.
+ * @returns a function that returns the number of accepted results
  */
 export function createResultCollector(
   { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
@@ -39,7 +41,7 @@ export function createResultCollector(
     for (const day of days) {
       const waiting = new Set(awaited.filter(({ issue }) => issue.startsWith(day)).map(({ gameCode }) => gameCode));
       const known = (await games.all()).filter(({ code }) => waiting.has(code));
-      // Side by side: one that answers slowly does not delay what the others say.
+      // In parallel: a slow feed does not delay the results of the others.
       const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, servedBy(feed, known))));
       accepted += taken.reduce((sum, count) => sum + count, 0);
     }
@@ -73,7 +75,7 @@ export function createResultCollector(
     await Promise.all(feeds.map((feed) => ask(feed, day)));
   }
 
-  /** What a feed says of a day, nothing when it does not answer properly; either is noted. */
+  /** Results of a feed for a day, empty when it does not answer properly; either outcome is recorded. */
   async function ask(feed: ResultFeed, day: string): Promise<FeedResult[]> {
     try {
       const results = await feed.results(day);

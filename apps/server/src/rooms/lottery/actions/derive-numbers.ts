@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type DrawRow, seedContext } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
-/** The seed, or null when it cannot be decrypted or is not the one that was promised. */
+/** The decrypted seed, or null when it cannot be decrypted or does not match its commitment. */
 export async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Promise<Uint8Array | null> {
   if (draw.sealedSeed === null) return null;
   let seed: Uint8Array;
@@ -19,7 +19,7 @@ export async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Pro
 
 const SEED_BYTES = 32;
 
-/** The numbers that seed, root of the tickets and round of the beacon give for a draw that is locked. */
+/** Derives the numbers of a locked draw from the seed, the Merkle root of the tickets and the beacon round. */
 export async function deriveNumbers(tx: Tx, games: GameBook, draw: DrawRow, seed: Uint8Array): Promise<DrawResult> {
   const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
   const { gameCode, issue, rulesVersion, merkleRoot, beacon } = draw;

@@ -6,17 +6,17 @@ import type { GameBook } from '../games/games.ts';
 import { isSameResult, reportResult, type Verdict } from './report-result.ts';
 import { withdrawReport } from './withdraw-report.ts';
 
-/** Who answers for what an operator proposes, confirms or imports. */
+/** Source name of an operator's proposals, confirmations and imports. */
 export const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
 
-/** What became of a proposal, and the operator's own earlier one that it replaced. */
+/** Outcome of a proposal, and the operator's own earlier proposal that it replaced. */
 export interface Proposed extends Verdict {
   replaced?: DrawResult;
 }
 
 /**
- * What one operator read as the result of an official draw, or as its correction; it waits for another's. It replaces
- * what this operator proposed before, which is kept aside.
+ * Records one operator's reading of an official result, or of its correction, which another operator has to confirm. It
+ * replaces this operator's earlier proposal, which is kept as withdrawn.
  * @throws Refusal as reportResult does
  */
 export async function proposeResult(
@@ -40,10 +40,10 @@ export async function proposeResult(
 }
 
 /**
- * Another operator confirms what was proposed last; that accepts it.
- * @param reportId the report that the operator saw; without it the last one
- * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as
- *   reportResult does
+ * Confirms the latest proposal by another operator, which accepts it.
+ * @param reportId the report that the operator saw; by default the latest one
+ * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, otherwise as
+ * reportResult does
  */
 export async function confirmResult(
   tx: Tx,

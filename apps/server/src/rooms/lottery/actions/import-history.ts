@@ -3,25 +3,25 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules } from '../games/games.ts';
 
-/** A draw of the past, before Fairlot sold tickets for it. */
+/** A past draw, held before Fairlot sold tickets for it. */
 export interface PastDraw {
-  /** Day of the draw in the game's zone, YYYYMMDD. */
+  /** Day of the draw in the game's time zone, YYYYMMDD. */
   numero: string;
   result: DrawResult;
 }
 
-/** How many draws came in, and those that did not with the reason. */
+/** Number of imported draws, and the refused ones with the reason. */
 export interface ImportedHistory {
   imported: number;
-  /** `index`: place among the draws that were given. */
+  /** `index`: position among the given draws. */
   refused: { index: number; numero: string; reason: string }[];
 }
 
 /**
- * Adds draws of the past to an official game as settled draws without tickets, so that history and statistics know
- * them. Each is checked by the rules that held on its day; 'result.repeated' names one that has all the numbers of
- * another draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
- * @param isTried says what would happen, and adds nothing
+ * Adds past draws to an official game as settled draws without tickets, for history and statistics. Each is validated
+ * by the rules that applied on its day. 'result.repeated' means that another draw of the game has the same numbers,
+ * 'draw.known' that the draw exists already, 'draw.future' that it has not taken place.
+ * @param isTried only reports what would happen, and adds nothing
  * @throws Refusal not.found when there is no such official game
  */
 export async function importHistory(

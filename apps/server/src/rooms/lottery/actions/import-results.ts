@@ -5,7 +5,7 @@ import { findDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import { reportResult } from './report-result.ts';
 
-/** What became of a line of the file. */
+/** Outcome of one line of the file. */
 export interface ImportedLine {
   line: number;
   gameCode: string;
@@ -15,9 +15,9 @@ export interface ImportedLine {
 }
 
 /**
- * Reports the results of a file (see `readResultFile`), each draw in a transaction of its own; a file counts as one
+ * Reports the results of a file (see `readResultFile`), each draw in a separate transaction. A file counts as one
  * source.
- * @param fileName 1 to 64 characters, kept with the reports
+ * @param fileName 1 to 64 characters, stored with the reports
  * @throws RangeError when the file cannot be read; then nothing was reported
  */
 export async function importResults(
@@ -43,7 +43,7 @@ export async function importResults(
   return imported;
 }
 
-/** Why a line is refused: the reason of the refusal, or its code. */
+/** Reason of a refused line: the reason in the refusal, or its code. */
 export function reasonOf({ code, value }: Refusal): string {
   return typeof value === 'object' && value !== null && 'reason' in value ? String(value.reason) : code;
 }

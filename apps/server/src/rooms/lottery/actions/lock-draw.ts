@@ -7,9 +7,8 @@ import { treeOfTickets } from '../tickets/ticket-tree.ts';
 
 /**
  * open → locked: publishes the Merkle root over the leaves of all tickets in the order of their ids, and their number.
- * Tickets that were cancelled have no leaf: cancelling ends with the sale, so the tree never changes afterwards.
- * What was sold is kept beside, so that lists need not add it up again.
- * Waits for tickets in progress; those that come later find the draw closed.
+ * Cancelled tickets have no leaf. Cancelling ends with the sale, so the tree never changes afterwards. Stores the sales
+ * totals, so that lists need not compute them again. Waits for tickets in progress; later ones find the draw closed.
  */
 export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);

@@ -5,7 +5,7 @@ import { drawOpened, tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { skipDraw } from './void-draw.ts';
 
-/** scheduled → open; an issue whose sale was missed altogether is skipped. */
+/** scheduled → open. An issue whose whole sale period was missed is skipped. */
 export async function openDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   if (draw.now >= draw.lockAt) return skipDraw(tx, platform, games, draw);
   await tx.run(sql`update lottery_draws set state = 'open', next_due_at = lock_at where id = ${draw.id}`);

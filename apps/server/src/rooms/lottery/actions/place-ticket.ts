@@ -20,11 +20,11 @@ export type PlaceTicket = (caller: Caller, wanted: Wanted, idempotency: Idempote
 const OPERATION = 'lottery.placeTicket';
 
 /**
- * Sells a ticket: lines are checked and priced here from the cached game, all the rest is one call of
- * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
- * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
- *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until},
- *   balance.insufficient, idempotency.conflict, or of the room that pays free bets
+ * Sells a ticket. Lines are validated and priced here from the cached game; the rest is one call of
+ * `lottery_place_ticket`. The same key with the same input returns the first answer again, whatever changed meanwhile.
+ * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion}, limit.exceeded
+ * {scope, play, picks, maxUnitStake} with the amount that still fits, protection.refused {reason, until},
+ * balance.insufficient, idempotency.conflict, or of the room that pays free bets
  */
 export function createPlaceTicket(platform: Pick<LotteryPlatform, 'db' | 'useFreeBet'>, games: GameBook): PlaceTicket {
   const { db } = platform;
@@ -55,15 +55,15 @@ export function createPlaceTicket(platform: Pick<LotteryPlatform, 'db' | 'useFre
       return answerAgain(caller, idempotency, error);
     }
   }
-  /** What is refused now may be the repetition of what was sold before limits, plays or conditions changed. */
+  /** A refused request may be the retry of a ticket that was sold before limits, plays or conditions changed. */
   function answerAgain(caller: Caller, idempotency: IdempotencyKey, error: unknown): Promise<Sold> {
     return db.transaction((tx) => once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)));
   }
 }
 
 /**
- * Sells a ticket as part of a transaction; the caller has read the game before.
- * @throws Refusal as the sale above
+ * Sells a ticket within a transaction; the caller has read the game before.
+ * @throws Refusal like the sale above
  */
 export async function placeTicketIn(
   tx: Tx,
@@ -90,7 +90,7 @@ async function sellForFreeBet(
   const bet = { freeBetId, memberId, asset, stakeMinor: sumOf(priced.lines), betId: ticketId };
   await useFreeBet(tx, bet);
   const sold = await sell(tx, buyer, wanted, idempotency, priced, ticketId);
-  // The same order was sold before: nothing is used up for its repetition.
+  // The same order was sold before: its retry must not use up anything.
   if (sold.ticketId !== ticketId) throw new Refusal('bonus.ended');
   return sold;
 }
@@ -133,7 +133,7 @@ function price(game: LotteryGame | undefined, { lines }: Wanted): { game: Lotter
   return { game, lines: priceLines(game, lines) };
 }
 
-/** The cached game was behind the database while the player was not. */
+/** Whether the cached game was stale while the player's version was current. */
 function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
   if (!(error instanceof Refusal) || error.code !== 'odds.changed') return false;
   const current =
@@ -143,7 +143,7 @@ function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
   return oddsVersion === current;
 }
 
-/** Limits of the plays of a ticket as `lottery_place_ticket` reads them; null when there are none. */
+/** Limits of the plays of a ticket as input of `lottery_place_ticket`; null when there are none. */
 function limitsOf(lines: readonly PricedLine[]): string | null {
   const limits: Record<string, Record<string, string>> = {};
   for (const { play } of lines) {
@@ -159,7 +159,7 @@ function limitsOf(lines: readonly PricedLine[]): string | null {
   return Object.keys(limits).length === 0 ? null : JSON.stringify(limits);
 }
 
-/** The answer without what only the database knows: balance and placedAt. */
+/** The answer without the fields that only the database knows: balance and placedAt. */
 function answerOf(
   ticketId: string,
   { gameCode, numero: issue, freeBetId }: Wanted,

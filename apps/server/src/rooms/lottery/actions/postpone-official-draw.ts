@@ -3,9 +3,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findDrawForUpdate } from '../draws/draw-row.ts';
 
 /**
- * Gives an official draw that has no result yet a later time; the sale closes when it would have.
- * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the time is not later
- *   than now and the lock
+ * Postpones an official draw that has no result yet; the sale closes at the original time.
+ * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the new time is not after
+ * now and the lock
  */
 export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void> {
   const draw = await findDrawForUpdate(tx, gameCode, issue);

@@ -7,12 +7,12 @@ import { placeOfTicket, treeOfTickets } from '../tickets/ticket-tree.ts';
 
 type TicketProof = ValueOf<typeof contract.ticketProof>;
 
-/** Trees of the draws last asked about: after the lock they never change. */
+/** Number of cached trees of the draws last requested; after the lock they never change. */
 const KEPT_TREES = 4;
 
 /**
- * What the owner of a ticket needs to see that it was in the draw: salt, canonical lines, leaf, and after the lock the
- * way from the leaf to the published root.
+ * Proof for the owner of a ticket that it was in the draw: salt, canonical lines, leaf, and after the lock the path
+ * from the leaf to the published root.
  * @throws Refusal not.found when the member has no such ticket
  */
 export function createProveTicket(db: Database): (memberId: bigint, ticketId: string) => Promise<TicketProof> {
@@ -22,7 +22,7 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
     const tree = trees.get(drawId) ?? treeOfTickets(db, drawId);
     trees.delete(drawId);
     trees.set(drawId, tree);
-    tree.catch(() => trees.delete(drawId)); // whoever waits is told; the next one builds again
+    tree.catch(() => trees.delete(drawId)); // waiting callers get the error; the next call builds the tree again
     for (const oldest of trees.keys()) if (trees.size > KEPT_TREES) trees.delete(oldest);
     return tree;
   }

@@ -3,21 +3,21 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlayTerms, Rules, StoredOdds } from '../games/games.ts';
 
-/** Terms of a play as an operator gives them. */
+/** Terms of a play as set by an operator. */
 export type WantedOdds = PlayTerms<bigint>;
 
-/** Limits of a whole draw; minor units. What is left out stays as it is. */
+/** Limits of a whole draw in minor units. Absent limits stay unchanged. */
 export interface DrawLimits {
-  /** The most that one member may stake; null for no limit. */
+  /** Maximum stake of one member; null for no limit. */
   memberDrawMinor?: bigint | null;
-  /** The most that all tickets may win together if each line hits once. */
+  /** Maximum total payout of all tickets if each line hits once. */
   exposureMinor?: bigint;
 }
 
 /**
- * Publishes the next version of a game's odds. Plays that are left out are not offered any more. Tickets that were
- * priced with the former version are refused with `odds.changed`; those already sold keep what they were promised.
- * @param formerVersion the version that the operator saw, so that two do not overwrite each other
+ * Publishes the next version of a game's odds. Omitted plays are no longer offered. Tickets priced with the previous
+ * version are refused with `odds.changed`; sold tickets keep their odds.
+ * @param formerVersion the version that the operator saw, to prevent lost updates
  * @returns the new version
  * @throws Refusal as checkOdds
  */
@@ -49,10 +49,10 @@ export async function publishOdds(
 }
 
 /**
- * Whether odds could be published, under the rules of today and all later ones.
+ * Checks whether odds can be published, under the rules of today and all later ones.
  * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown',
- *   'play.repeated', 'odds', 'limits', 'limits.missing' when a play has no liability or none for a member's pick, or
- *   the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor
+ * 'play.repeated', 'odds', 'limits', 'limits.missing' when a play has no liability or no limit for a member's pick, or
+ * the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor
  */
 export async function checkOdds(
   executor: Executor,
@@ -77,7 +77,7 @@ export async function checkOdds(
   for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
 }
 
-/** Rules of the draws that are still to be held, and of those to come. */
+/** Rules of the draws that are still to be held, and of later ones. */
 export function rulesInForce(executor: Executor, gameCode: string): Promise<Rules[]> {
   return executor.rows(sql<Rules>`
     select r.structure, r.plays from lottery_rules r join lottery_games g on g.code = r.game_code
@@ -86,7 +86,7 @@ export function rulesInForce(executor: Executor, gameCode: string): Promise<Rule
      order by r.valid_from, r.version`);
 }
 
-/** Whether a play may be offered at these terms under these rules. @throws Refusal odds.refused, as above */
+/** Checks whether a play may be offered at these terms under these rules. @throws Refusal odds.refused, as above */
 export function checkTerms({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {
   const refuse = (reason: string, more: object = {}) =>
     new Refusal('odds.refused', { play: terms.play, reason, ...more });
@@ -108,10 +108,10 @@ export function checkTerms({ structure, plays }: Rules, floorPercent: number, te
     throw refuse('return.below', { returnPercent: percentText, floorPercent });
 }
 
-/** Terms as they are kept, in numbers. */
+/** Converts stored terms to numbers. */
 export const readTermsOf = (terms: StoredOdds): WantedOdds => convertTerms(terms, BigInt);
 
-/** The same terms with amounts of another type; a limit that does not exist stays left out. */
+/** The same terms with amounts of another type; absent limits stay absent. */
 export function convertTerms<From, To>(terms: PlayTerms<From>, convert: (amount: From) => To): PlayTerms<To> {
   const { memberNumberMinor, memberPlayMinor, liabilityMinor } = terms;
   return {

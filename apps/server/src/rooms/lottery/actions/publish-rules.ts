@@ -5,8 +5,8 @@ import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
 
 /**
- * Other number widths of a game for its draws from a day on, YYYY-MM-DD in the game's zone. Levels that are left out
- * stay.
+ * New number widths of a game for its draws from a day on, YYYY-MM-DD in the game's time zone. Omitted levels are
+ * unchanged.
  */
 export interface WantedRules {
   /** The newest version that the operator saw. */
@@ -15,7 +15,7 @@ export interface WantedRules {
   widths: readonly { level: string; width: number }[];
 }
 
-/** What would be published, beside what it follows. */
+/** The version to publish, and the versions before and after it. */
 export interface CheckedRules {
   version: number;
   former: Rules;
@@ -24,13 +24,12 @@ export interface CheckedRules {
 }
 
 /**
- * Publishes the next version of a game's rules. Issues that exist keep theirs; those of the day and later are made with
- * it.
+ * Publishes the next version of a game's rules. Existing issues keep theirs; issues from that day on use the new one.
  * @returns the new version
  * @throws Refusal as checkRules
  */
 export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number> {
-  // Issues are made under a shared lock of this row, so none of the day comes in between.
+  // Issues are created under a shared lock of this row, so none of that day can be added meanwhile.
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
   const { version, next } = await checkRules(tx, gameCode, wanted);
   await tx.run(sql`
@@ -41,10 +40,10 @@ export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules
 }
 
 /**
- * Whether rules could be published: for a day of which no issue exists, not before a version that is to come, with
- * plays that still can be decided and odds of a return between the floor and 100 %.
+ * Checks whether rules can be published: for a day without issues, not before a version that is yet to start, with
+ * plays that can still be decided, and with returns between the floor and 100 %.
  * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or
- *   'order', widths 'level', 'repeated', 'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
+ * 'order', widths 'level', 'repeated', 'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
  */
 export async function checkRules(
   executor: Executor,
@@ -73,7 +72,7 @@ export async function checkRules(
   return { version: game.version + 1, former, next, offered: game.odds };
 }
 
-/** The first day of which no issue exists and that is not today, YYYY-MM-DD. */
+/** The first day after today without issues, YYYY-MM-DD. */
 export async function firstFreeDay(executor: Executor, gameCode: string): Promise<string> {
   const { day } = await executor.one(sql<{ day: string }>`
     select to_char(1 + greatest((now() at time zone g.zone)::date, (
@@ -94,7 +93,7 @@ function withWidths({ code, levels }: DrawStructure, widths: WantedRules['widths
   return { code, levels: levels.map((level) => ({ ...level, width: wanted.get(level.code) ?? level.width })) };
 }
 
-/** A play that is offered needs numbers that it can look at, and as many as a line is charged for. */
+/** An offered play needs numbers to which it applies, and as many as a line is charged for. */
 function assertDecidable({ structure, plays }: Rules, code: string): void {
   const play = plays.find((one) => one.code === code);
   if (play === undefined || !hasNumbers(play, structure))

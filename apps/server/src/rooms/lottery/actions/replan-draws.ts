@@ -3,12 +3,12 @@ import type { Events } from '../../../platform/events/index.ts';
 import { issuesFrom, type PlannedDraw, type Schedule } from '../draws/schedule.ts';
 import { drawVoided, tellDraw } from '../events.ts';
 
-/** What became of the draws to come of a game whose schedule changed. */
+/** Outcome for the future draws of a game whose schedule changed. */
 export interface Replanned {
   moved: number;
   ended: number;
   restored: number;
-  /** Draws with tickets, and those whose times were promised to a beacon: they stay as they were planned. */
+  /** Draws with tickets, and those whose times were committed to a beacon: they keep their plan. */
   kept: number;
 }
 
@@ -25,9 +25,9 @@ interface PlannedRow {
 }
 
 /**
- * Brings the draws to come in line with the schedule of their game: without tickets they move to their new time or, on
- * a day that is drawn no more, are ended with the reason `replanned`. A draw with a ticket stays as it was sold. An
- * ended draw whose day is drawn again comes back with its commitment. Missing draws are made by the schedule's job.
+ * Adapts the future draws of a game to its new schedule. Draws without tickets move to their new time or, on a day
+ * without a draw, end with the reason `replanned`. A draw with a ticket stays unchanged. A draw that was ended comes
+ * back with its commitment if its day gets a draw again. The schedule's job creates missing draws.
  * @param schedule null for a game that is switched off
  */
 export async function replanDraws(
@@ -65,7 +65,7 @@ export async function replanDraws(
   return done;
 }
 
-/** The draws from now on, those whose sale would be over by the new lock among them. */
+/** The planned draws from now on, including those whose sale would be over by the new lock. */
 function planOf(schedule: Schedule, nowMs: number, count: number): Map<string, PlannedDraw> {
   const draws = issuesFrom({ ...schedule, lockMs: 0 }, nowMs, count + 1);
   return new Map(draws.map((draw) => [draw.issue, { ...draw, lockAt: draw.drawAt - schedule.lockMs }]));
@@ -105,7 +105,7 @@ async function end(tx: Tx, events: Events, gameCode: string, { id, issue, state 
 }
 
 async function restore(tx: Tx, row: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<boolean> {
-  // What was promised to a beacon holds for the former times alone.
+  // A beacon commitment is valid only for the original times.
   const isPossible = row.hasBeacon ? isUnchanged(row, { issue: row.issue, openAt, lockAt, drawAt }) : true;
   if (!isPossible || lockAt <= row.now.getTime()) return false;
   await tx.run(sql`

@@ -7,8 +7,8 @@ import { drawDrawn, tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 
 /**
- * What a source says about a draw. Sources are 'feed:<name>' and 'operator:<id>'. What an operator read from a file is
- * what this operator says; 'file:<name>' is a file that nobody answers for.
+ * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file that an operator brings in
+ * counts as that operator's report; 'file:<name>' is a file without a responsible operator.
  */
 export interface ReportedResult {
   gameCode: string;
@@ -17,19 +17,20 @@ export interface ReportedResult {
   result: DrawResult;
 }
 
-/** 'waiting' for a second source, 'accepted' by this report, or 'known' because it is the accepted one already. */
+/** 'waiting' for a second source, 'accepted' by this report, or 'known' because it equals the accepted one. */
 export interface Verdict {
   state: 'waiting' | 'accepted' | 'known';
   version: number;
 }
 
 /**
- * Keeps what a source says about an official draw, and accepts the result as soon as two sources agree: any two for the
- * first version; for a correction of a settled draw two persons. The order of the numbers within a prize says nothing.
- * Files that nobody answers for are one source, and agree with feeds alone: who confirms one may be who brought it.
+ * Records a source's report of an official draw, and accepts the result as soon as two sources agree: any two for the
+ * first version, two operators for a correction of a settled draw. The order of the numbers within a prize is ignored.
+ * Files without an operator count together as one source and agree only with feeds, because the operator who confirms
+ * one may have brought it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
- *   'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another
- *   draw of the game had all the same numbers) or 'result.conflict' (the source said something else before)
+ * 'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw
+ * of the game had the same numbers) or 'result.conflict' (the source reported something else before)
  */
 export async function reportResult(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function reportResult(
   const version = versionFor(draw);
   const wrong = validateResult((await games.rules(tx, gameCode, draw.rulesVersion)).structure, result);
   if (wrong !== null) throw refused(wrong);
-  // A feed that is stuck repeats what it said before.
+  // A stuck feed repeats its earlier result.
   const repeated = await tx.first(
     sql`
       select 1 from lottery_draws
@@ -84,7 +85,7 @@ function versionFor({ source, state, resultVersion, now, drawAt }: DrawRow): num
   return resultVersion + 1;
 }
 
-/** Whether two results have the same numbers in each prize; sources name those of a prize in different orders. */
+/** Whether two results have the same numbers in each prize; sources may order the numbers of a prize differently. */
 export function isSameResult(one: DrawResult, other: DrawResult): boolean {
   const textOf = (result: DrawResult) =>
     result.map(({ level, numbers }) => `${level} ${numbers.toSorted().join(' ')}`).join('|');
@@ -97,7 +98,7 @@ async function keepReport(tx: Tx, drawId: bigint, version: number, source: strin
     values (${drawId}, ${version}::int, ${source}, ${json}::jsonb) on conflict (draw_id, version, source) do nothing`);
 }
 
-/** locked or settled → drawn. The settlement that follows takes back what a former version paid. */
+/** locked or settled → drawn. The settlement that follows reverses the payments of a previous version. */
 async function accept(
   tx: Tx,
   events: Events,

@@ -7,17 +7,18 @@ import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
 import { skipDraw, voidDraw } from './void-draw.ts';
 
-/** A reveal has failed for good so long after the draw's time; an issue without tickets is skipped then. */
+/** Time after the draw's time at which a reveal has failed for good; an issue without tickets is then skipped. */
 const REVEAL_WITHIN_MS = 60_000;
-/** Issues with tickets that come so late are void. */
+/** Delay after which an issue with tickets is void. */
 const DRAW_WITHIN_MS = 3_600_000;
-/** Official draws whose result has not come so long after their time are void. */
+/** Time without a result after which an official draw is void. */
 const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
 
 /**
- * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and
- * the round of the beacon where one was promised, and publishes them. Or void, or later.
+ * locked → drawn: opens the seed, checks it against its commitment, and derives and publishes the numbers. They follow
+ * from the seed, the tickets' root and the beacon round where one was committed. Otherwise the draw becomes void or is
+ * tried again later.
  */
 export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const { events, secrets, log } = platform;
@@ -50,7 +51,7 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
   await tellDraw(events, tx, drawDrawn, draw);
 }
 
-/** An official result comes by itself; without one the draw is void a day after its time. */
+/** An official result arrives separately; without one the draw is void a day after its time. */
 async function awaitResult(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const leftMs = draw.drawAt.getTime() + RESULT_WITHIN_MS - draw.now.getTime();
   if (leftMs > 0) return postponeDraw(tx, draw.id, leftMs);
@@ -59,7 +60,9 @@ async function awaitResult(tx: Tx, platform: Platform, games: GameBook, draw: Dr
     : voidDraw(tx, platform, games, draw, 'result-missing');
 }
 
-/** Asked for in vain after the time was over; a server that was down meanwhile asks first. */
+/**
+ * Whether a request for the round failed after the time was over. A server that was down meanwhile requests it first.
+ */
 function hasMissedBeacon({ drawAt, beaconMissedAt }: DrawRow): boolean {
   return beaconMissedAt !== null && beaconMissedAt.getTime() - drawAt.getTime() >= REVEAL_WITHIN_MS;
 }

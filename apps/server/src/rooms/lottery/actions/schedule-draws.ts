@@ -7,15 +7,15 @@ import { seedContext } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 
-/** The issue of the moment and more, so that commitments are public well before sale. */
+/** Number of issues created ahead, so that commitments are public well before sale. */
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
 
 /**
- * Makes the issues that are missing; those that are drawn here each with an independent random seed: sealed at rest,
- * its commitment public, and with the round of the beacon that it will wait for. Two processes may do this at once; the
- * first one's issue stays.
- * @returns the number of issues made
- * @throws Error while the beacon's chain cannot be read: no issue is made without the beacon that it should have
+ * Creates missing issues. Those drawn here get an independent random seed, sealed at rest, with a public commitment and
+ * the number of the beacon round that they will wait for. Two processes may do this simultaneously; the first one's
+ * issue stays.
+ * @returns the number of issues created
+ * @throws Error while the beacon's chain cannot be read: no issue is created without its beacon
  */
 export async function scheduleDraws(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
@@ -41,7 +41,7 @@ export async function scheduleDraws(
     made += await (game.source === 'rng' ? createDraw(game, draw, chain) : createOfficialDraw(game, draw));
   return made;
 
-  /** Holds the game, so that rules of the day that are published now are either seen or refused. */
+  /** Locks the game, so that rules published at the same moment are either used or refused. */
   function insert(code: string, statement: Parameters<Executor['run']>[0]): Promise<number> {
     return db.transaction(async (tx) => {
       await tx.run(sql`select 1 from lottery_games where code = ${code} for key share`);
@@ -73,7 +73,7 @@ export async function scheduleDraws(
     );
   }
 
-  /** Its numbers are drawn elsewhere, so there is no seed to promise. */
+  /** Its numbers are drawn elsewhere, so there is no seed to commit to. */
   async function createOfficialDraw(
     { code }: LotteryGame,
     { issue, openAt, lockAt, drawAt }: PlannedDraw,
@@ -91,5 +91,5 @@ export async function scheduleDraws(
   }
 }
 
-/** Day of an issue, by which its rules are found. */
+/** Day of an issue, which determines its rules. */
 const dayOf = (issue: string): string => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;

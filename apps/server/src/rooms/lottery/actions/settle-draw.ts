@@ -5,9 +5,9 @@ import type { DrawRow } from '../draws/draw-row.ts';
 import { drawSettled, drawVoided, tellDraw } from '../events.ts';
 
 /**
- * One transaction of a settlement: the next chunk of tickets, or the end when none is left.
- * @param maxRows how many rows of tickets and lines a chunk may have
- * @returns how many it had
+ * Runs one transaction of a settlement: the next chunk of tickets, or the final step when none is left.
+ * @param maxRows maximum number of ticket and line rows in a chunk
+ * @returns the number of rows processed
  */
 export async function settleDraw(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function settleDraw(
   return rowCount;
 }
 
-/** What the sale keeps of a draw that takes bets or is being settled. */
+/** Tables with sales data of a draw that takes bets or is being settled. */
 const TABLES_OF_SALE = [
   sql`lottery_winning_picks`,
   sql`lottery_liability`,
@@ -34,7 +34,7 @@ const TABLES_OF_SALE = [
   sql`lottery_stopped_numbers`,
 ];
 
-/** settling → settled or void: what is left in escrow belongs to the house; the escrow is exactly zero afterwards. */
+/** settling → settled or void: the rest of the escrow belongs to the house; the escrow is exactly zero afterwards. */
 async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Promise<void> {
   for (const asset of draw.assets) await emptyEscrow(tx, wallet, draw, asset);
   const { open } = await tx.one(

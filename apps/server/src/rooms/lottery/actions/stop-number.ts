@@ -14,14 +14,14 @@ export interface NumberOnSale {
   number: string;
 }
 
-/** By whom, when and why a number is sold no more. */
+/** Operator, time and reason of a stopped number. */
 export interface NumberStop {
   by: string;
   at: Date;
   reason: string;
 }
 
-/** @throws Refusal not.found unless such a number can be bet on in the play */
+/** @throws Refusal not.found unless the play allows bets on such a number */
 export function checkNumber(plays: readonly PlayDefinition[], play: string, number: string): void {
   const found = plays.find(({ code }) => code === play);
   const isGood = found && validatePicks({ ...found, picks: { ...found.picks, count: 1 } }, [number]) === null;
@@ -29,8 +29,8 @@ export function checkNumber(plays: readonly PlayDefinition[], play: string, numb
 }
 
 /**
- * Sells no more tickets with this number, of a play of several numbers none with it among them. Waits for tickets in
- * progress, so that each is sold before the stop or refused by it; what is sold stays.
+ * Stops the sale of tickets with this number; for a play of several numbers, of all tickets that contain it. Waits for
+ * tickets in progress, so that each is sold before the stop or refused by it; sold tickets stay valid.
  * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
  */
 export async function stopNumber(
@@ -55,7 +55,7 @@ export async function stopNumber(
 }
 
 /**
- * Sells a stopped number again; answers the stop that ends.
+ * Resumes the sale of a stopped number; returns the stop that ends.
  * @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged
  */
 export async function resumeNumber(

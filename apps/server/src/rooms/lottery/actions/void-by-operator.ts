@@ -7,10 +7,10 @@ import { lockDraw } from './lock-draw.ts';
 import { voidDraw } from './void-draw.ts';
 
 /**
- * Voids a draw that is on sale or locked; settlement gives all stakes back. A draw on sale is locked first, so that
- * its Merkle root proves the tickets all the same.
- * @param note why, in the operators' words; players read it in the proof
- * @returns the state that the draw had
+ * Voids a draw that is on sale or locked; settlement returns all stakes. A draw on sale is locked first, so that its
+ * Merkle root still proves the tickets.
+ * @param note the operators' reason; players see it in the proof
+ * @returns the former state of the draw
  * @throws Refusal draw.unknown, or draw.not.voidable once its numbers are drawn
  */
 export async function voidByOperator(

@@ -9,16 +9,16 @@ import { deriveNumbers, openSeed } from './derive-numbers.ts';
 
 type Needed = Pick<Platform, 'events' | 'secrets'>;
 
-/** Ends an issue that nobody has a ticket of. */
+/** Ends an issue without tickets. */
 export async function skipDraw(tx: Tx, needed: Needed, games: GameBook, draw: DrawRow): Promise<void> {
   await markVoid(tx, needed, games, draw, { state: 'void', reason: 'skipped', note: null });
   await tellDraw(needed.events, tx, drawVoided, draw);
 }
 
 /**
- * locked → settling, with a reason: all stakes go back. What the seed would have drawn, or what a source has reported
- * of an official draw, is published with it.
- * @param note why operators did it, in their words; players read it
+ * locked → settling, with a reason: all stakes are returned. Publishes the numbers that the seed would have drawn, or
+ * the reported result of an official draw.
+ * @param note the operators' reason; players see it
  */
 export function voidDraw(
   tx: Tx,
@@ -49,7 +49,7 @@ async function markVoid(
      where id = ${draw.id}`);
 }
 
-/** None before the lock, and none while the promised round of the beacon is not known. */
+/** Null before the lock, and while the committed beacon round is unknown. */
 async function wouldHaveDrawn(
   tx: Tx,
   games: GameBook,
@@ -60,7 +60,7 @@ async function wouldHaveDrawn(
   return seed === null || draw.merkleRoot === null || isAwaited ? null : deriveNumbers(tx, games, draw, seed);
 }
 
-/** What a feed said first; what persons typed in is no public result. */
+/** The first report of a feed; manual entries are not a public result. */
 async function reportedFirst(tx: Tx, { id }: DrawRow): Promise<DrawResult | null> {
   const report = await tx.first(sql<{ result: DrawResult }>`
     select result from lottery_result_reports where draw_id = ${id} and source like 'feed:%' order by id limit 1`);

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findDrawForUpdate } from '../draws/draw-row.ts';
 
-/** A report that no longer counts. */
+/** A withdrawn report. */
 export interface WithdrawnReport {
   id: bigint;
   version: number;
@@ -12,8 +12,8 @@ export interface WithdrawnReport {
 }
 
 /**
- * Takes back what an operator reported of an official draw, while no result of that version is accepted; it is kept
- * aside. Any operator may, because a wrong report of one who is away would hold up the draw.
+ * Withdraws an operator's report of an official draw while no result of that version is accepted; the report is kept.
+ * Any operator may do so, because a wrong report by an absent operator would block the draw.
  * @throws Refusal draw.unknown, not.found when no such report waits
  */
 export async function withdrawReport(

@@ -1,13 +1,13 @@
 import { sql } from '../../../platform/db/index.ts';
 import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
-/** A draw that cost the house more than it took, by so much. */
+/** Alarm for a draw whose cost to the house exceeded its sales by the threshold. */
 export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint }>({
   kind: 'drawLoss',
   unit: 'money',
   standard: 10_000_000_000n,
   lasts: false,
-  // A draw is settled soon after its time; the index knows the time.
+  // A draw is settled soon after its time, which is indexed.
   rows: ({ threshold, since, asset }) => sql`
     select d.game_code as code, d.numero, sum(t.win_minor - t.total_minor)::bigint as value
       from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
@@ -24,13 +24,13 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
   }),
 });
 
-/** A source of official results that fails, or does not answer, so many times one after the other. */
+/** Alarm for a source of official results that failed the given number of times in a row. */
 export const FEED_ALARM = alarmOf<{ name: string; value: bigint }>({
   kind: 'feedErrors',
   unit: 'count',
   standard: 3n,
   lasts: true,
-  // Each is asked once a minute at least; one that nobody asks any more was taken out of the settings.
+  // Each source is queried at least once a minute; one that is not was removed from the settings.
   rows: ({ threshold }) => sql`
     select name, failures_in_row::bigint as value from lottery_feed_health
      where failures_in_row >= ${threshold}::bigint and asked_at > clock_timestamp() - interval '10 minutes'

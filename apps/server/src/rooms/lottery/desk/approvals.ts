@@ -10,7 +10,7 @@ interface DrawNamed {
   numero: string;
 }
 
-/** Number widths from a day on, as they were asked for. */
+/** Requested number widths from a day on. */
 interface RulesWish extends WantedRules {
   gameCode: string;
   changes: Changes;
@@ -24,20 +24,20 @@ interface Postponement extends DrawNamed {
 
 export type LotteryApprovals = ReturnType<typeof createApprovals>;
 
-/** What takes two operators: voiding a draw, odds, rules, a later draw time. */
+/** Changes that need two operators: voiding a draw, odds, rules, a later draw time. */
 export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
   return {
     voiding: approval<DrawNamed>({
       kind: 'draw.void',
       permission: 'draws.void',
       object: objectOfDraw,
-      // The reason of the request is what players are told.
+      // Players see the reason of the request.
       execute: async (tx, { gameCode, numero: issue }, { reason }) => {
         const state = await lottery.voidDraw(tx, gameCode, issue, reason);
         return { action: 'draw.voided', before: { state }, after: { state: 'settling', voidReason: 'operator' } };
       },
     }),
-    /** Publishes the odds that were asked for, unless others were published meanwhile. */
+    /** Publishes the requested odds, unless others were published meanwhile. */
     odds: approval<OddsWish>({
       kind: 'odds.publish',
       permission: 'odds.change',
@@ -55,7 +55,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       },
       executed: lottery.forgetGames,
     }),
-    /** Publishes the rules that were asked for, if no issue of their first day exists yet. */
+    /** Publishes the requested rules, if no issue of their first day exists yet. */
     rules: approval<RulesWish>({
       kind: 'rules.publish',
       permission: 'odds.change',
@@ -71,7 +71,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       },
       executed: lottery.forgetGames,
     }),
-    /** Gives the draw its later time, if it has still no result. */
+    /** Postpones the draw if it still has no result. */
     postponement: approval<Postponement>({
       kind: 'draw.postpone',
       permission: 'draws.change',

@@ -24,7 +24,7 @@ describe('results', () => {
     return { winner, loser, numero: issue, path: `/draws/HANOI/${issue}` };
   }
 
-  it('are entered by one operator, confirmed by another, corrected by two; the draw says so', async () => {
+  it('are entered by one operator, confirmed by another, corrected by two; the draw shows this', async () => {
     const { winner, loser, numero: issue, path } = await soldDraw();
     expect(await get<Report>(path)).toMatchObject({
       state: 'open',
@@ -80,7 +80,7 @@ describe('results', () => {
     ]);
   });
 
-  it('are taken back and replaced with a trail of who, what and why', async () => {
+  it('are withdrawn and replaced, and the trail records operator, change and reason', async () => {
     const { numero: issue, path } = await soldDraw();
     await awaitDraw(app, issue);
     const [wrong, right] = [resultFrom('desk wrong'), resultFrom('desk right')];
@@ -115,7 +115,7 @@ describe('results', () => {
       .join('~')}`;
   const file = (...lines: string[]) => ['gameCode;numero;numbers', ...lines].join('\n');
 
-  it('of a file are previewed line by line without a trace; then they count as one source', async () => {
+  it('of a file are previewed line by line without a trace, and then count as one source', async () => {
     const { numero: issue, path } = await soldDraw();
     await awaitDraw(app, issue);
     const text = file(
@@ -142,7 +142,8 @@ describe('results', () => {
     expect(await trail(`draw:HANOI:${issue}`)).toMatchObject([
       { actor: one.name, action: 'result.imported', reason: REASON },
     ]);
-    // Who brought the file cannot agree with it, by any way: not by typing it, not by confirming, not by another file.
+    // The operator who brought the file cannot agree with it in any way: by typing, by confirming, or with another
+    // file.
     const again = { result: resultFrom('file'), reason: REASON };
     const [imported] = (await get<Report>(path)).reports;
     expect(await post(`${path}/result`, again)).toMatchObject({ value: { state: 'waiting' } });
@@ -158,7 +159,7 @@ describe('results', () => {
     await app.rooms.lottery.runDueSteps();
   });
 
-  it('that two operators bring in files agree', async () => {
+  it('agree when two operators bring them in files', async () => {
     const { numero: issue, path } = await soldDraw();
     await awaitDraw(app, issue);
     const body = { kind: 'results', text: file(lineOf(issue, 'both')), reason: REASON };
@@ -175,7 +176,7 @@ describe('results', () => {
     expect((await get<Report>(path)).state).toBe('settled');
   });
 
-  it('of the past come in from a file, each by the rules of its day', async () => {
+  it('of past draws are imported from a file, each by the rules of its day', async () => {
     const text = file(
       lineOf('20200302', 'past 1'),
       lineOf('20200305', 'past 2'),
@@ -204,7 +205,7 @@ describe('results', () => {
   });
 });
 
-it('a draw is postponed by two persons, within a week and while it has no result', async () => {
+it('two operators postpone a draw, within a week and while it has no result', async () => {
   const issue = await createDraw(app);
   const { drawAt } = await app.rooms.lottery.draw('HANOI', issue);
   const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${issue}/postpone`, { drawAt: at, ...wish() });
@@ -222,7 +223,7 @@ it('a draw is postponed by two persons, within a week and while it has no result
   await awaitDraw(app, issue);
 });
 
-it('a day is closed: issues not on sale are skipped, later ones made around it; it can reopen', async () => {
+it('closing a day skips issues not on sale and plans later ones around it; the day can be reopened', async () => {
   const { db } = app.platform;
   await app.rooms.lottery.runDueSteps();
   const next = await db.one(sql<{ numero: string; openAt: Date }>`
@@ -265,7 +266,7 @@ it('a day is closed: issues not on sale are skipped, later ones made around it; 
   ]);
 });
 
-it('feeds are listed with how they answered', async () => {
+it('lists feeds with their last answers', async () => {
   await app.rooms.lottery.runDueSteps();
   const { feeds } = await get<ValueOf<typeof contract.feeds>>('/feeds');
   expect(feeds).toMatchObject([{ name: 'a', address: 'http://127.0.0.1:1/feed/v1' }, { name: 'b' }]);

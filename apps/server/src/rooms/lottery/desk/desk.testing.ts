@@ -17,23 +17,23 @@ type Fields = Record<string, unknown>;
 
 export interface LotteryDesk {
   app: TestApp;
-  /** Asks; `two`, who looks after risk, decides. */
+  /** `one` requests; `two`, with the risk role, approves. */
   one: TestOperator;
   two: TestOperator;
-  /** The value of a call below /lottery, by `one` unless told otherwise. */
+  /** The value of a call below /lottery, by default as `one`. */
   get<V>(path: string, as?: TestOperator): Promise<V>;
-  /** Calls below /lottery, by `one` unless told otherwise. */
+  /** Calls below /lottery, by default as `one`. */
   post<V = Fields>(path: string, body: object, as?: TestOperator): Promise<DeskAnswer<V>>;
   put<V = Fields>(path: string, body: object): Promise<DeskAnswer<V>>;
-  /** Approves a request, by `two` unless told otherwise. */
+  /** Approves a request, by default as `two`. */
   approve(id: string, as?: TestOperator): Promise<DeskAnswer<Fields>>;
   /** The audit trail of an object, oldest line first. */
   trail(object: string): Promise<AuditLine[]>;
-  /** Ends with an audit of the books. */
+  /** Audits the books, then closes. */
   close(): Promise<void>;
 }
 
-/** The demonstration with two operators for what one person must not decide alone. */
+/** The demonstration with two operators, for decisions that need both. */
 export async function openLotteryDesk(): Promise<LotteryDesk> {
   const sandbox = { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' };
   const { app, operator: one, approve, trail, close } = await openBackOffice({ sandbox });
@@ -51,13 +51,13 @@ export async function openLotteryDesk(): Promise<LotteryDesk> {
   };
 }
 
-/** What every request that another must approve says beside its wish. */
+/** Fields of every request that another operator must approve. */
 export const wish = () => ({ reason: REASON, requestKey: randomUUID() });
 
 export const STATION = 'HANOI';
 let counter = 0;
 
-/** A draw of the station of its own, on sale for an hour and drawn in two. */
+/** A draw of a separate station, on sale for an hour and drawn in two. */
 export async function createDraw(app: TestApp): Promise<string> {
   const issue = `2098${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
@@ -68,7 +68,7 @@ export async function createDraw(app: TestApp): Promise<string> {
   return issue;
 }
 
-/** Lets the time of a draw come, so that it waits for its result. */
+/** Moves a draw to its time, so that it waits for its result. */
 export async function awaitDraw(app: TestApp, issue: string): Promise<void> {
   await app.platform.db.run(sql`
     update lottery_draws set lock_at = clock_timestamp() - interval '20 milliseconds',
@@ -93,7 +93,7 @@ export async function buy(app: TestApp, { headers }: TestMember, issue: string, 
   if (!response.json<{ success: boolean }>().success) throw new Error(response.body);
 }
 
-/** A reproducible result made from a text; `special` replaces the special prize. */
+/** A reproducible result derived from a text; `special` replaces the special prize. */
 export function resultFrom(text: string, special?: string): DrawResult {
   let drawn = 0;
   const below = (n: number) => createHash('sha256').update(`${text}|${drawn++}`).digest().readUIntBE(0, 6) % n;

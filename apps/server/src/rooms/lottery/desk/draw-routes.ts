@@ -9,10 +9,10 @@ import { presentReport } from './present.ts';
 
 type DrawNamed = ParamsOf<typeof contract.draw>;
 
-/** Stakes are not held for longer; such a draw is voided instead. */
+/** Maximum time for which stakes are held; a draw that is later has to be voided instead. */
 const LATEST_MS = 7 * 86_400_000;
 
-/** Draws as operators see them; to void or postpone one takes two operators. */
+/** Draws for operators; voiding or postponing one needs two operators. */
 export function createDrawRoutes(
   platform: LotteryPlatform,
   lottery: Lottery,
@@ -28,7 +28,7 @@ export function createDrawRoutes(
     if (state !== 'open' && state !== 'locked') throw new Refusal('draw.not.voidable', { state });
     return requestApproval(platform, acting, wish, approvals.voiding, { gameCode, numero: issue });
   }
-  /** Asks for a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
+  /** Requests a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
   async function requestPostponement(
     acting: Acting,
     { gameCode, numero: issue }: DrawNamed,

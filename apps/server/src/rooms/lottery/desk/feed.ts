@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { FeedLine, FeedSource } from '../../../platform/operators/index.ts';
 
-/** Draws that were just settled, with what was sold for them. */
+/** Recently settled draws, with their sales. */
 export const DRAW_FEED: FeedSource = {
   kind: 'draw',
   permission: 'draws.read',

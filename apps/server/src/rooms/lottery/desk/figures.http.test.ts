@@ -17,7 +17,7 @@ const read = async () => (await callDesk<Dashboard>(app, operator.headers, 'GET'
 const valueOf = ({ figures }: Dashboard, name: string) => figures.find((figure) => figure.name === name)?.value;
 const minorOf = (board: Dashboard, name: string) => BigInt((valueOf(board, name) ?? '').replace('.', ''));
 
-/** What the house and the draws hold of real bets, by the ledger. */
+/** Real-money balance of the house and the draws in the ledger. */
 async function keptMinor(): Promise<bigint> {
   const { kept } = await db.one(sql<{ kept: bigint }>`
     select coalesce(sum(case when kind = 'bet' then amount_minor else -amount_minor end), 0)::bigint as kept
@@ -25,7 +25,7 @@ async function keptMinor(): Promise<bigint> {
   return kept;
 }
 
-it('the dashboard shows what the ledger says: stakes less wins of settled bets, and who played', async () => {
+it('the dashboard agrees with the ledger: stakes less wins of settled bets, and number of players', async () => {
   const [before, keptBefore] = [await read(), await keptMinor()];
   const members = [
     await createMember(app, { balance: '500000.00' }),
@@ -36,7 +36,7 @@ it('the dashboard shows what the ledger says: stakes less wins of settled bets, 
     for (const pick of ['11', '22', '33'])
       await buy(app, member, issue, [{ play: 'de', picks: [pick], unitStake: '1000.00' }]);
   await events.outbox.drain();
-  // Bets that are open are nobody's revenue yet.
+  // Open bets are not revenue yet.
   expect(minorOf(await read(), 'revenue')).toBe(minorOf(before, 'revenue'));
   await finishIssue(app, issue);
   await events.outbox.drain();

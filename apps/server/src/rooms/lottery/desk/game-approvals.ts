@@ -13,14 +13,14 @@ interface Changing {
   gameCode: string;
   changes: GameChanges;
   names: NewNames;
-  /** The settings that were seen when it was asked for. */
+  /** Version of the settings on which the request is based. */
   version: string;
   details: string[];
 }
 
 export type GameApprovals = ReturnType<typeof createGameApprovals>;
 
-/** New lotteries, and changes of what decides when and whether one is sold. */
+/** Approvals for new lotteries and for changes of their schedule or availability. */
 export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, 'checkLeastStake'>, lottery: Lottery) {
   const { lotteries } = lottery.operations;
   return {

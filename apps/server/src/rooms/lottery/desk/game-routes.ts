@@ -5,7 +5,7 @@ import type { Lottery } from '../index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { type GameApprovals, sideOf } from './game-approvals.ts';
 
-/** Lotteries are added by two operators; what decides when and whether one is sold is changed by two. */
+/** Adding a lottery needs two operators; so do changes of its schedule or availability. */
 export function createGameRoutes(
   platform: LotteryPlatform,
   { operations: { lotteries }, lotteriesChanged }: Lottery,

@@ -1,10 +1,10 @@
 import type { HealthLine, HealthSource } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 
-/** So many answers that fail one after the other are more than an accident. */
+/** Number of consecutive failures after which a source counts as down. */
 const DOWN_AFTER = 3;
 
-/** The sources of official results, as the dashboard shows them. */
+/** Health of the sources of official results, for the dashboard. */
 export function createHealth({ operations }: Pick<Lottery, 'operations'>): HealthSource {
   return {
     permission: 'draws.read',

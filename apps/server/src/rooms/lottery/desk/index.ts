@@ -15,7 +15,7 @@ import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
 
-/** What operators do with lotteries. */
+/** Operators' actions on lotteries. */
 export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
   const approvals = createApprovals(platform, lottery);
   const gameApprovals = createGameApprovals(platform, lottery);

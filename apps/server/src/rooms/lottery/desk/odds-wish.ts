@@ -1,7 +1,7 @@
-/** What a publication changes, in the words of those who decide. */
+/** Changes of a publication, worded for the operators who decide. */
 export type Changes = readonly { about: string; before: string; after: string }[];
 
-/** Odds as they were asked for, as decimal texts, with what they change. */
+/** Requested odds as decimal strings, with their changes. */
 export interface OddsWish {
   gameCode: string;
   formerVersion: number;

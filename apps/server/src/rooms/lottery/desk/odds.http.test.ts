@@ -9,7 +9,7 @@ type Odds = ValueOf<typeof contract.odds>;
 const { app, one, two, get, post, approve, trail, close } = await openLotteryDesk();
 afterAll(close);
 
-/** The terms of a game as they could be sent back, with changes of single plays. */
+/** The terms of a game in request form, with changes of single plays. */
 async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
   const { oddsVersion, memberDraw, drawExposure, plays } = await get<Odds>(`/games/${gameCode}/odds`);
   const offered = plays
@@ -28,7 +28,7 @@ async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
 }
 
 describe('odds and limits', () => {
-  it('show the exact return of every play and the odds between which a publication lies', async () => {
+  it('show the exact return of every play and the permitted range of odds', async () => {
     const { plays, floorPercent } = await get<Odds>('/games/VN300/odds');
     expect(floorPercent).toBe(40);
     expect(plays.find(({ play }) => play === 'de')).toMatchObject({
@@ -40,7 +40,7 @@ describe('odds and limits', () => {
     expect((await callDesk(app, one.headers, 'GET', '/lottery/games/NOGAME/odds')).errorCode).toBe('not.found');
   });
 
-  it('are published by two persons, with what changes shown before; then the players have them', async () => {
+  it('are published by two operators after a preview of the changes; then players get them', async () => {
     const terms = {
       ...(await termsOf('VN300', { de: { odds: '98.25', memberNumber: '50000.00', liability: '20000000.00' } })),
       memberDraw: '900000.00',
@@ -76,7 +76,7 @@ describe('odds and limits', () => {
     ]);
   });
 
-  it('of a whole draw are changed by two persons as well, and hold for the next ticket', async () => {
+  it('of a whole draw are also changed by two operators, and apply to the next ticket', async () => {
     const issue = await createIssue(app, { game: 'VN60' });
     const member = await createMember(app, { balance: '100000.00' });
     const terms = { ...(await termsOf('VN60')), drawExposure: '199000.00' };
@@ -106,7 +106,7 @@ describe('odds and limits', () => {
     ['of nothing', { odds: '0' }, { reason: 'odds' }],
     ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
     ['with a limit of nothing', { liability: '0.00' }, { reason: 'limits' }],
-  ])('%s are refused before anybody is asked', async (_name, change, value) => {
+  ])('%s are rejected before approval is requested', async (_name, change, value) => {
     const terms = await termsOf('VN180', { de: change });
     expect(await post('/games/VN180/odds', { ...terms, ...wish() })).toMatchObject({
       errorCode: 'odds.refused',
@@ -115,7 +115,7 @@ describe('odds and limits', () => {
     expect(await post('/games/VN180/odds/preview', terms)).toMatchObject({ errorCode: 'odds.refused' });
   });
 
-  it('that were looked at before another publication fail, and nothing is overwritten', async () => {
+  it('based on an earlier version are rejected, and nothing is overwritten', async () => {
     const [first, second] = [
       await termsOf('VN180', { de: { odds: '99' } }),
       await termsOf('VN180', { de: { odds: '98' } }),

@@ -4,7 +4,7 @@ import { formatMinor } from '@fairlot/money';
 import { playNameIn } from '../games/names.ts';
 import type { NumberFigures, NumberLiability, NumberStop, PlayOnSale, SaleFigures, UsualFigures } from '../index.ts';
 
-/** Whole percent, cut off; null without a limit. */
+/** Whole percent, truncated; null without a limit. */
 const percentOf = (partMinor: bigint, limitMinor: bigint | null): number | null =>
   limitMinor === null ? null : Number((partMinor * 100n) / limitMinor);
 

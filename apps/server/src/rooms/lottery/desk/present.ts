@@ -56,7 +56,7 @@ export function presentRules({ versions, ...game }: RulesVersions): ValueOf<type
   };
 }
 
-/** @param ownSource the source under which the operator who asks reports results */
+/** @param ownSource the calling operator's source name for results */
 export function presentReport(
   { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, versions, reports }: DrawReport,
   ownSource: string,

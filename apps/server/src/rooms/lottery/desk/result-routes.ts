@@ -7,8 +7,7 @@ import type { Lottery } from '../index.ts';
 import { presentFeeds } from './present.ts';
 
 /**
- * Results of official draws, files and feeds. Results have a rule of two persons of their own: another one confirms
- * them.
+ * Results of official draws, files and feeds. Results have a separate two-person rule: another operator confirms them.
  */
 export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
   const { db } = platform;
@@ -62,7 +61,7 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
     ),
     route(contract.previewImport, ({ operator, body }) => lottery.operations.takeFile(body, operator.operatorId)),
     route(contract.importResults, async ({ operator, ip, body: { reason, ...file } }) => {
-      // First, because each line is a transaction of its own: what was reported names the operator as its source.
+      // Written first, because each line is a separate transaction: reports name the operator as their source.
       await writeTrail(platform, { operator, ip }, db, {
         action: 'results.imported',
         object: `file:${file.fileName}`,
@@ -73,7 +72,7 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
           sha256: createHash('sha256').update(file.text).digest('hex'),
         },
       });
-      // The trail of each draw says who brought its result, and in which file.
+      // The trail of each draw names the operator who brought its result, and the file.
       return lottery.operations.takeFile(file, operator.operatorId, {
         noted: (tx, { gameCode, numero: issue, result, verdict }) =>
           writeTrail(platform, { operator, ip }, tx, {

@@ -15,7 +15,7 @@ const ask = (wanted: object) =>
 const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-it('other widths are refused for days with issues, levels without, plays left undecided', async () => {
+it('rejects widths for days with issues, for unknown levels, and when a play cannot be decided', async () => {
   const { firstFreeDay, versions } = await read();
   expect(versions).toMatchObject([
     {
@@ -45,7 +45,7 @@ it('other widths are refused for days with issues, levels without, plays left un
       ],
     }),
   ).toBe('request.invalid widths repeated');
-  // Four cang looks at four digits of DB, and lo 2 is charged for numbers that all have two.
+  // Cang 4 applies to four digits of DB, and lo 2 is charged for numbers that all have two.
   expect(await refused({ widths: [{ level: 'DB', width: 3 }] })).toBe('request.invalid widths play');
   expect(await refused({ widths: [{ level: 'G3', width: 1 }] })).toMatch(/^odds\.refused xien\d return\.below$/);
   // Numbers without repetition have the width of their range.
@@ -58,7 +58,7 @@ it('other widths are refused for days with issues, levels without, plays left un
   expect((await preview(good, 'NOGAME')).errorCode).toBe('not.found');
 });
 
-it('two persons publish them; the trail has both versions; a mistake is replaced in time', async () => {
+it('two operators publish them; the trail has both versions; a mistake is replaced in time', async () => {
   const { firstFreeDay: firstDay } = await read();
   const wanted = { formerVersion: 1, firstDay, widths: [{ level: 'DB', width: 5 }] };
   const changes = [
@@ -66,7 +66,7 @@ it('two persons publish them; the trail has both versions; a mistake is replaced
     { about: 'DB: digits', before: '6', after: '5' },
   ];
   expect((await preview(wanted)).value).toEqual(changes);
-  // A number less of three digits, and what is paid for it on average.
+  // One three-digit number fewer, and its effect on the average payout.
   const seventeen = await preview({ ...wanted, widths: [{ level: 'G7', width: 2 }] });
   expect(seventeen).toMatchObject({
     errorCode: 'request.invalid',

@@ -6,8 +6,8 @@ import type { Lottery } from '../index.ts';
 import { presentNumber, presentPlayOnSale, presentSale, presentStop, presentUsual } from './present-sale.ts';
 
 /**
- * What a draw on sale may cost, by number. One operator stops a number, sells it again, or ends the sale: tickets that
- * were sold stay, so that no money of a member depends on it.
+ * Potential cost of a draw on sale, by number. One operator can stop a number, resume it, or close the sale: sold
+ * tickets stay valid, so no member's money depends on it.
  */
 export function createSaleRoutes(platform: Platform, { operations: { sale } }: Lottery): BoundRoute[] {
   return [

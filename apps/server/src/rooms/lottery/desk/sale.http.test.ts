@@ -23,7 +23,7 @@ const bet = (member: TestMember, issue: string, play: string, picks: string[], u
 const pathOf = (issue: string) => `/draws/${STATION}/${issue}`;
 const why = { reason: REASON };
 
-/** A draw of its own, and its end with all that is paid. */
+/** Creates a separate draw, and a function that finishes it with all payments. */
 async function onSale() {
   const issue = await createDraw(app);
   const end = async (special: string) => {
@@ -36,8 +36,8 @@ async function onSale() {
   return { issue, path: pathOf(issue), end };
 }
 
-describe('what a draw may cost', () => {
-  it('is told by play and number, against the limits, of real money that is not taken back', async () => {
+describe('the potential cost of a draw', () => {
+  it('is reported by play and number, against the limits, for real money without cancelled tickets', async () => {
     await publish(app, STATION, [
       terms({ liabilityMinor: 100_000_000n }),
       terms({ play: 'lo2', liabilityMinor: 200_000_000n }),
@@ -111,7 +111,7 @@ describe('what a draw may cost', () => {
     expect((await get<Sale>(`${path}/sale`)).reserve.used).toBe('0.00');
   });
 
-  it('knows no other draw, play or number', async () => {
+  it('rejects an unknown draw, play or number', async () => {
     const { issue, path, end } = await onSale();
     expect(await get(`${pathOf('20980101')}/sale`)).toBeNull();
     const codeOf = async (url: string) =>
@@ -133,7 +133,7 @@ describe('what a draw may cost', () => {
 });
 
 describe('a number', () => {
-  it('is stopped in one draw: tickets with it are refused whole, those that were sold are drawn and paid', async () => {
+  it('is stopped in one draw: tickets with it are refused as a whole, sold ones are drawn and paid', async () => {
     const { issue, path, end } = await onSale();
     const next = await onSale();
     const before = await app.rooms.wallet.balance(anna.memberId, 'VND');
@@ -146,7 +146,7 @@ describe('a number', () => {
       errorCode: 'limit.exceeded',
       value: { scope: 'stopped', play: 'de', picks: ['27'], maxUnitStake: '0.00' },
     });
-    // Other numbers, the same number of other plays and other draws are sold.
+    // Other numbers, the same number in other plays, and other draws stay on sale.
     expect(await bet(bao, issue, 'de', ['28'])).toMatchObject({ success: true });
     expect(await bet(bao, issue, 'lo2', ['27'])).toMatchObject({ success: true });
     expect(await bet(bao, next.issue, 'de', ['27'])).toMatchObject({ success: true });
@@ -170,7 +170,7 @@ describe('a number', () => {
     await next.end('00000');
   });
 
-  it('of a play of several numbers stops every bet with it, also before anybody bought it', async () => {
+  it('in a play of several numbers stops every bet that contains it, also before its first sale', async () => {
     const { issue, path, end } = await onSale();
     expect(await post(`${path}/sale/xien2/31/stop`, why)).toMatchObject({ success: true });
     expect(await get<Numbers>(`${path}/sale/xien2`)).toEqual([
@@ -181,7 +181,7 @@ describe('a number', () => {
     await end('00001');
   });
 
-  it('is sold again when it is taken back, and the trail tells both', async () => {
+  it('is sold again when the stop ends, and the trail records both', async () => {
     const { issue, path, end } = await onSale();
     expect(await post(`${path}/sale/de/27/resume`, why)).toMatchObject({ errorCode: 'row.unchanged' });
     await post(`${path}/sale/de/27/stop`, why);
@@ -209,7 +209,7 @@ describe('a number', () => {
 });
 
 describe('a sale', () => {
-  it('is closed before its time: nobody buys or cancels, what is sold is drawn at its time and paid', async () => {
+  it('is closed early: no more purchases or cancellations, sold tickets are drawn on time and paid', async () => {
     const { issue, path, end } = await onSale();
     const before = await app.rooms.wallet.balance(anna.memberId, 'VND');
     const { value: sold } = await bet(anna, issue, 'de', ['27']);
@@ -225,7 +225,7 @@ describe('a sale', () => {
       headers: anna.headers,
     });
     expect(cancelled.json()).toMatchObject({ errorCode: 'draw.closed' });
-    // The promised time stays, because the beacon's round follows from it.
+    // The committed time stays, because the beacon round follows from it.
     expect(await get<Report>(path)).toMatchObject({ state: 'locked', lockAt, closedAt: closed.value.closedAt });
     for (const call of ['close', 'sale/de/27/stop'])
       expect(await post(`${path}/${call}`, why)).toMatchObject({ errorCode: 'draw.not.on.sale' });
@@ -236,12 +236,12 @@ describe('a sale', () => {
     expect(await app.rooms.wallet.balance(anna.memberId, 'VND')).toBe(before - 100_000n + 9_950_000n);
   });
 
-  it('tells members at once what is stopped, and that it is closed: not on sale, with its time', async () => {
+  it('immediately notifies members of stopped numbers and of the closed sale, with its time', async () => {
     const { issue, path, end } = await onSale();
     await app.platform.db.run(sql`
       update lottery_draws set draw_at = clock_timestamp() + interval '61 minutes'
        where game_code = ${STATION} and numero = ${issue}`);
-    // Its own draws of these days come first otherwise.
+    // Otherwise the game's own draws of these days would be first.
     await app.platform.db.run(sql`
       update lottery_draws set draw_at = draw_at + interval '20 years', lock_at = lock_at + interval '20 years'
        where game_code = ${STATION} and numero < '2098'`);

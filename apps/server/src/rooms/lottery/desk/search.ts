@@ -11,7 +11,7 @@ interface FoundDraw {
 
 const ISSUE = /^\d{8}(\d{4})?$/;
 
-/** Draws by their issue, and tickets by their id or its beginning, which lead to their draw. */
+/** Searches draws by their issue, and tickets by their id or its prefix, which link to their draw. */
 export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSource[] {
   const hitOf = ({ gameCode, gameName, numero, state }: FoundDraw): SearchHit => ({
     id: `${gameCode} ${numero}`,

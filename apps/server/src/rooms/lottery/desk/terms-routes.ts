@@ -8,7 +8,7 @@ import type { LotteryApprovals } from './approvals.ts';
 import { presentRules, presentTerms } from './present.ts';
 import { askLeastStake, termsOf } from './terms.ts';
 
-/** Odds, limits and rules of games: one operator asks, another approves. */
+/** Odds, limits and rules of games: one operator requests, another approves. */
 export function createTermsRoutes(
   platform: LotteryPlatform,
   { operations }: Lottery,
@@ -28,7 +28,7 @@ export function createTermsRoutes(
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }
   /**
-   * Asks to publish rules with other number widths.
+   * Requests the publication of rules with other number widths.
    * @throws Refusal not.found, odds.refused, request.invalid, idempotency.conflict
    */
   async function requestRules(

@@ -6,7 +6,7 @@ import type { DrawLimits, WantedOdds } from '../index.ts';
 import type { OddsWish } from './odds-wish.ts';
 
 /**
- * Odds and limits out of their decimal texts: odds with four decimals, amounts with two.
+ * Parses odds and limits from decimal strings: odds with four decimals, amounts with two.
  * @throws Refusal request.invalid {field, reason}
  */
 export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'plays' | 'memberDraw' | 'drawExposure'>): {
@@ -33,7 +33,7 @@ export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'pla
 }
 
 /**
- * Asks the other rooms before the least price of a line of the game changes.
+ * Asks the other rooms before the minimum price of a line of the game changes.
  * @throws Refusal of the room that depends on it
  */
 export async function askLeastStake(

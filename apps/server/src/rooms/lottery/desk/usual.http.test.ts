@@ -30,14 +30,14 @@ async function held(stakes: readonly string[]) {
   return issue;
 }
 
-it('a number has beside it what was usual of it as long before the lock of former draws', async () => {
+it('shows the usual figure of a number at the same time before the lock of earlier draws', async () => {
   await publish(app, STATION, [terms({ liabilityMinor: 100_000_000n })]);
   const former = [await held(['4000.00', '1000.00']), await held([])];
-  // One without a ticket tells nothing of what is usual.
+  // A draw without tickets does not affect the usual figure.
   await createDraw(app);
   const issue = await createDraw(app);
   const usual = () => get<Usual>(`${pathOf(issue)}/sale/de/27/usual`);
-  // Their sale closed at once, so that an hour before it nothing was sold.
+  // Their sale closed immediately, so nothing was sold an hour before it.
   expect(await usual()).toEqual({ draws: 2, payout: '0.00', percent: 0 });
   await app.platform.db.run(sql`
     update lottery_draws set draw_at = draw_at + interval '91 minutes', lock_at = lock_at + interval '90 minutes'
@@ -46,7 +46,7 @@ it('a number has beside it what was usual of it as long before the lock of forme
   expect(await get(`${pathOf(issue)}/sale/de/270/usual`)).toBeNull();
 });
 
-it('what a draw returns on average is the same by its liability as by its lines', async () => {
+it('the average return of a draw is the same by its liability as by its lines', async () => {
   const issue = await createDraw(app);
   await publish(app, STATION, [
     terms({ liabilityMinor: 100_000_000n }),
@@ -60,7 +60,7 @@ it('what a draw returns on average is the same by its liability as by its lines'
   ] as const)
     expect(await bet(issue, play, [...picks], '1000.00')).toMatchObject({ success: true });
   const byLiability = (await get<Sale>(`${pathOf(issue)}/sale`)).expected;
-  // As if no odds of its time had had a limit, so that the lines are read.
+  // Pretends that no odds of its time had a limit, so that the lines are read.
   await app.platform.db.script(`
     alter table lottery_odds disable trigger user;
     update lottery_odds set plays = (select jsonb_agg(p - 'liabilityMinor') from jsonb_array_elements(plays) p);
@@ -69,7 +69,7 @@ it('what a draw returns on average is the same by its liability as by its lines'
   expect(Number(byLiability.amount)).toBeGreaterThan(0);
 });
 
-it('plays have their names in the language of the operator, in the draw and among the odds', async () => {
+it("plays have names in the operator's language, in the draw and among the odds", async () => {
   const issue = await createDraw(app);
   const named = async <V>(path: string, language: string) =>
     (await app.server.inject({ url: `/backoffice/api/lottery${path}`, headers: { ...one.headers, language } })).json<{

@@ -51,55 +51,52 @@ describe('voiding a draw', () => {
     await app.rooms.lottery.runDueSteps();
   };
 
-  it.each(['open', 'locked'])(
-    'that is %s gives all stakes back, with a Merkle root over its tickets',
-    async (state) => {
-      const issue = await issueOnSale();
-      const member = await buy(issue);
-      if (state === 'locked') await lock(issue);
-      expect(await balance(member.memberId)).toBe(400_000n);
-      const listed = await callDesk<{ list: object[] }>(
-        app,
-        two.headers,
-        'GET',
-        '/draws?filter=gameCode:eq:VN60&filter=state:in:open,locked&limit=100',
-      );
-      expect(listed.value.list).toContainEqual(
-        expect.objectContaining({ numero: issue, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
-      );
+  it.each(['open', 'locked'])('that is %s returns all stakes, with a Merkle root over its tickets', async (state) => {
+    const issue = await issueOnSale();
+    const member = await buy(issue);
+    if (state === 'locked') await lock(issue);
+    expect(await balance(member.memberId)).toBe(400_000n);
+    const listed = await callDesk<{ list: object[] }>(
+      app,
+      two.headers,
+      'GET',
+      '/draws?filter=gameCode:eq:VN60&filter=state:in:open,locked&limit=100',
+    );
+    expect(listed.value.list).toContainEqual(
+      expect.objectContaining({ numero: issue, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
+    );
 
-      const {
-        value: { id },
-      } = await askVoid(issue);
-      expect(await approve(id)).toMatchObject({
-        value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${issue}` },
-      });
-      await app.rooms.lottery.runDueSteps();
-      expect(await balance(member.memberId)).toBe(500_000n);
-      const ticket = await app.server.inject({
-        method: 'GET',
-        url: `/lgw/lottery/tickets/${member.ticketId}`,
-        headers: member.headers,
-      });
-      expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
-      expect(await app.rooms.lottery.draw('VN60', issue)).toMatchObject({
-        state: 'void',
-        voidReason: 'operator',
-        ticketCount: 1,
-        result: null,
-        merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
-      });
-      expect(await trail(`draw:VN60:${issue}`)).toMatchObject([
-        {
-          actor: two.name,
-          action: 'draw.voided',
-          before: { state },
-          after: { voidReason: 'operator' },
-          reason: REASON,
-        },
-      ]);
-    },
-  );
+    const {
+      value: { id },
+    } = await askVoid(issue);
+    expect(await approve(id)).toMatchObject({
+      value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${issue}` },
+    });
+    await app.rooms.lottery.runDueSteps();
+    expect(await balance(member.memberId)).toBe(500_000n);
+    const ticket = await app.server.inject({
+      method: 'GET',
+      url: `/lgw/lottery/tickets/${member.ticketId}`,
+      headers: member.headers,
+    });
+    expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
+    expect(await app.rooms.lottery.draw('VN60', issue)).toMatchObject({
+      state: 'void',
+      voidReason: 'operator',
+      ticketCount: 1,
+      result: null,
+      merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await trail(`draw:VN60:${issue}`)).toMatchObject([
+      {
+        actor: two.name,
+        action: 'draw.voided',
+        before: { state },
+        after: { voidReason: 'operator' },
+        reason: REASON,
+      },
+    ]);
+  });
 
   it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
     const issue = await issueOnSale();

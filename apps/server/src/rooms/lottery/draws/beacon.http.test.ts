@@ -31,7 +31,7 @@ afterAll(async () => {
   await closeApp(app);
 });
 
-/** A server that seeds its database itself, so that all its issues are made with this beacon. */
+/** A server that seeds its database itself, so that all its issues use this beacon. */
 const openApp = async (url: string) =>
   createTestApp({
     seed: 'demo',
@@ -45,7 +45,7 @@ async function closeApp(opened: TestApp): Promise<void> {
 
 const drawOf = async (issue: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${issue}`)).value;
 
-test('issues promise the first round that is published later than their lock and margin', async () => {
+test('issues commit to the first round published later than their lock and margin', async () => {
   const rows = await app.platform.db.rows(
     sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`,
   );
@@ -64,11 +64,11 @@ test('issues promise the first round that is published later than their lock and
   }
 });
 
-test('a draw waits for its round, mixes it in, and everything can be checked outside', async () => {
+test('a draw waits for its round and mixes it in, and everything can be verified externally', async () => {
   const round = roundForLock(beacon.chain, Date.now() - 4000);
   const issue = await createIssue(app, { beacon: { ...beacon.chain, round } });
   await buy(app, member, issue, [de('27')]);
-  // Lock so that exactly this round is the promised one; it comes within three seconds.
+  // Locks such that exactly this round is the committed one; it is published within three seconds.
   const lockInMs = roundTime(beacon.chain, round) - 3500 - Date.now();
   await moveIssue(app, issue, lockInMs, -10);
   await app.rooms.lottery.runDueSteps();
@@ -87,7 +87,7 @@ test('a draw waits for its round, mixes it in, and everything can be checked out
   const states = async (draw: typeof evidence) =>
     (await checkDraw(draw, verifyBeacon)).map(({ id, state }) => `${id} ${state}`);
   expect(await states(evidence)).toEqual(['commitment passed', 'round passed', 'beacon passed', 'numbers passed']);
-  // The randomness is really in the numbers: those of another round are not these.
+  // The randomness really affects the numbers: another round gives different ones.
   const other = ((await (await fetch(`${beacon.url}/public/1`)).json()) as { signature: string }).signature;
   expect(await states({ ...evidence, beacon: { ...evidence.beacon, signature: other } })).toEqual([
     'commitment passed',
@@ -97,7 +97,7 @@ test('a draw waits for its round, mixes it in, and everything can be checked out
   ]);
 });
 
-test('the promise and the published signature never change', async () => {
+test('the commitment and the published signature never change', async () => {
   const issue = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
   const { db } = app.platform;
   for (const change of [
@@ -121,7 +121,7 @@ test('the promise and the published signature never change', async () => {
   ).rejects.toThrow('keeps what was published');
 });
 
-test('a round that does not come voids the draw after a minute and gives stakes back', async () => {
+test('a missing round voids the draw after a minute and returns the stakes', async () => {
   const foreign = await createIssue(app, {
     beacon: { ...beacon.chain, publicKey: randomBytes(96).toString('hex'), round: 1 },
   });
@@ -144,7 +144,7 @@ test('a round that does not come voids the draw after a minute and gives stakes 
   await auditBooks(app);
 });
 
-test('after a downtime the round is asked for before the draw is given up', async () => {
+test('after a downtime the round is requested before the draw is given up', async () => {
   const issue = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
   await buy(app, member, issue, [de('27')]);
   await moveIssue(app, issue, -620_000, -600_000);
@@ -154,7 +154,7 @@ test('after a downtime the round is asked for before the draw is given up', asyn
   expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
-describe('a server whose beacon is none', () => {
+describe('a server with an invalid beacon', () => {
   let answer = { status: 500, body: '{}' };
   let peer: Awaited<ReturnType<typeof startPeer>>;
   let other: TestApp;
@@ -175,7 +175,7 @@ describe('a server whose beacon is none', () => {
     ['answers nonsense', '{"signature":"00"}', 200],
     ['answers a round of another key', JSON.stringify({ round: 1, signature: `a0${'1'.repeat(94)}` }), 200],
     ['fails', '{}', 500],
-  ])('since it %s makes no issue without it and draws none by it', async (_name, body, status) => {
+  ])('that %s creates no issue without it and draws none with it', async (_name, body, status) => {
     answer = { status, body };
     const player = await createMember(other, { balance: '5000.00' });
     const issue = await createIssue(other, { beacon: { ...beacon.chain, round: 1 } });

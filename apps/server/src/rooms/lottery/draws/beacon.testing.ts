@@ -13,7 +13,7 @@ export interface TestBeacon {
 const SANDBOX = fileURLToPath(new URL('../../../../../sandbox/src/main.ts', import.meta.url));
 const READY_MS = 20_000;
 
-/** The sandbox's beacon as a process of its own, with a new key; round 1 is published at once. */
+/** The sandbox's beacon as a separate process, with a new key; round 1 is published immediately. */
 export async function startBeacon(): Promise<TestBeacon> {
   const port = await freePort();
   const child = spawn(process.execPath, [SANDBOX], {
@@ -36,7 +36,7 @@ export async function startBeacon(): Promise<TestBeacon> {
   };
 }
 
-/** A peer that answers what the test says, on a port of its own. */
+/** A peer on its own port that answers as the test defines. */
 export async function startPeer(listener: RequestListener): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(listener);
   const port = await listen(server);

@@ -10,7 +10,7 @@ afterAll(close);
 const runBoth = () =>
   Promise.all(apps.flatMap((app) => [app.rooms.lottery.runDueSteps(), app.rooms.lottery.runDueSteps()]));
 
-test('several processes drive the draws at once and do nothing twice', async () => {
+test('several processes drive the draws simultaneously and do nothing twice', async () => {
   const [app] = apps;
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
   const issues = [];
@@ -27,7 +27,7 @@ test('several processes drive the draws at once and do nothing twice', async () 
   for (const issue of issues) await moveIssue(app, issue, -20, -10);
   await runBoth();
   for (const issue of issues) {
-    // A step that another process held was passed over; by now it is done.
+    // A step locked by another process was skipped; by now it is done.
     expect(await readIssue(app, issue)).toMatchObject({ state: 'settled', ticketCount: 20 });
     const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
       select topic, count(*) as n from platform_outbox
@@ -40,7 +40,7 @@ test('several processes drive the draws at once and do nothing twice', async () 
   await auditBooks(app);
 });
 
-test('a ticket at the moment of the lock is under the Merkle root or refused', async () => {
+test('a ticket at the moment of the lock is either under the Merkle root or refused', async () => {
   const [app, other] = apps;
   const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app, { balance: '1000000.00' })));
   const issue = await createIssue(app);
@@ -74,7 +74,7 @@ test('a ticket at the moment of the lock is under the Merkle root or refused', a
   expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
-test('the same key sent 50 times at once over two processes makes one ticket and 50 equal answers', async () => {
+test('the same key sent 50 times simultaneously to two processes creates one ticket and 50 equal answers', async () => {
   const [app] = apps;
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);
@@ -87,7 +87,7 @@ test('the same key sent 50 times at once over two processes makes one ticket and
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_900_000n);
 });
 
-test('two tickets at once of which the balance covers one: one ticket', async () => {
+test('sells one of two simultaneous tickets when the balance covers only one', async () => {
   const [app, other] = apps;
   const issue = await createIssue(app);
   for (let round = 0; round < 10; round++) {

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { DrawState, VoidReason } from './draw-row.ts';
 
-/** A draw as an operator sees it. Sales in minor units per asset. */
+/** A draw in the operators' list. Sales in minor units per asset. */
 export interface ListedDraw {
   gameCode: string;
   gameName: string;
@@ -11,12 +11,15 @@ export interface ListedDraw {
   drawAt: Date;
   voidReason: VoidReason | null;
   tickets: number;
-  /** How much of what its tickets may win together is sold, when a ticket made it be counted last. */
+  /** Used share of the draw's maximum payout, as of the last time that a ticket updated it. */
   reservePercent: number | null;
   sales: readonly { asset: string; amountMinor: string }[];
 }
 
-/** A draw whose sale has ended knows what was sold; that of one on sale, or ended before this was kept, is added up. */
+/**
+ * A draw whose sale has ended stores its totals. Those of a draw on sale, or one that ended before totals were stored,
+ * are summed up.
+ */
 export const DRAW_LIST_COLUMNS = sql`
   d.game_code as "gameCode", g.name as "gameName", d.numero as issue, d.state, d.lock_at as "lockAt",
   d.draw_at as "drawAt",

@@ -13,10 +13,10 @@ export type VoidReason =
   | 'reveal-failed'
   | 'operator'
   | 'beacon-missing';
-/** The promised round of a public beacon; its signature once it is published. */
+/** The committed round of a public beacon; its signature once it is published. */
 export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 
-/** A draw as it stands in its table, with the database's clock at the moment of reading. Hashes and seed in hex. */
+/** A draw as stored, with the database's clock at the moment of reading. Hashes and seed in hex. */
 export interface DrawRow {
   id: bigint;
   gameCode: string;
@@ -24,11 +24,11 @@ export interface DrawRow {
   state: DrawState;
   openAt: Date;
   lockAt: Date;
-  /** When operators ended the sale before that; null when they did not. */
+  /** When operators closed the sale early; null when they did not. */
   closedAt: Date | null;
   drawAt: Date;
   rulesVersion: number;
-  /** 'rng' is drawn here from a sealed seed; 'feed' has neither seed nor commitment, its result is reported. */
+  /** 'rng' is drawn here from a sealed seed. 'feed' has neither seed nor commitment; its result is reported. */
   source: ResultSource;
   commitment: string | null;
   sealedSeed: Uint8Array | null;
@@ -41,12 +41,12 @@ export interface DrawRow {
   /** The version whose settlement is complete; 0 before the first. */
   settledVersion: number;
   voidReason: VoidReason | null;
-  /** Why operators voided it, in their words. */
+  /** The operators' reason for voiding it. */
   voidNote: string | null;
-  /** Of a void draw: what its seed would have drawn, or what a feed had reported. */
+  /** For a void draw: the numbers its seed would have drawn, or the result a feed had reported. */
   avoidedResult: DrawResult | null;
   beacon: DrawBeacon;
-  /** The last time that the beacon's round was asked for in vain. */
+  /** The last time that a request for the beacon round failed. */
   beaconMissedAt: Date | null;
   settledAt: Date | null;
   now: Date;
@@ -66,8 +66,8 @@ const COLUMNS = sql`
       settled_at as "settledAt", clock_timestamp() as now`;
 
 /**
- * Takes the draw that has been due longest and keeps its row until the end of the transaction; other processes pass
- * it over. NO KEY, because nothing that refers to the row has to wait.
+ * Claims the draw that has been due longest and locks its row until the end of the transaction; other processes skip
+ * it. NO KEY, because rows that refer to it need not wait.
  */
 export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
   return executor.first(sql<DrawRow>`
@@ -76,7 +76,7 @@ export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
      order by next_due_at for no key update skip locked limit 1`);
 }
 
-/** Whether a draw is due, whoever may be holding its row: a look that opens no transaction. */
+/** Whether a draw is due, even if its row is locked: a check that opens no transaction. */
 export async function hasDueDraw(executor: Executor): Promise<boolean> {
   const due = await executor.first(sql<{ isDue: true }>`
     select true as "isDue" from lottery_draws
@@ -90,7 +90,9 @@ export function findDraw(executor: Executor, gameCode: string, issue: string): P
   );
 }
 
-/** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
+/**
+ * Returns one draw and locks its row until the end of the transaction, after waiting for any step of another process.
+ */
 export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Promise<DrawRow | undefined> {
   return tx.first(
     sql<DrawRow>`
@@ -98,7 +100,7 @@ export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Prom
   );
 }
 
-/** Puts the next step off, counted from now. */
+/** Postpones the next step, counted from now. */
 export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
   await executor.run(
     sql`

@@ -43,7 +43,7 @@ test('commitment and Merkle root are public before the draw and lead to its numb
     ticketCount: 3,
     commitment: onSale.commitment,
   });
-  // Every owner can rebuild the leaf of a ticket; together they give the root.
+  // Every owner can recompute the leaf of a ticket; together they give the root.
   const leaves = [];
   for (const { ticketId } of sold.toSorted((a, b) => (a.ticketId < b.ticketId ? -1 : 1))) {
     const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
@@ -78,7 +78,7 @@ test('commitment and Merkle root are public before the draw and lead to its numb
   expect(verdict).toMatchObject({ ok: true, checks: { commitment: true, numbers: true } });
 });
 
-test('every number 00 to 99 on lo 2 and de is paid what result and odds say, to the minor unit', async () => {
+test('pays every number 00 to 99 on lo 2 and de by result and odds, to the minor unit', async () => {
   const member = await createMember(app, { balance: '10000000.00' });
   const issue = await createIssue(app);
   const numbers = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
@@ -106,7 +106,7 @@ test('every number 00 to 99 on lo 2 and de is paid what result and odds say, to 
   expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${issue}:VND`)).toBe(0n);
 });
 
-test('settled tickets are told to members, rooms and clients', async () => {
+test('settled tickets are announced to members, rooms and clients', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const issue = await createIssue(app);
   const sold = await buy(app, member, issue, [de('00')]);
@@ -141,7 +141,8 @@ test('settled tickets are told to members, rooms and clients', async () => {
         where data->>'numero' = ${issue} or data->>'ticketId' = ${sold.ticketId} order by id`);
   const ofDraw = ['draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled'];
   expect((await told()).map(({ name }) => name)).toEqual(ofDraw);
-  // Pages read the record when they hear of the ticket, so it is told with the record and not before.
+  // Pages read the record when they are notified of the ticket, so the notification is sent with the record and not
+  // before.
   await app.platform.events.outbox.drain();
   const { value: bets } = await get<{ list: object[] }>(app, '/lgw/record/bets', {
     ...member.headers,
@@ -152,7 +153,7 @@ test('settled tickets are told to members, rooms and clients', async () => {
   expect((await told()).at(-1)?.memberId).toBe(member.memberId);
 });
 
-test('menu, groups and issues are answered [E-037] [E-038] [X-066]', async () => {
+test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {
   for (const url of ['/lgw/lottery/vn/menu?prizeMode=Lott&device=MOBILE', '/lgw/lottery/getLottList']) {
     const { value } = await get<Menu>(app, url);
     expect(value.map(({ tag, gameMenus }) => [tag, gameMenus.length])).toEqual([
@@ -181,7 +182,7 @@ test('menu, groups and issues are answered [E-037] [E-038] [X-066]', async () =>
   }
 });
 
-test('the issue of the moment carries its number, times and whether it is sold [X-067]', async () => {
+test('the current issue has its number, times and sale status [X-067]', async () => {
   await app.rooms.lottery.runDueSteps();
   const { value } = await get<
     { gameCode: string; numero: string; remainTime: number; isSale: boolean; lockTime: number }[]
@@ -191,7 +192,7 @@ test('the issue of the moment carries its number, times and whether it is sold [
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${issue.gameCode}/${issue.numero}`)).value;
     expect(draw.drawAt - draw.lockAt).toBe(issue.lockTime);
     expect(Math.abs(draw.drawAt - draw.now - issue.remainTime)).toBeLessThan(2000);
-    // A draw that locks between the two answers may be told either way.
+    // A draw that locks between the two answers may be reported either way.
     if (Math.abs(draw.lockAt - draw.now) > 2000)
       expect([issue.gameCode, issue.isSale]).toEqual([issue.gameCode, draw.state === 'open' && draw.lockAt > draw.now]);
     expect(draw.drawAt).toBeGreaterThanOrEqual(draw.now - 2000);
@@ -233,7 +234,7 @@ test('history lists draws with a result, newest first, in pages', async () => {
   for (const { state, result } of first.list) expect([state, result?.length]).toEqual(['settled', 8]);
 });
 
-test('launchLott answers the bet page of our games, the frame of those of vendors [X-071]', async () => {
+test('launchLott returns the bet page of our games, the frame of those of vendors [X-071]', async () => {
   const member = await createMember(app);
   const launch = async (vendor: string, gameCode: string, prizeMode = 'Lott') =>
     (
@@ -256,7 +257,7 @@ test('launchLott answers the bet page of our games, the frame of those of vendor
   });
 });
 
-test('without demonstration data there are no games and everything answers empty', async () => {
+test('without demonstration data there are no games and every answer is empty', async () => {
   const empty = await createTestApp({ seed: 'none' });
   try {
     expect(await empty.rooms.lottery.runDueSteps()).toBe(0);

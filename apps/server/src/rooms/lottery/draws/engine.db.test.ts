@@ -16,7 +16,7 @@ const statusesOf = (issue: string) =>
 const makeDue = (issue: string) =>
   app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${issue}`);
 
-test('draws run by themselves while no client is connected', async () => {
+test('draws run while no client is connected', async () => {
   const running = await createTestApp({ seed: 'demo', started: true });
   try {
     const member = await createMember(running, { balance: '5000.00' });
@@ -34,7 +34,7 @@ test('draws run by themselves while no client is connected', async () => {
   }
 });
 
-test('issues are made ahead, each with a commitment of its own, before they are on sale', async () => {
+test('creates issues ahead, each with its own commitment, before they are on sale', async () => {
   await app.rooms.lottery.runDueSteps();
   const draws = await app.platform.db.rows(sql<{ gameCode: string; commitment: string; ahead: boolean }>`
     select game_code as "gameCode", commitment, open_at > clock_timestamp() as ahead from lottery_draws
@@ -44,7 +44,7 @@ test('issues are made ahead, each with a commitment of its own, before they are 
     expect(draws.filter(({ gameCode, ahead }) => gameCode === code && ahead).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a seed that cannot be revealed is tried for a minute, then the draw is void and stakes go back', async () => {
+test('retries a seed that cannot be revealed for a minute, then voids the draw and returns the stakes', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const trial = await createMember(app, { balance: '5000.00', type: 4 });
   const issue = await createIssue(app, { sealedFor: '209912319999' });
@@ -80,7 +80,7 @@ test('a seed that cannot be revealed is tried for a minute, then the draw is voi
   ]);
 });
 
-test('a seed that is not the promised one is as good as none', async () => {
+test('treats a seed that does not match its commitment as missing', async () => {
   const issue = await createIssue(app);
   await buy(app, await createMember(app, { balance: '5000.00' }), issue, [de('27')]);
   const other = app.platform.secrets.seal(new Uint8Array(32), `VN60|${issue}`);
@@ -90,7 +90,7 @@ test('a seed that is not the promised one is as good as none', async () => {
   expect(await readIssue(app, issue)).toMatchObject({ state: 'void', voidReason: 'reveal-failed' });
 });
 
-test('after a downtime issues with tickets are drawn within the hour, else void; empty ones skipped', async () => {
+test('after a downtime draws issues with tickets within the hour, otherwise voids them; skips empty ones', async () => {
   const member = await createMember(app, { balance: '50000.00' });
   const soon = await createIssue(app);
   const late = await createIssue(app);
@@ -107,7 +107,7 @@ test('after a downtime issues with tickets are drawn within the hour, else void;
   expect(await readIssue(app, empty)).toMatchObject({ state: 'void', voidReason: 'skipped' });
 });
 
-test('an issue whose sale was missed is skipped, one that is still on sale opens', async () => {
+test('skips an issue whose sale was missed, and opens one that is still on sale', async () => {
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
       commitment, sealed_seed)
@@ -124,7 +124,7 @@ test('an issue whose sale was missed is skipped, one that is still on sale opens
   expect((await readIssue(app, '209801010002')).state).toBe('open');
 });
 
-test('a step that fails leaves nothing behind, does not hold up other draws and is repeated', async () => {
+test('a step that fails leaves nothing behind, does not block other draws and is repeated', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const issue = await createIssue(app);
   const other = await createIssue(app);
@@ -151,7 +151,8 @@ test('settlement issues the same number of statements for 10 and for 500 tickets
   for (const tickets of [10, 500]) {
     const members = await Promise.all(Array.from({ length: 5 }, () => createMember(app, { balance: '1000000.00' })));
     const issue = await createIssue(app);
-    // Every tens digit equally often, so that the draw pays 99 % whatever is drawn and the house never adds to it.
+    // Every tens digit occurs equally often, so that the draw pays 99 % whatever is drawn and the house never has to
+    // add money.
     for (let n = 0; n < tickets; n += members.length) {
       await Promise.all(
         members.map((member, index) =>
@@ -168,7 +169,7 @@ test('settlement issues the same number of statements for 10 and for 500 tickets
   expect(counts[1]).toBe(counts[0]);
 });
 
-/** Statements of the transactions that have to do with this draw: a slow machine has steps of others meanwhile. */
+/** Counts statements of the transactions for this draw: on a slow machine steps of other draws run meanwhile. */
 async function countStatements(issue: string, work: () => Promise<unknown>): Promise<number> {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     select id from lottery_draws where numero = ${issue}`);
@@ -177,7 +178,7 @@ async function countStatements(issue: string, work: () => Promise<unknown>): Pro
   const counted = vi.spyOn(app.platform.db, 'transaction').mockImplementation(async (run) => {
     const statements: string[] = [];
     const answer = await transaction((tx) => run(noting(tx, statements)));
-    // What is kept for a while is read now and then, however many tickets there are.
+    // Cached data is read occasionally, independent of the number of tickets.
     const own = statements.filter((text) => !/site_settings|from lottery_rules/.test(text));
     if (own.some((text) => text.includes(`"value":"${id}"`))) count += own.length;
     return answer;
@@ -190,7 +191,7 @@ async function countStatements(issue: string, work: () => Promise<unknown>): Pro
   return count;
 }
 
-/** The same transaction; each statement is noted with its values. */
+/** The same transaction; records each statement with its values. */
 function noting(tx: Tx, statements: string[]): Tx {
   const note = (query: Parameters<Tx['run']>[0]) =>
     statements.push(

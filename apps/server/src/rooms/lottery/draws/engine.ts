@@ -17,31 +17,31 @@ import type { GameBook } from '../games/games.ts';
 
 export interface Engine {
   jobs: readonly Job[];
-  /** Makes missing issues; none while the beacon's chain cannot be read. */
+  /** Creates missing issues; none while the beacon's chain cannot be read. */
   schedule(): Promise<number>;
-  /** The same without waiting; the process that stops waits for it. */
+  /** The same without waiting; a stopping process waits for it. */
   scheduleSoon(): void;
-  /** Fetches the rounds of the beacon and the official results that draws wait for. */
+  /** Fetches the beacon rounds and the official results that draws wait for. */
   collect(): Promise<void>;
-  /** Takes the steps that are due, at most `limit`; answers their number. */
+  /** Takes the steps that are due, at most `limit`; returns their number. */
   runSteps(limit: number): Promise<number>;
 }
 
 const POLL_MS = 200;
-/** Issues are made minutes ahead, and looking at all games is the dearest of what a server does that nobody asks. */
+/** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
 const SCHEDULE_EVERY_MS = 5000;
 const BEACON_EVERY_MS = 1000;
 const FEEDS_EVERY_MS = 5000;
-/** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
+/** Maximum duration of a run of the job, so that the process can stop; the rest is resumed immediately. */
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
-/** How long a chunk should take: tickets that are placed meanwhile wait for parts of it. */
+/** Target duration of a chunk: tickets that are placed meanwhile wait for parts of it. */
 const CHUNK_MS = 60;
 const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
 
 /**
- * Drives the draws. Every step is one transaction that holds the row of its draw, so any number of processes may run
- * this at once, and a restart goes on with whatever is due.
+ * Drives the draws. Every step is one transaction that locks the row of its draw, so any number of processes may run
+ * this simultaneously, and a restart continues with whatever is due.
  * @param onStep called after each committed step
  */
 export function createEngine(
@@ -58,7 +58,7 @@ export function createEngine(
   async function takeStep(): Promise<boolean> {
     let claimed: DrawRow | undefined;
     let settledRows = 0;
-    // Mostly none is, and the look is made five times a second.
+    // Usually no draw is due, and the check runs five times a second.
     if (!(await hasDueDraw(db))) return false;
     const startedAt = performance.now();
     try {
@@ -68,7 +68,7 @@ export function createEngine(
       });
     } catch (error) {
       if (claimed === undefined) throw error;
-      // Put off, so that one draw that fails does not hold up the others.
+      // Postponed, so that one failing draw does not block the others.
       failures.inc();
       log.error(
         { err: error, gameCode: claimed.gameCode, numero: claimed.issue, state: claimed.state },
@@ -83,7 +83,7 @@ export function createEngine(
     return true;
   }
 
-  /** Answers how many rows it settled. */
+  /** Returns the number of settled rows. */
   async function step(tx: Tx, draw: DrawRow): Promise<number> {
     if (draw.state === 'settling') return settleDraw(tx, events, wallet, draw, chunkRows);
     if (draw.state === 'scheduled') await openDraw(tx, platform, games, draw);
@@ -104,7 +104,7 @@ export function createEngine(
     while (performance.now() < endMs) if (!(await takeStep())) return false;
     return true;
   }
-  // Neither start nor sale of the issues that exist depends on the beacon's address.
+  // Neither the start nor the sale of existing issues depends on the beacon's address.
   const schedule = () =>
     scheduleDraws(platform, games, beacon).catch((error: unknown) => {
       if (!(error instanceof BeaconError)) throw error;
@@ -144,8 +144,8 @@ export function createEngine(
 }
 
 /**
- * Rows of the next chunk, from what the last one had and took. It at most doubles, and a chunk that was not full, such
- * as the last of a draw, says nothing.
+ * Rows of the next chunk, derived from the size and duration of the last one. It at most doubles; a chunk that was not
+ * full, such as the last of a draw, is ignored.
  */
 export function nextChunkRows(rows: number, doneRows: number, tookMs: number, targetMs: number): number {
   if (doneRows < rows / 2) return rows;

@@ -11,7 +11,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { DrawState } from './draw-row.ts';
 import { buy, createIssue, moveIssue, readIssue } from '../lottery.testing.ts';
 
-/** How many steps bring an issue on sale, whose times are over, to a state. */
+/** Number of steps from an issue on sale, whose times are over, to a state. */
 const STEPS: readonly (readonly [DrawState, number])[] = [
   ['open', 0],
   ['locked', 1],
@@ -20,7 +20,7 @@ const STEPS: readonly (readonly [DrawState, number])[] = [
   ['settling', 4],
 ];
 
-test('a server that stops in any state of a draw goes on where it was', async () => {
+test('a server that stops in any state of a draw resumes from that state', async () => {
   const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
   const start = () => createTestApp({ seed: 'demo', databaseUrl });
   let app = await start();

@@ -8,8 +8,8 @@ import { issuesFrom } from './schedule.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * Hour of the draw in Vietnam, eleven to twelve hours from now: at whichever hour the test runs, the first draw is on
- * sale. Vietnam has no daylight saving.
+ * Hour of the draw in Vietnam, eleven to twelve hours from now: at any time of day the first draw is on sale. Vietnam
+ * has no daylight saving.
  */
 const DRAW_HOUR = (Math.floor(Date.now() / HOUR_MS) + 12 + 7) % 24;
 const EVERY_DAY = {
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the special prize of the south has the width that holds on the day of the draw', async () => {
+test('the special prize of the south has the width that applies on the day of the draw', async () => {
   const { db } = app.platform;
   const { lottery } = app.rooms;
   const [first, second] = issuesFrom(EVERY_DAY, Date.now(), 2).map(({ issue }) => issue);
   if (first === undefined || second === undefined) throw new Error('two issues');
-  // A station of the south that draws every day and of which no issue exists.
+  // A station of the south that draws every day and has no issues yet.
   const code = 'EVERYDAY';
   for (const table of ['lottery_rules', 'lottery_odds']) {
     await db.run(
@@ -72,7 +72,7 @@ test('the special prize of the south has the width that holds on the day of the 
   await lottery.runDueSteps();
   expect(await widthOnSale()).toEqual({ level: 'DB', count: 1, width: 5 });
 
-  // The earlier draw is checked and settled by the rules of its day, also after the others hold.
+  // The earlier draw is validated and settled by the rules of its day, also after the new ones apply.
   await expect(
     enterResult(app, code, first, resultFrom('short', { structure: VN_SOUTH_5, special: '00027' })),
   ).rejects.toMatchObject({ value: { reason: 'result.width' } });
@@ -81,7 +81,7 @@ test('the special prize of the south has the width that holds on the day of the 
   ).toMatchObject({ state: 'settled', rulesVersion: 1 });
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n + 9_950_000n);
 
-  // The later draw is sold, checked and settled by its own rules.
+  // The later draw is sold, validated and settled by its own rules.
   await moveIssue(app, second, 3_600_000, 7_200_000, code);
   await db.run(
     sql`update lottery_draws set next_due_at = '-infinity' where game_code = ${code} and numero = ${second}`,

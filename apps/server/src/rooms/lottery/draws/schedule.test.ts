@@ -36,12 +36,12 @@ test('the last issue of a day is drawn at the midnight at which the next day beg
   expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).issue).toBe('202603040288');
 });
 
-test('the day is the one of the game zone, also across a new year', () => {
+test("the day is that of the game's time zone, also across a new year", () => {
   expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).issue).toBe('202701010001');
   expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).issue).toBe('202612310288');
 });
 
-test('each issue opens at the draw time of the one before', () => {
+test('each issue opens at the draw time of the previous one', () => {
   const issues = issuesFrom(VN60, at('2026-03-04T23:57:30+07:00'), 6);
   for (const [index, issue] of issues.entries()) if (index > 0) expect(issue.openAt).toBe(issues[index - 1]?.drawAt);
   expect(issues.map(({ issue }) => issue)).toEqual([
@@ -54,12 +54,12 @@ test('each issue opens at the draw time of the one before', () => {
   ]);
 });
 
-test('an issue whose sale is over is not made any more', () => {
+test('does not create an issue whose sale is over', () => {
   expect(issuesFrom(VN60, at('2026-03-04T10:00:49.999+07:00'), 1)[0]?.issue).toBe('202603040601');
   expect(issuesFrom(VN60, at('2026-03-04T10:00:50+07:00'), 1)[0]?.issue).toBe('202603040602');
 });
 
-test('a whole day gives every number once', () => {
+test('a whole day has every number once', () => {
   const start = at('2026-03-04T00:00:00+07:00');
   const issues = Array.from({ length: 288 }, (_, index) => issueAt(VN300, start + index * 300_000 + 1).issue);
   expect(issues[0]).toBe('202603040001');
@@ -68,7 +68,7 @@ test('a whole day gives every number once', () => {
 
 const HOUR = 3_600_000;
 
-test('a lottery with hours of sale opens its first draw and draws its last one within them', () => {
+test('a lottery with hours of sale opens its first draw and holds its last one within them', () => {
   const hours = { fromMs: 9 * HOUR, untilMs: 9.25 * HOUR };
   const issues = issuesFrom({ ...VN300, hours }, at('2026-03-04T09:08:00+07:00'), 4);
   expect(issues.map(({ issue }) => issue)).toEqual(['202603040110', '202603040111', '202603050109', '202603050110']);
@@ -84,7 +84,7 @@ test('a lottery with hours of sale opens its first draw and draws its last one w
   ]);
 });
 
-test('hours of sale go over midnight, and begin with a whole interval', () => {
+test('hours of sale may cross midnight, and begin with a whole interval', () => {
   const hours = { fromMs: 23 * HOUR + 57 * 60_000, untilMs: 5 * 60_000 };
   const issues = issuesFrom({ ...VN300, hours }, at('2026-03-04T12:00:00+07:00'), 2);
   expect(issues.map(({ issue }) => issue)).toEqual(['202603050001', '202603060001']);
@@ -98,7 +98,7 @@ test('hours of sale go over midnight, and begin with a whole interval', () => {
   ]);
 });
 
-test('hours of sale keep their local times where the clock changes, and are refused where no draw fits', () => {
+test('hours of sale keep their local times where the clock changes, and are rejected where no draw fits', () => {
   const berlin: IntervalSchedule = { kind: 'interval', zone: 'Europe/Berlin', intervalMs: HOUR, lockMs: 60_000 };
   const hours = { fromMs: 10 * HOUR, untilMs: 11 * HOUR };
   const issues = issuesFrom({ ...berlin, hours }, at('2026-03-28T12:00:00+01:00'), 2);
@@ -143,7 +143,7 @@ test('a station draws on its days at its time, and each issue opens at the draw 
   ]);
 });
 
-test('sale of a station opens so long before the draw, and not before the draw of the issue before it', () => {
+test('sale of a station opens the set time before the draw, and not before the previous draw', () => {
   const [first] = issuesFrom({ ...HANOI, openMs: 24 * HOUR }, at('2026-03-04T10:00:00+07:00'), 1);
   expect(first).toMatchObject({ issue: '20260305', openAt: at('2026-03-04T18:15:00+07:00') });
   const [early] = issuesFrom({ ...HANOI, openMs: 2400 * HOUR }, at('2026-03-04T10:00:00+07:00'), 1);
@@ -168,7 +168,7 @@ test('there is no draw at Tet: the eve, the first day and two more', () => {
   expect(TET_DAYS.slice(0, 4).map(({ day }) => day)).toEqual(['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08']);
 });
 
-test('where the clock changes, a draw keeps its local time and no day is left out', () => {
+test('where the clock changes, a draw keeps its local time and no day is skipped', () => {
   const daily: WeeklySchedule = {
     ...HANOI,
     zone: 'Europe/Berlin',
@@ -188,7 +188,7 @@ test('a game without days is an error, not an endless search', () => {
   expect(() => issuesFrom({ ...HANOI, days: [] }, at('2026-03-04T00:00:00Z'), 1)).toThrow('no draw');
 });
 
-test('the week of the stations: each day one in the north, 2 to 3 in the centre, 3 to 4 in the south', () => {
+test('the week of the stations: one in the north, 2 to 3 in the centre, 3 to 4 in the south each day', () => {
   const count = (region: string) =>
     [1, 2, 3, 4, 5, 6, 7].map(
       (day) => STATIONS.filter((station) => station.region === region && station.days.includes(day)).length,

@@ -1,29 +1,29 @@
 import { localTime, offsetMs, startOfDay } from '../../../platform/zone.ts';
 
-/** When the issues of a game are sold and drawn. */
+/** Schedule of a game's sales and draws. */
 export type Schedule = IntervalSchedule | WeeklySchedule;
 
-/** Draws one after the other through the day. */
+/** Consecutive draws through the day. */
 export interface IntervalSchedule {
   kind: 'interval';
-  /** IANA zone in which a day of issues begins. */
+  /** IANA time zone that defines the days of issues. */
   zone: string;
   intervalMs: number;
-  /** Sale closes so long before the draw. */
+  /** Time before the draw at which sale closes. */
   lockMs: number;
-  /** Another interval from the beginning of a day on, YYYYMMDD. */
+  /** Another interval from the beginning of a day, YYYYMMDD. */
   next?: { fromDay: string; intervalMs: number };
-  /** Hours of sale; all day when left out. */
+  /** Hours of sale; all day by default. */
   hours?: SaleHours;
 }
 
-/** Local times since midnight between which draws open and are drawn. `untilMs` may lie on the next day. */
+/** Local times since midnight between which draws open and are drawn. `untilMs` may be on the next day. */
 export interface SaleHours {
   fromMs: number;
   untilMs: number;
 }
 
-/** A draw at a time of some days of the week. */
+/** A draw at a fixed time on some days of the week. */
 export interface WeeklySchedule {
   kind: 'weekly';
   zone: string;
@@ -32,7 +32,7 @@ export interface WeeklySchedule {
   /** Local time of the draw, since midnight. */
   drawTimeMs: number;
   lockMs: number;
-  /** Sale opens at most so long before the draw; at the draw before when left out. */
+  /** Maximum time before the draw at which sale opens; by default at the previous draw. */
   openMs?: number;
   /** Days without a draw, YYYYMMDD. */
   closedDays: ReadonlySet<string>;
@@ -41,7 +41,8 @@ export interface WeeklySchedule {
 /** Times in epoch milliseconds. */
 export interface PlannedDraw {
   /**
-   * YYYYMMDD of the day in the game's zone; of draws at intervals followed by four digits counted from 0001 at 00:00.
+   * YYYYMMDD of the day in the game's time zone; for draws at intervals followed by four digits counted from 0001 at
+   * 00:00.
    */
   issue: string;
   openAt: number;
@@ -50,8 +51,8 @@ export interface PlannedDraw {
 }
 
 /**
- * The issue of the moment and those after it. Each opens at the draw of the one before unless the schedule limits the
- * sale; one whose sale is already over is left out.
+ * The current issue and those after it. Each opens at the previous draw unless the schedule limits the sale; issues
+ * whose sale is already over are omitted.
  * @param atMs epoch milliseconds
  * @throws RangeError when a weekly game has no draw for more than a year, or no draw fits the hours of sale
  */
@@ -93,7 +94,7 @@ function issueWithinHours(schedule: IntervalSchedule, atMs: number): PlannedDraw
   throw new RangeError('no draw fits the hours of sale');
 }
 
-/** Whether a draw opens and is drawn within the hours, which may go over midnight. */
+/** Whether a draw opens and is drawn within the hours, which may cross midnight. */
 function isWithin({ fromMs, untilMs }: SaleHours, zone: string, { openAt, drawAt }: PlannedDraw): boolean {
   const { hour, minute, second } = localTime(zone, openAt);
   const sinceOpeningMs = (((hour * 60 + minute) * 60 + second) * 1000 - fromMs + DAY_MS) % DAY_MS;
@@ -101,7 +102,7 @@ function isWithin({ fromMs, untilMs }: SaleHours, zone: string, { openAt, drawAt
   return sinceOpeningMs + (drawAt - openAt) <= lengthMs;
 }
 
-/** The next instant after this one at which the zone's clock shows a time of the day. */
+/** The next instant after this one at which the zone's clock shows a time of day. */
 function nextOpening(zone: string, sinceMidnightMs: number, afterMs: number): number {
   const { year, month, day } = localTime(zone, afterMs);
   const noon = Date.UTC(year, month - 1, day, 12);
@@ -109,7 +110,7 @@ function nextOpening(zone: string, sinceMidnightMs: number, afterMs: number): nu
   return today > afterMs ? today : instantOf(zone, new Date(noon + DAY_MS), sinceMidnightMs);
 }
 
-/** The issue of a weekly game that is drawn next after the instant. */
+/** The next issue of a weekly game drawn after the instant. */
 export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): PlannedDraw {
   const next = drawFrom(schedule, atMs, 1);
   const before = drawFrom(schedule, atMs, -1);
@@ -118,7 +119,7 @@ export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): PlannedDr
   return { issue: next.day, openAt, lockAt: next.drawAt - lockMs, drawAt: next.drawAt };
 }
 
-/** Day of the week in a zone, Sunday 1 to Saturday 7. */
+/** Day of the week in a time zone, Sunday 1 to Saturday 7. */
 export function weekDayOf(zone: string, atMs: number): number {
   const { year, month, day } = localTime(zone, atMs);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
@@ -147,7 +148,7 @@ function drawFrom(
   throw new RangeError('the game has no draw for more than a year');
 }
 
-/** The instant at which the zone's clock shows a time of a day; the offset is that of the instant itself. */
+/** The instant at which the zone's clock shows a time on a day; the offset is that of the instant itself. */
 function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
   const wall = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) + sinceMidnightMs;
   const guess = wall - offsetMs(zone, wall);
@@ -155,8 +156,8 @@ function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
 }
 
 /**
- * The local day as YYYYMMDD and the instant at which it begins. On a day with 25 hours draws are counted on, so that no
- * number is used twice.
+ * The local day as YYYYMMDD and the instant at which it begins. On a day with 25 hours the numbering continues, so that
+ * no number is used twice.
  */
 function dayOf(zone: string, atMs: number): { day: string; startMs: number } {
   const { year, month, day } = localTime(zone, atMs);

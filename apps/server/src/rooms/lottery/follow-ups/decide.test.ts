@@ -14,7 +14,7 @@ const FACTS: FollowUpFacts = {
 };
 const decide = (changed: Partial<FollowUpFacts>) => decideFollowUp({ ...FACTS, ...changed });
 
-it('buys again once the last ticket is decided, as often as was asked', () => {
+it('buys again once the last ticket is decided, as often as requested', () => {
   expect([
     decide({}),
     decide({ lastStatus: 'refunded' }),
@@ -24,7 +24,7 @@ it('buys again once the last ticket is decided, as often as was asked', () => {
   ]).toEqual(['buy', 'buy', 'buy', 'wait', 'completed']);
 });
 
-it('stops on a win when asked, and when the member took the last ticket back', () => {
+it('stops on a win when requested, and when the member cancelled the last ticket', () => {
   expect([
     decide({ stopOnWin: true, lastStatus: 'won' }),
     decide({ stopOnWin: true }),
@@ -32,7 +32,7 @@ it('stops on a win when asked, and when the member took the last ticket back', (
   ]).toEqual(['won', 'buy', 'cancelled']);
 });
 
-it('never passes the loss cap: the next stake counts as lost', () => {
+it('never exceeds the loss cap: the next stake counts as lost', () => {
   expect([
     decide({ lossCapMinor: 3000n }),
     decide({ lossCapMinor: 2999n }),
@@ -40,6 +40,6 @@ it('never passes the loss cap: the next stake counts as lost', () => {
   ]).toEqual(['buy', 'loss-cap', 'buy']);
 });
 
-it('ends when it is not offered any more and when odds changed', () => {
+it('ends when it is no longer offered and when odds changed', () => {
   expect([decide({ isOffered: false }), decide({ hasSameOdds: false })]).toEqual(['switched-off', 'odds.changed']);
 });

@@ -5,7 +5,7 @@ import type { FollowUp } from './index.ts';
 import { buy, createOfficialIssue, de, get, type Line, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
-/** A station that does not draw these days, so that no issue but the test's own is next. */
+/** A station that does not draw these days, so that the test's own issue is next. */
 const GAME = farStation();
 const BIG = Array.from({ length: 10 }, (_, digit): Line => ({
   play: 'duoi',
@@ -22,10 +22,10 @@ const start = async (member: TestMember, payload: object) =>
     value: FollowUp;
   }>();
 const list = async (member: TestMember) => (await get<FollowUp[]>(app, '/lgw/lottery/followUps', member.headers)).value;
-/** How often a ticket may be repeated, as a process says it. */
+/** Maximum number of repetitions, as reported by a process. */
 const offered = async (process: TestApp) =>
   (await get<{ followUps: number }>(process, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps;
-/** Lets everything that is due be bought, whatever was put off. */
+/** Buys everything that is due, ignoring postponements. */
 const run = async () => {
   await app.platform.db.run(sql`update lottery_follow_ups set next_due_at = '-infinity' where state = 'active'`);
   await Promise.all(apps.flatMap(({ rooms }) => [rooms.lottery.runFollowUps(), rooms.lottery.runFollowUps()]));
@@ -38,7 +38,7 @@ const ticketsOf = (member: TestMember) =>
 afterEach(() => auditBooks(app));
 afterAll(close);
 
-test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
+test('buys a ticket again in each following draw, once, after the previous one is decided', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issues = [
     await createOfficialIssue(app, GAME),
@@ -75,7 +75,7 @@ test('a ticket is bought again in each draw that follows, once, after the former
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_970_000n);
 });
 
-test('it stops on a win, at the loss cap, by its member, with a ticket taken back, without money', async () => {
+test('stops on a win, at the loss cap, by its member, with a cancelled ticket, and without money', async () => {
   const reasons: (string | null)[] = [];
   for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
     const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
@@ -115,7 +115,7 @@ test('it stops on a win, at the loss cap, by its member, with a ticket taken bac
   expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
 });
 
-test('odds that changed end it instead of repricing; a pause of play and a switched-off merchant too', async () => {
+test('ends on changed odds instead of repricing; also in a play break or when switched off', async () => {
   const reasons: (string | null)[] = [];
   for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
     const member = await createMember(app, { balance: '100000.00' });
@@ -134,7 +134,7 @@ test('odds that changed end it instead of repricing; a pause of play and a switc
       });
     if (way === 'switched-off') {
       await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
-      // Another process hears of it a moment later.
+      // Another process is notified a moment later.
       for (const each of apps) await expect.poll(() => offered(each)).toBe(0);
     }
     await run();
@@ -163,7 +163,7 @@ test('odds that changed end it instead of repricing; a pause of play and a switc
   expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
 });
 
-/** Draws one after the other, a minute apart, all on sale. */
+/** Schedules draws a minute apart, all on sale. */
 async function spread(issues: readonly string[]): Promise<void> {
   for (const [index, issue] of issues.entries()) {
     await app.platform.db.run(

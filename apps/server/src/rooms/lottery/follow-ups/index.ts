@@ -12,19 +12,19 @@ type Wanted = BodyOf<typeof contract.startFollowUp>;
 export type FollowUp = ValueOf<typeof contract.startFollowUp>;
 
 export interface FollowUps {
-  /** How many further draws a ticket may be repeated in; 0 while the merchant does not offer it. */
+  /** Maximum number of further draws for a repeated ticket; 0 while the merchant does not offer it. */
   most(): Promise<number>;
   start(caller: Caller, wanted: Wanted): Promise<FollowUp>;
   list(memberId: bigint): Promise<FollowUp[]>;
   stop(memberId: bigint, id: string): Promise<FollowUp>;
 }
 
-/** The most that the contract takes. */
+/** Maximum of the contract. */
 const MOST_DRAWS = 50;
 const SHOWN = 20;
 const MOST_ACTIVE = 10;
 
-/** Repeated tickets as their member sees and steers them; no call here moves money. */
+/** A member's repeated tickets and their control; no call here moves money. */
 export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site'>): FollowUps {
   const isOffered = () => isFollowUpOffered(site);
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
@@ -35,7 +35,7 @@ export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site
   return {
     most: async () => ((await isOffered()) ? MOST_DRAWS : 0),
     /**
-     * The same ticket again answers what exists.
+     * Starting the same ticket again returns the existing repetition.
      * @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min}
      */
     start: async (caller, wanted) => {
@@ -57,7 +57,7 @@ async function create(
   { memberId, userName, asset }: Caller,
   { ticketId, draws, stopOnWin, lossCap }: Wanted,
 ): Promise<string> {
-  // One at a time for a member, so that the count below holds.
+  // Serialised per member, so that the count below is exact.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('lottery_follow_ups:' || ${memberId}::bigint, 0))`);
   const ticket = await tx.first(sql<{
     gameCode: string;
@@ -80,7 +80,7 @@ async function create(
   if (ticket.status !== 'open' || !ticket.isOnSale) throw new Refusal('draw.closed');
   if (ticket.active >= MOST_ACTIVE) throw new Refusal('limit.exceeded', { maxActive: MOST_ACTIVE });
   const capMinor = lossCap === undefined ? null : parseMinor(lossCap);
-  // A cap below one stake would never let a second ticket be bought.
+  // A cap below one stake would never allow a second ticket.
   if (capMinor !== null && capMinor < ticket.totalMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
   const id = randomUUID();

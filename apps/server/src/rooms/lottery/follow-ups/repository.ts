@@ -1,7 +1,7 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { FollowUpFacts } from './decide.ts';
 
-/** A repeated ticket with what its tickets came to; amounts in minor units. */
+/** A repeated ticket with the results of its tickets; amounts in minor units. */
 export interface FollowUpRow {
   id: string;
   firstTicket: string;
@@ -35,7 +35,7 @@ const ROW = sql`
         from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id
         join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
 
-/** One of the member's own. */
+/** A repetition of this member. */
 export function findFollowUp(executor: Executor, memberId: bigint, id: string): Promise<FollowUpRow | undefined> {
   return executor.first(sql<FollowUpRow>`${ROW} where f.id = ${id}::uuid and f.member_id = ${memberId}::bigint`);
 }
@@ -61,7 +61,7 @@ export async function postponeFollowUp(executor: Executor, id: string, byMs: num
       where id = ${id}::uuid and state = 'active'`);
 }
 
-/** Who repeats what, as far as the next purchase needs it. */
+/** Data of a repetition that the next purchase needs. */
 export type DueFollowUp = Pick<
   FollowUpFacts,
   'wanted' | 'done' | 'stopOnWin' | 'lossCapMinor' | 'stakeMinor' | 'netMinor' | 'lastStatus'
@@ -72,12 +72,15 @@ export type DueFollowUp = Pick<
   asset: string;
   gameCode: string;
   firstTicket: string;
-  /** Time of the last ticket's draw, and how long it is until then. */
+  /** Time of the last ticket's draw, and the time left until then. */
   lastDrawAt: Date;
   drawInMs: number;
 };
 
-/** Takes one that is due and keeps its row until the end of the transaction; undefined when another process has it. */
+/**
+ * Claims a due repetition and locks its row until the transaction ends. Returns undefined when another process holds
+ * it.
+ */
 export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefined> {
   return tx.first(sql<DueFollowUp>`
     with taken as (
@@ -100,14 +103,14 @@ export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefin
       join lottery_draws ld on ld.id = l.draw_id`);
 }
 
-/** Those that are due, the longest first. */
+/** Due repetitions, longest due first. */
 export function dueFollowUps(executor: Executor, limit: number): Promise<{ id: string; gameCode: string }[]> {
   return executor.rows(sql<{ id: string; gameCode: string }>`
     select id, game_code as "gameCode" from lottery_follow_ups
       where state = 'active' and next_due_at <= (select clock_timestamp()) order by next_due_at limit ${limit}::int`);
 }
 
-/** The first draw of the game after a time that is on sale. */
+/** The game's first draw after a time that is on sale. */
 export function nextOnSale(
   executor: Executor,
   gameCode: string,

@@ -27,15 +27,15 @@ interface SoldLine {
 }
 
 /**
- * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A
- * refusal of the sale ends the repetition and is kept as its reason.
+ * Buys the due tickets, each in one transaction with its record, so that a crash leaves no half. A refusal of the sale
+ * ends the repetition and is stored as its reason.
  */
 export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' | 'log' | 'site'>, games: GameBook) {
-  /** Answers whether there may be more at once. */
+  /** Returns whether there may be more immediately. */
   return async (): Promise<boolean> => {
     const due = await dueFollowUps(db, BATCH);
     if (due.length === 0) return false;
-    // While the site is closed nothing is bought; it goes on afterwards.
+    // While the site is closed nothing is bought; it continues afterwards.
     if (await site.isInMaintenance()) return false;
     const offered = await isFollowUpOffered(site);
     for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
@@ -50,7 +50,7 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
         log.error({ err: error, followUp: id }, 'a repeated ticket could not be bought');
         await postponeFollowUp(db, id, RETRY_FAILED_MS);
       } else if (error.code === 'draw.closed' || error.code === 'odds.changed') {
-        // Another version was published, perhaps with the same odds for this ticket: looked at again with fresh eyes.
+        // Another version was published, perhaps with the same odds for this ticket: checked again with fresh data.
         games.drop();
         await postponeFollowUp(db, id, WAIT_MS);
       } else await endFollowUp(db, id, error.code);
@@ -84,7 +84,7 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
         unitStake: formatMinor(unitStakeMinor),
       })),
     };
-    // The key is free: everything of this purchase is written together or not at all.
+    // The key is unused: everything of this purchase is written together or not at all.
     const key = `follow-up-${plan.id}-${plan.done + 1}`;
     const { ticketId } = await placeTicketIn(tx, game, plan, wanted, { key, inputHash: key });
     await noteTicket(tx, plan, ticketId, draw.id);

@@ -5,27 +5,27 @@ import { checkTerms, convertTerms, type WantedOdds } from '../actions/publish-od
 import type { ResultSource, StoredPlay } from './games.ts';
 import { playNameOf } from './play-names.ts';
 
-/** When a lottery is sold and drawn: at intervals, or at a time of some days of the week (Sunday 1 to Saturday 7). */
+/** Schedule of a lottery: at intervals, or at a fixed time on some days of the week (Sunday 1 to Saturday 7). */
 export interface GameSchedule {
   intervalSeconds: number | null;
-  /** HH:MM in the zone; null for draws at intervals. */
+  /** HH:MM in the time zone; null for draws at intervals. */
   drawTime: string | null;
   drawDays: readonly number[];
   /** Calendar of days without draws; null for none. */
   calendar: string | null;
-  /** Hours of sale of draws at intervals, HH:MM in the zone; both null for all day. */
+  /** Hours of sale for draws at intervals, HH:MM in the time zone; both null for all day. */
   saleFrom: string | null;
   saleUntil: string | null;
-  /** Sale opens at most so long before a draw by the calendar; null for at the draw before. */
+  /** Maximum time before a calendar draw at which sale opens; null for at the previous draw. */
   openSeconds: number | null;
   zone: string;
-  /** Sale closes so long before the draw. */
+  /** Time before the draw at which sale closes. */
   lockSeconds: number;
   /** Closing span of the countdown (Z-36). */
   spanSeconds: number;
 }
 
-/** A lottery as it is added, whoever adds it. Money in minor units. */
+/** A new lottery. Money in minor units. */
 export interface NewGame extends GameSchedule {
   code: string;
   family: string;
@@ -42,12 +42,12 @@ export interface NewGame extends GameSchedule {
   odds: readonly WantedOdds[];
   currency: string;
   isCancellable: boolean;
-  /** What one point is worth as a unit stake. */
+  /** Unit stake of one point. */
   pointMinor: bigint;
   memberDrawMinor: bigint;
-  /** The most that the tickets of a draw may win together. */
+  /** Maximum total payout of the tickets of a draw. */
   exposureMinor: bigint;
-  /** Place among the lotteries; null for behind all others. */
+  /** Position among the lotteries; null for last. */
   order: number | null;
   isOn: boolean;
 }
@@ -59,8 +59,8 @@ const LEAST_INTERVAL_SECONDS = 10;
 const MOST_INTERVAL_SECONDS = 43_200;
 
 /**
- * Adds a lottery with the first versions of its rules and odds. The demonstration and operators use this same way.
- * Call `forgetGames` after the commit; draws are planned by the next run of the schedule.
+ * Adds a lottery with the first versions of its rules and odds. Both the demonstration and operators use this. Call
+ * `forgetGames` after the commit; the next run of the schedule plans draws.
  * @throws Refusal as checkGame
  */
 export async function addGame(tx: Tx, game: NewGame): Promise<void> {
@@ -99,12 +99,12 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
 }
 
 /**
- * Whether a lottery could be added.
+ * Checks whether a lottery can be added.
  * @throws Refusal request.invalid {field, reason}: code 'taken', plays 'empty', and as checkSchedule; odds.refused
- *   {play, reason, returnPercent}: as publishOdds
+ * {play, reason, returnPercent}: as publishOdds
  */
 export async function checkGame(executor: Executor, game: NewGame): Promise<void> {
-  // Rules and odds are kept for ever, so that a code names one lottery only.
+  // Rules and odds are kept for ever, so a code can never name another lottery.
   const taken = await executor.first(sql<{ taken: boolean }>`
     select true as taken from lottery_rules where game_code = ${game.code}`);
   if (taken !== undefined) throw invalid('code', 'taken');
@@ -112,7 +112,7 @@ export async function checkGame(executor: Executor, game: NewGame): Promise<void
   checkTermsOf(game);
 }
 
-/** Whether these bets could be offered. @throws Refusal request.invalid, odds.refused as checkGame */
+/** Checks whether these bets can be offered. @throws Refusal request.invalid, odds.refused as checkGame */
 export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>): void {
   if (game.odds.length === 0) throw invalid('plays', 'empty');
   if (new Set(game.odds.map(({ play }) => play)).size !== game.odds.length)
@@ -121,12 +121,12 @@ export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure'>
 }
 
 /**
- * Whether draws could be held by this schedule.
+ * Checks whether draws can be held by this schedule.
  * @throws Refusal request.invalid {field, reason}: intervalSeconds 'range' or 'day' when it does not divide the day;
- *   source, drawTime, drawDays, calendar or openSeconds 'interval' where draws at intervals have none; saleFrom
- *   'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil 'short' where
- *   no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds 'range'; feeds
- *   'source' where results are drawn here
+ * source, drawTime, drawDays, calendar or openSeconds 'interval' where draws at intervals have none; saleFrom
+ * 'calendar' where draws by the calendar have none; drawTime, saleFrom or saleUntil 'format', saleUntil 'short' where
+ * no draw fits the hours; drawDays 'empty', zone 'unknown', lockSeconds, openSeconds or spanSeconds 'range'; feeds
+ * 'source' where results are drawn here
  */
 export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds: readonly string[] | null }): void {
   const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds, openSeconds } = game;
@@ -154,7 +154,7 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds
   if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalid('spanSeconds', 'range');
 }
 
-/** Draws are counted from midnight, so the first one of the hours begins at the next whole interval. */
+/** Draws are counted from midnight, so the first one within the hours begins at the next whole interval. */
 function checkHours({ saleFrom, saleUntil }: GameSchedule, intervalSeconds: number): void {
   if (saleFrom === null && saleUntil === null) return;
   for (const [field, time] of Object.entries({ saleFrom, saleUntil }))
@@ -171,7 +171,7 @@ export function secondsOf(timeOfDay: string): number {
   return (hours * 60 + minutes) * 60;
 }
 
-/** Makes a calendar that nobody named yet. */
+/** Creates a calendar if it does not exist yet. */
 export async function keepCalendar(tx: Tx, calendar: string, name = calendar): Promise<boolean> {
   const made = await tx.run(sql`
     insert into lottery_calendars (calendar, name) values (${calendar}, ${name}) on conflict do nothing`);

@@ -21,7 +21,7 @@ type Draw = ValueOf<typeof contract.draw>;
 const { app, one, two, call, approve, add, settingsOf, menu, drawsOf, close } = await openBareSite();
 afterAll(close);
 
-it('a bare site has no lottery, and families with exact returns to add one from', async () => {
+it('a bare site has no lottery, but families with exact returns to add one from', async () => {
   expect(await menu()).toEqual([]);
   const { value } = await call<Families>('GET', '/families');
   expect(value.map(({ family }) => family)).toEqual(['vn-north', 'vn-south', 'lotto645']);
@@ -36,7 +36,7 @@ it('a bare site has no lottery, and families with exact returns to add one from'
   expect(value[0]?.limits).toMatchObject({ minUnitStake: '1000.00', maxUnitStake: '50000000.00' });
 });
 
-describe('a lottery of two operators', () => {
+describe('a lottery added by two operators', () => {
   it('at an interval is planned, sold, drawn, paid and proved like any other', async () => {
     const asked = await call<{ id: string; details: string[] }>('POST', '/games', {
       ...MINUTE,
@@ -76,7 +76,7 @@ describe('a lottery of two operators', () => {
     expect(trail).toMatchObject({ actor: two.name, reason: REASON, after: { code: 'MINUTE', family: 'vn-north' } });
   });
 
-  it('an official station takes reported results, keeps a calendar and is in the week', async () => {
+  it('official stations take reported results, follow a calendar and appear in the week', async () => {
     const station = { code: 'CITY', names: { EN: 'City station' }, family: 'vn-south', tag: 'SOUTH' };
     const added = await add({
       ...station,
@@ -115,7 +115,7 @@ describe('a lottery of two operators', () => {
   });
 });
 
-describe('a lottery is refused before anybody is asked', () => {
+describe('a lottery is rejected before approval is requested', () => {
   it.each([
     ['a code twice', { code: 'MINUTE' }, { field: 'code', reason: 'taken' }],
     ['without an English name', { names: { VI: 'Một phút' } }, { field: 'names', reason: 'required' }],
@@ -180,7 +180,7 @@ describe('a lottery is refused before anybody is asked', () => {
     await feedless.close();
   });
 
-  it('by an operator who may not change odds, and twice for one code that two requests named', async () => {
+  it('by an operator who may not change odds, and twice for one code in two requests', async () => {
     const support = await createOperator(app, 'support');
     const body = { ...MINUTE, code: 'TWICE', ...wish() };
     expect((await callDesk(app, support.headers, 'POST', '/lottery/games', body)).errorCode).toBe('permission.denied');
@@ -191,7 +191,7 @@ describe('a lottery is refused before anybody is asked', () => {
   });
 });
 
-it('shows the next five draws and the returns of a lottery that nobody asked for yet', async () => {
+it('previews the next five draws and the returns before a lottery is requested', async () => {
   const { value } = await call<Preview>('POST', '/games/preview', {
     family: 'lotto645',
     intervalSeconds: 300,

@@ -23,35 +23,35 @@ export const MINUTE = {
   intervalSeconds: 60,
 };
 
-/** What every request that another must approve says beside its wish. */
+/** Fields of every request that another operator must approve. */
 export const wish = () => ({ reason: REASON, requestKey: randomUUID() });
 
-/** Every two digits of a play once, so that the same amount is won whatever is drawn. */
+/** Every two-digit pick of a play once, so that the same amount is won whatever is drawn. */
 export const all = (play: string, unitStake: string): Line[] =>
   Array.from({ length: 100 }, (_, pick) => ({ play, picks: [String(pick).padStart(2, '0')], unitStake }));
 
 export interface BareSite {
   app: TestApp;
-  /** Asks; `two`, who looks after risk, decides. */
+  /** `one` requests; `two`, with the risk role, approves. */
   one: TestOperator;
   two: TestOperator;
-  /** Calls below /lottery, by `one`. */
+  /** Calls below /lottery, as `one`. */
   call<V = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<DeskAnswer<V>>;
-  /** Approves a request, by `two` unless told otherwise. */
+  /** Approves a request, by default as `two`. */
   approve(id: string, as?: TestOperator): Promise<DeskAnswer>;
-  /** Asks for a lottery, which is approved; `intervalSeconds: undefined` for one by the calendar. */
+  /** Requests a lottery and approves it; `intervalSeconds: undefined` for one by the calendar. */
   add(change: object): Promise<DeskAnswer>;
-  /** Asks for a change, which is approved where it has to be. */
+  /** Requests a change and approves it where necessary. */
   change(gameCode: string, changes: object): Promise<DeskAnswer>;
   settingsOf(gameCode: string): Promise<Settings>;
   menu(language?: string): Promise<Menu>;
-  /** Draws to come, after the steps that are due. */
+  /** Future draws, after the steps that are due. */
   drawsOf(gameCode: string): Promise<Settings['draws']>;
-  /** Ends with an audit of the books. */
+  /** Audits the books, then closes. */
   close(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ afterAll(close);
 describe('a change of a lottery', () => {
   const numbersOf = async (gameCode: string) => (await drawsOf(gameCode)).map(({ numero }) => numero);
 
-  it('of names, group and closing span takes one operator, who saw the newest version', async () => {
+  it('of names, group and closing span needs one operator who saw the newest version', async () => {
     await add({ code: 'RENAMED' });
     const { version } = await settingsOf('RENAMED');
     const body = { changes: { names: { EN: 'Hour by hour', VI: 'Từng giờ' }, spanSeconds: 40, tag: 'SLOW' }, version };
@@ -29,7 +29,7 @@ describe('a change of a lottery', () => {
     });
   });
 
-  it('names a group in further languages, from the version that was seen', async () => {
+  it('names a group in further languages, based on the version that was seen', async () => {
     await add({ code: 'GROUPED', tag: 'HARBOUR', tagNames: { EN: 'Harbour' } });
     const tagsOf = async () => (await call<Choices>('GET', '/choices')).value.tags;
     const { version } = (await tagsOf()).find(({ tag }) => tag === 'HARBOUR') ?? {};
@@ -43,7 +43,7 @@ describe('a change of a lottery', () => {
     });
   });
 
-  it('of the lock takes two; draws without tickets move, the one with a ticket stays', async () => {
+  it('of the lock needs two; draws without tickets move, the one with a ticket stays', async () => {
     await add({ code: 'LOCKED', intervalSeconds: 43_200, lockSeconds: 100 });
     const member = await createMember(app, { balance: '5000.00' });
     const later = await numbersOf('LOCKED');
@@ -62,7 +62,7 @@ describe('a change of a lottery', () => {
     });
   });
 
-  it('of the interval holds from the first day without draws, and one at a time', async () => {
+  it('of the interval applies from the first day without draws, one change at a time', async () => {
     await add({ code: 'SLOWER' });
     const before = await numbersOf('SLOWER');
     expect(await change('SLOWER', { intervalSeconds: 120 })).toMatchObject({ value: { state: 'executed' } });
@@ -74,14 +74,14 @@ describe('a change of a lottery', () => {
     expect((await change('SLOWER', { lockSeconds: 60 })).value).toMatchObject({ field: 'lockSeconds' });
   });
 
-  it('of the hours of sale ends draws outside them, never one with a ticket, and brings them back', async () => {
+  it('of the hours of sale ends draws outside them, never one with a ticket, and restores them', async () => {
     await add({ code: 'HOURLY', intervalSeconds: 3600 });
     const member = await createMember(app, { balance: '5000.00' });
     const before = await drawsOf('HOURLY');
     const sold = await createIssue(app, { game: 'HOURLY' });
     await buy(app, member, sold, [de('11')], 'HOURLY');
     const clockOf = (at = 0) => new Date(at + 7 * 3_600_000).toISOString().slice(11, 16);
-    // The hours end with the first draw that nobody bought a ticket of.
+    // The hours end with the first draw without tickets.
     const [first, second] = before;
     const hours = { saleFrom: clockOf(first?.openAt), saleUntil: clockOf(first?.drawAt) };
     expect((await call('PUT', '/games/HOURLY', { changes: hours, ...wish() })).status).toBe(202);
@@ -97,7 +97,7 @@ describe('a change of a lottery', () => {
     expect((await change('HOURLY', { saleFrom: '10:00' })).value).toMatchObject({ field: 'saleUntil' });
   });
 
-  it('of the opening moves the sale of draws to come; chosen feeds alone serve an official lottery', async () => {
+  it('of the opening moves the sale of future draws; only chosen feeds serve an official lottery', async () => {
     const station = { intervalSeconds: undefined, drawTime: '12:00', drawDays: [1, 2, 3, 4, 5, 6, 7] };
     await add({ ...station, code: 'OPENING', lockSeconds: 600, feeds: ['b'] });
     expect(await settingsOf('OPENING')).toMatchObject({ openSeconds: null, feeds: ['b'] });
@@ -131,7 +131,7 @@ describe('a change of a lottery', () => {
     expect(restored).toMatchObject({ state: 'scheduled', voidReason: null, commitment: ended.commitment });
   });
 
-  it('that switches it off sells and plans no more; what is sold is drawn and paid', async () => {
+  it('that switches it off stops sale and planning; sold tickets are drawn and paid', async () => {
     await add({ code: 'ENDING', intervalSeconds: 43_200 });
     const member = await createMember(app, { balance: '1000000.00' });
     const sold = await createIssue(app, { game: 'ENDING' });

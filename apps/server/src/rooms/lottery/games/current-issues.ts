@@ -2,7 +2,7 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawState } from '../draws/draw-row.ts';
 
-/** A game on offer with the issue that is next drawn and the last result. Times of the database's clock. */
+/** A game on offer with its next issue and the last result. Times of the database's clock. */
 export interface CurrentIssue {
   gameCode: string;
   issue: string | null;
@@ -10,7 +10,7 @@ export interface CurrentIssue {
   /** When the sale closes, or was closed by operators. */
   lockAt: Date | null;
   drawAt: Date | null;
-  /** Its numbers that operators sell no more, by play. */
+  /** Its stopped numbers, by play. */
   stopped: readonly StoppedNumbers[];
   previousIssue: string | null;
   previousDrawAt: Date | null;
@@ -23,7 +23,7 @@ export interface StoppedNumbers {
 }
 
 export interface CurrentIssues {
-  /** The issues and the database's time in epoch milliseconds; read again after 250 ms or when a draw changed. */
+  /** The issues and the database's time in epoch milliseconds; cached for 250 ms or until a draw changes. */
   read(): Promise<{ issues: readonly CurrentIssue[]; nowMs: number }>;
   drop(): void;
 }
@@ -44,7 +44,7 @@ export function createCurrentIssues(db: Database): CurrentIssues {
         const entry = { startedMs: performance.now(), reading: query(db) };
         cached = entry;
         entry.reading.catch(() => {
-          if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+          if (cached === entry) cached = undefined; // waiting callers get the error; the next call queries again
         });
       }
       const { issues, databaseMs, localMs } = await cached.reading;
@@ -57,7 +57,7 @@ export function createCurrentIssues(db: Database): CurrentIssues {
 }
 
 async function query(db: Database): Promise<Reading> {
-  // now() instead of clock_timestamp(), because only a stable value can be looked up in the index.
+  // now() instead of clock_timestamp(), because only a stable value can use the index.
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
     select g.code as "gameCode", c.numero as issue, c.state, coalesce(c.closed_at, c.lock_at) as "lockAt",
            c.draw_at as "drawAt",

@@ -43,7 +43,7 @@ const OFFICIAL_LOTTO: GameWish = {
   drawDays: [1, 4, 6],
   calendar: CALENDAR,
 };
-/** 6/45 that is drawn here, beside the official one. */
+/** 6/45 drawn here, in addition to the official one. */
 const OWN_LOTTO: GameWish = {
   code: 'LOTTO645X',
   names: { EN: 'Lotto 6/45 express' },
@@ -61,7 +61,7 @@ const REGIONS = {
 
 /**
  * The games of the demonstration merchant: the fast ones, every station and 6/45, official and our own. Official ones
- * are offered where a feed tells their results.
+ * are offered where a feed reports their results.
  */
 export async function seedGames(tx: Tx): Promise<void> {
   await keepCalendar(tx, CALENDAR, 'Vietnam');

@@ -61,9 +61,7 @@ export const STATIONS: readonly Station[] = [
   south('DALAT', 'Đà Lạt', 1),
 ];
 
-/**
- * First day of the lunar year in Vietnam; there is no draw on the day before it, on it and on the two days after it.
- */
+/** First day of the lunar year in Vietnam; there is no draw on the day before, on it and on the two days after. */
 const LUNAR_NEW_YEARS = ['2027-02-06', '2028-01-26', '2029-02-13', '2030-02-02'];
 
 export const TET_DAYS: readonly { day: string; reason: string }[] = LUNAR_NEW_YEARS.flatMap((first) =>

@@ -16,9 +16,9 @@ interface ConsoleText {
 }
 
 /**
- * What a lottery can be: the numbers of a draw, the bets on them with their usual odds, and the schedules it permits.
- * A schedule that is null is not offered. Each family is one entry of `FAMILIES`; the form, the exact returns, sale,
- * draws and settlement need nothing more.
+ * A kind of lottery: the numbers of a draw, the bets on them with default odds, and the permitted schedules. A null
+ * schedule is not permitted. Each family is one entry of `FAMILIES`; the form, the exact returns, sale, draws and
+ * settlement need nothing more.
  */
 export interface Family {
   family: string;
@@ -27,7 +27,7 @@ export interface Family {
   structure: DrawStructure;
   /** Draws at intervals, held here. */
   interval: { plays: readonly Play[]; seconds: readonly number[] } | null;
-  /** A draw at a time of some days of the week, official or held here. Days are Sunday 1 to Saturday 7. */
+  /** A draw at a fixed time on some days of the week, official or held here. Days are Sunday 1 to Saturday 7. */
   calendar: { plays: readonly Play[]; drawTime: string; drawDays: readonly number[] } | null;
 }
 
@@ -72,13 +72,13 @@ export const FAMILIES: readonly Family[] = [
 
 export const familyOf = (family: string): Family | undefined => FAMILIES.find((one) => one.family === family);
 
-/** Seconds before the draw at which sale closes unless the operator says otherwise. */
+/** Default number of seconds before the draw at which sale closes. */
 export const usualLockSeconds = (intervalSeconds: number | null): number =>
   intervalSeconds === null ? 600 : Math.max(1, Math.round(intervalSeconds / (intervalSeconds < 120 ? 6 : 10)));
 
 /**
- * The least unit stake that is suggested: about the smallest coin or note in daily use. Every other limit of a new
- * lottery follows from it, so none depends on a currency.
+ * Suggested minimum unit stake: about the smallest coin or note in daily use. Every other limit of a new lottery is
+ * derived from it, so none depends on a currency.
  */
 export const usualStake = (currency: string): string => LEAST_STAKES[currency] ?? '1.00';
 
@@ -93,7 +93,7 @@ const LEAST_STAKES: Readonly<Record<string, string>> = {
   KWD: '0.10',
 };
 
-/** Limits of a new lottery as multiples of its least unit stake. */
+/** Default limits of a new lottery as multiples of its minimum unit stake. */
 export const LIMITS = {
   maxUnitStake: 50_000n,
   memberNumber: 100_000n,

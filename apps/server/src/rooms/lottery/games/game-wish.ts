@@ -5,10 +5,10 @@ import type { NewGame } from './add-game.ts';
 import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './families.ts';
 import type { ResultSource } from './games.ts';
 
-/** Odds and limits of a play; what is left out follows from the family and the least unit stake. */
+/** Odds and limits of a play; defaults follow from the family and the minimum unit stake. */
 export interface PlayWish {
   play: string;
-  /** Decimal text with up to four decimals. */
+  /** Decimal string with up to four decimals. */
   odds?: string;
   minUnitStake?: string;
   maxUnitStake?: string;
@@ -17,7 +17,7 @@ export interface PlayWish {
   liability?: string;
 }
 
-/** A lottery as somebody asks for it. Amounts are decimal texts; what is left out is what the family usually has. */
+/** A requested lottery. Amounts are decimal strings; absent fields get the family's defaults. */
 export interface GameWish {
   code: string;
   /** By language code; EN is required. */
@@ -41,7 +41,7 @@ export interface GameWish {
   maxUnitStake?: string;
   memberDraw?: string;
   drawExposure?: string;
-  /** The bets that are offered; all of the family when left out. */
+  /** The offered bets; by default all of the family. */
   plays?: readonly PlayWish[];
   sortOrder?: number;
   enabled?: boolean;
@@ -54,9 +54,9 @@ export interface Merchant {
 }
 
 /**
- * The whole lottery out of what was asked for.
+ * Completes a requested lottery.
  * @throws Refusal request.invalid {field, reason}: family 'unknown', 'interval' or 'calendar' when it does not permit
- *   such a schedule, names 'required', an amount 'format'; odds.refused {play, reason 'play.unknown'}
+ * such a schedule, names 'required', an amount 'format'; odds.refused {play, reason 'play.unknown'}
  */
 export function gameOf(wish: GameWish, { currency, zone }: Merchant): NewGame {
   const family = familyOf(wish.family);
@@ -118,7 +118,7 @@ function oddsOf(
   return chosen.map(({ play, ...terms }) => {
     const usual = plays.find(({ code }) => code === play);
     if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });
-    // Official draws limit a member's stakes on the whole play as well.
+    // Official draws also limit a member's stakes on the whole play.
     const onPlay = source === 'feed' ? least * LIMITS.memberPlay : undefined;
     const memberPlay = terms.memberPlay === null ? undefined : limitOf(play, 'memberPlay', terms.memberPlay, onPlay);
     return {

@@ -2,22 +2,22 @@ import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths
 import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
 import type { Schedule } from '../draws/schedule.ts';
 
-/** A play as it is offered: rule, odds and limits in minor units; those that are null do not exist. */
+/** An offered play: rule, odds and limits in minor units; a null limit does not exist. */
 export interface OfferedPlay extends Play {
   name: string;
   minUnitStakeMinor: bigint;
   maxUnitStakeMinor: bigint;
-  /** The most that one member may stake on one pick of a draw, and on the play in all. */
+  /** Maximum stake of one member on one pick of a draw, and on the play in total. */
   memberNumberMinor: bigint | null;
   memberPlayMinor: bigint | null;
-  /** The most that the house would pay for one pick of a draw if it hits once. */
+  /** Maximum payout of the house for one pick of a draw if it hits once. */
   liabilityMinor: bigint | null;
 }
 
 export interface LotteryGame {
   code: string;
   name: string;
-  /** Names that operators gave it in further languages, by their code. */
+  /** Names given by operators in further languages, by language code. */
   names: Readonly<Record<string, string>>;
   vendor: string;
   menuTag: string;
@@ -32,9 +32,9 @@ export interface LotteryGame {
   feeds: readonly string[] | null;
   /** Whether tickets may be cancelled until the sale closes. */
   cancellable: boolean;
-  /** Unit stake that one point stands for. */
+  /** Unit stake of one point. */
   pointMinor: bigint | null;
-  /** The most that one member may stake on one draw. */
+  /** Maximum stake of one member on one draw. */
   memberDrawMinor: bigint | null;
   returnFloorPercent: number;
   enabled: boolean;
@@ -47,29 +47,29 @@ export interface LotteryGame {
 /** 'rng' is Fairlot's own draw; 'feed' an official one, whose result is reported and confirmed. */
 export type ResultSource = 'rng' | 'feed';
 
-/** Rules of a game at one version; odds play no part in them, because each line keeps its own. */
+/** Rules of a game at one version. They do not include odds, because each line keeps its own. */
 export interface Rules {
   structure: DrawStructure;
   plays: readonly PlayDefinition[];
 }
 
 export interface GameBook {
-  /** All games in their order, not older than a second. */
+  /** All games in their order, cached for at most a second. */
   all(): Promise<readonly LotteryGame[]>;
   find(code: string): Promise<LotteryGame | undefined>;
   /** Rules of a version, which never change once written. */
   rules(executor: Executor, code: string, version: number): Promise<Rules>;
-  /** A game as it was read last; undefined before the first reading. */
+  /** The cached game; undefined before the first reading. */
   latest(code: string): LotteryGame | undefined;
-  /** Forgets what was read. */
+  /** Drops the cache. */
   drop(): void;
 }
 
-/** Games in tables hold JSON; numbers of money and odds are strings there. */
+/** Games are stored as JSON, where amounts and odds are strings. */
 export interface StoredPlay extends PlayDefinition {
   name: string;
 }
-/** Odds (x 10,000) and limits in minor units of one play. Limits that are left out do not exist. */
+/** Odds (x 10,000) and limits in minor units of one play. Absent limits do not exist. */
 export interface PlayTerms<Amount> {
   play: string;
   odds: Amount;
@@ -107,7 +107,7 @@ export function createGameBook(db: Database, feeds: () => readonly string[]): Ga
       const entry = { readAt: performance.now(), games };
       cached = entry;
       games.catch(() => {
-        if (cached === entry) cached = undefined; // the caller is told; the next one asks again
+        if (cached === entry) cached = undefined; // the caller gets the error; the next call queries again
       });
     }
     return cached.games;
@@ -128,7 +128,7 @@ export function createGameBook(db: Database, feeds: () => readonly string[]): Ga
   };
 }
 
-/** What is played: rules and odds of a game at their versions, which never change once written. */
+/** Rules and odds of a game at their versions, which never change once written. */
 type Terms = Pick<LotteryGame, 'structure' | 'plays'>;
 
 type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
@@ -176,7 +176,7 @@ function readGames(db: Database): Promise<GameRow[]> {
 const termsKey = ({ code, rulesVersion, oddsVersion }: Pick<LotteryGame, 'code' | 'rulesVersion' | 'oddsVersion'>) =>
   `${code}/${rulesVersion}/${oddsVersion}`;
 
-/** Terms of these games: the database is asked for those alone that are not known. */
+/** Terms of these games; the database is queried only for unknown ones. */
 async function readTerms(
   db: Database,
   games: readonly GameRow[],

@@ -5,7 +5,7 @@ const KEEP_MS = 10_000;
 const WINDOW_DAYS = 7;
 const MOST = 20;
 
-/** Codes of the games that most members bought tickets of in the last seven days; read again after ten seconds. */
+/** Codes of the games with the most ticket buyers in the last seven days; cached for ten seconds. */
 export const createHotGames = (db: Database): (() => Promise<readonly string[]>) => kept(KEEP_MS, () => query(db));
 
 async function query(db: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { kept } from './kept.ts';
 
-it('a reading is shared for as long as it is kept', async () => {
+it('shares a reading for as long as it is cached', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const read = vi.fn(() => Promise.resolve(read.mock.calls.length));
   const get = kept(1000, read);
@@ -13,7 +13,7 @@ it('a reading is shared for as long as it is kept', async () => {
   clock.mockRestore();
 });
 
-it('a failure is told and not kept', async () => {
+it('reports a failure and does not cache it', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
   const get = kept(1000, read);
   await expect(get()).rejects.toThrow('down');

@@ -1,6 +1,5 @@
 /**
- * A reading that is kept: whoever asks within `keepMs` of it shares it. One that failed is told to those who wait and
- * not kept.
+ * A cached reading, shared by all calls within `keepMs`. A failed reading rejects the waiting calls and is not cached.
  */
 export function kept<T>(keepMs: number, read: () => Promise<T>): () => Promise<T> {
   let cached: { readAt: number; value: Promise<T> } | undefined;

@@ -1,7 +1,7 @@
 import type { LeastStake } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** The least price of a line of each lottery on sale. */
+/** Minimum price of a line of each lottery on sale. */
 export function readLeastStakes(executor: Executor): Promise<LeastStake[]> {
   return executor.rows(sql<LeastStake>`
     select 'lottery' as product, g.code as "gameId", min((p ->> 'minUnitStakeMinor')::bigint) as "leastMinor"

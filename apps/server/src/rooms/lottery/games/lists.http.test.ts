@@ -37,7 +37,7 @@ test('the lottery list has every game with its days [X-065]', async () => {
   ]);
 });
 
-test('the issues of the Vietnamese games are those of all but the other families [X-070]', async () => {
+test('the issues of the Vietnamese games include all families but the others [X-070]', async () => {
   const all = (
     await get<{ gameCode: string; numero: string; remainTime: number; lockTime: number; isSale: boolean }[]>(
       app,
@@ -81,7 +81,7 @@ test('the week lists each game under its days, those with a time in the order of
   expect(sunday?.slice(-2)).toEqual(['LOTTO645', 'THAIBINH']);
 });
 
-test('the games a member played are listed, the last one first; hot are those most members played', async () => {
+test('lists the games a member played, latest first, and as hot those that most members played', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '100000.00' }), createMember(app)]);
   const recent = async (query = '', who = member) =>
     (

@@ -2,12 +2,12 @@ import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { kept } from './kept.ts';
 
-/** Names of groups of the menu by their tag, and by language code. */
+/** Names of menu groups by their tag, and by language code. */
 export type TagNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const KEEP_MS = 1000;
 
-/** Groups that operators named. Read again after a second; the same object while nothing changed. */
+/** Groups that operators named. Cached for a second; the same object while nothing changed. */
 export function createMenuTags(db: Database): { read(): Promise<TagNames>; drop(): void } {
   let last: { text: string; names: TagNames } = { text: '', names: new Map() };
   const begin = () =>
@@ -28,7 +28,7 @@ export function createMenuTags(db: Database): { read(): Promise<TagNames>; drop(
   };
 }
 
-/** Names a group of the menu. @throws Refusal request.invalid {field: 'tagNames', reason: 'required'} */
+/** Names a menu group. @throws Refusal request.invalid {field: 'tagNames', reason: 'required'} */
 export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void> {
   const given = Object.fromEntries(
     Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMenu } from './menu.ts';
 
-it('a menu is shared for a moment, in languages that have names alone, and is anew when anything changed', async () => {
+it('a menu is cached briefly, only for languages with names, and rebuilt when anything changed', async () => {
   let nowMs = 1000;
   let issues: [] = [];
   let isHalfSpan = false;

@@ -5,7 +5,7 @@ import type { GameBook, LotteryGame } from './games.ts';
 import type { TagNames } from './menu-tags.ts';
 import { inLanguage, namedLanguage } from './names.ts';
 
-/** A countdown that is later by so much is none that anybody sees; under load it saves writing the same menu anew. */
+/** A countdown delay of this size is invisible; under load the cache saves serialising the same menu again. */
 const KEEP_MS = 20;
 
 interface Made {
@@ -14,14 +14,14 @@ interface Made {
   vendors: Menu;
   tags: TagNames;
   half: boolean;
-  /** Epoch ms of the database that the times of the menu count from. */
+  /** Epoch ms of the database from which the times of the menu count. */
   nowMs: number;
   menu: Menu;
 }
 
 /**
- * The menu of games with their current issues, in a language. Its times are those of the call or at most 20 ms older;
- * a game, draw or vendor that changed shows at once.
+ * The menu of games with their current issues, in a language. Its times are at most 20 ms old; changes of games, draws
+ * or vendors show immediately.
  */
 export function createMenu(
   games: Pick<GameBook, 'all'>,
@@ -55,14 +55,14 @@ export function createMenu(
       nowMs,
       half,
     );
-    // Every endpoint that answers a menu answers it alone and under the same schema, so that one text serves all.
+    // Every endpoint with a menu returns only the menu and under the same schema, so that one text serves all.
     const menu = prepared([...own.map((group) => nameGroup(group, tags, language)), ...vendors]);
     made.set(language, { games: all, issues: current, vendors, tags, half, nowMs, menu });
     return menu;
   };
 }
 
-/** A group that operators named has that name; the others have a text of the web app. */
+/** A group has the name that operators gave it; the others have a text in the web app. */
 function nameGroup({ tag, ...group }: Menu[number], tags: TagNames, language: string): Menu[number] {
   const names = tags.get(tag);
   const name = names?.[language] ?? names?.['EN'];

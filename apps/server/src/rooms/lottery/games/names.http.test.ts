@@ -19,12 +19,12 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
   const ask = <V>(url: string, headers: Record<string, string> = {}) => get<V>(app, url, { language, ...headers });
   const nameIn = (menu: Menu) => menu.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'VN60');
 
-  it('stand in menus, lists, the week and the plays', async () => {
+  it('appear in menus, lists, the week and the plays', async () => {
     const { value: menu } = await ask<Menu>('/lgw/lottery/vn/menu');
     expect(nameIn(menu)).toMatchObject({ displayName: game, remark: game });
     for (const url of ['/lgw/lottery/list', '/lgw/lottery/week', '/lgw/lottery/vn/menu'])
       expect(JSON.stringify((await ask(url)).value)).toContain(`"displayName":"${game}"`);
-    // A station is called what its country calls it.
+    // A station has its national name.
     expect((await ask<Plays>('/lgw/lottery/plays?gameCode=DANANG')).value.displayName).toBe('Đà Nẵng');
     const { value: plays } = await ask<Plays>('/lgw/lottery/plays?gameCode=VN60');
     expect(plays.displayName).toBe(game);
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
     else expect(name).toBe(play);
   });
 
-  it('stand in draws, tickets, repeated tickets, records and wins', async () => {
+  it('appear in draws, tickets, repeated tickets, records and wins', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     const issue = await createIssue(app);
     const { ticketId } = await buy(app, member, issue, [de('27')]);
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
   });
 });
 
-it('the language of one answer is not that of the next', async () => {
+it('the language of one answer does not affect the next', async () => {
   const seen: unknown[] = [];
   for (const language of ['VI', 'EN', 'CN', 'VI', 'XX'])
     seen.push((await get<Plays>(app, '/lgw/lottery/plays?gameCode=VN60', { language })).value.displayName);
@@ -72,12 +72,12 @@ it('the language of one answer is not that of the next', async () => {
   ]);
 });
 
-it('a name that a merchant gave a game or a play holds in every language', () => {
+it("a merchant's name for a game or a play applies in every language", () => {
   expect(gameNameIn('VI', 'VN60', 'Minute draw')).toBe('Minute draw');
   expect(playNameIn('VI', 'de', 'Tail of the special')).toBe('Tail of the special');
 });
 
-it('the server calls plays and games what the pages call them, in every language there is', () => {
+it('the server names plays and games as the pages do, in every language', () => {
   for (const [language, { games, plays }] of Object.entries(names)) {
     const file = new URL(`../../../../../web/locales/${language}/lottery.json`, import.meta.url);
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -2,7 +2,7 @@ import type { LotteryGame } from './games.ts';
 import { playNameOf } from './play-names.ts';
 import names from './names.json' with { type: 'json' };
 
-/** Names of plays and of our own games by operator language code; stations are named as their country writes them. */
+/** Names of plays and of our own games by operator language code; stations have their national names. */
 const NAMES: ReadonlyMap<string, Names> = new Map(
   Object.entries(names).map(([language, { games, plays }]) => [
     language,
@@ -15,7 +15,7 @@ interface Names {
   plays: ReadonlyMap<string, string>;
 }
 
-/** What the games of our own are called before anybody names them otherwise. */
+/** Default names of our own games. */
 export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['VN60', 'Vietnam 60 seconds'],
   ['VN180', 'Vietnam 3 minutes'],
@@ -23,10 +23,10 @@ export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ['LOTTO645X', 'Lotto 6/45 express'],
 ]);
 
-/** The language itself when there are names in it, else none: callers may keep something a language by it. */
+/** The language itself when it has names, otherwise none: callers may cache data by it. */
 export const namedLanguage = (language: string): string => (NAMES.has(language) ? language : '');
 
-/** Name of a game in a language. One that a merchant gave it, or that has no translation, holds in every language. */
+/** Name of a game in a language. A merchant's name, or one without a translation, applies in every language. */
 export function gameNameIn(language: string, code: string, stored: string): string {
   if (OWN_NAMES.get(code) !== stored) return stored;
   return NAMES.get(language)?.games.get(code) ?? stored;
@@ -40,13 +40,13 @@ export function playNameIn(language: string, code: string, stored: string): stri
   return plays?.get(code) ?? plays?.get(family)?.replace('{n}', count) ?? stored;
 }
 
-/** Name of a game in a language: as operators named it, else as the product does. */
+/** Name of a game in a language: the operators' name, otherwise the product's. */
 export const nameOfGame = (language: string, game: Pick<LotteryGame, 'code' | 'name' | 'names'>): string =>
   game.names[language] ?? gameNameIn(language, game.code, game.name);
 
 const inLanguages = new WeakMap<LotteryGame, Map<string, LotteryGame>>();
 
-/** The game with its names in a language; made once for each game as it was read. */
+/** The game with its names in a language; cached per game object. */
 export function inLanguage(language: string, game: LotteryGame): LotteryGame {
   if (!NAMES.has(language) && game.names[language] === undefined) return game;
   const known = inLanguages.get(game) ?? new Map<string, LotteryGame>();

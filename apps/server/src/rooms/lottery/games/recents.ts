@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BetPlaced, PLAY_MONEY } from '../../../platform/events/index.ts';
 
-/** Notes which lotteries members played with real money; a second delivery changes nothing. */
+/** Records which lotteries members played with real money; a repeated delivery changes nothing. */
 export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const plays = bets
     .filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY)
@@ -16,7 +16,7 @@ export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise
     on conflict (member_id, game_code) do update set played_at = greatest(r.played_at, excluded.played_at)`);
 }
 
-/** Codes of the games that a member bought tickets of, the last one first. */
+/** Codes of the games for which a member bought tickets, latest first. */
 export async function recentGames(db: Database, memberId: bigint, limit: number): Promise<string[]> {
   const rows = await db.rows(sql<{ gameCode: string }>`
     select game_code as "gameCode" from lottery_recents where member_id = ${memberId}::bigint

@@ -2,7 +2,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Schedule } from '../draws/schedule.ts';
 import { type GameSchedule, secondsOf } from './add-game.ts';
 
-/** The schedule of a game that is in no table yet, or that changes. @param next another interval from a day on */
+/** The schedule of a game that is new or changes. @param next another interval from a day on */
 export async function scheduleOf(
   executor: Executor,
   game: GameSchedule,

@@ -4,10 +4,7 @@ import type { Menu } from '../present.ts';
 
 const KEEP_MS = 1000;
 
-/**
- * Groups of the menu whose games are those of a vendor of the catalogue; they have no draws here. Read again after a
- * second.
- */
+/** Menu groups whose games belong to a vendor of the catalogue; they have no draws here. Cached for a second. */
 export const createVendorGroups = (db: Database): (() => Promise<Menu>) =>
   kept(KEEP_MS, async () => {
     const rows = await db.rows(

@@ -5,18 +5,18 @@ import { keepCalendar } from '../games/add-game.ts';
 export interface Calendar {
   calendar: string;
   name: string;
-  /** How many games keep it. */
+  /** Number of games that use it. */
   games: number;
   days: { day: string; reason: string }[];
 }
 
-/** Draws of a day that was closed: those that were not on sale are skipped, the others are left to the operators. */
+/** Draws of a closed day: those not on sale are skipped, the others are left to the operators. */
 export interface AffectedDraws {
   skipped: { gameCode: string; numero: string }[];
   onSale: { gameCode: string; numero: string }[];
 }
 
-/** Calendars with their days without draws from a year ago on, YYYY-MM-DD. */
+/** Calendars with their days without draws, from a year ago, YYYY-MM-DD. */
 export function listCalendars(executor: Executor): Promise<Calendar[]> {
   return executor.rows(sql<Calendar>`
     select k.calendar, k.name, (select count(*)::int from lottery_games g where g.calendar = k.calendar) as games,
@@ -36,9 +36,9 @@ export async function addCalendar(tx: Tx, calendar: string, name: string): Promi
 }
 
 /**
- * Makes a day one without draws. Call `forgetGames` after the commit.
- * @throws Refusal not.found for an unknown calendar; request.invalid {field, reason} for a day that is over
- *   or closed already
+ * Closes a day for draws. Call `forgetGames` after the commit.
+ * @throws Refusal not.found for an unknown calendar; request.invalid {field, reason} for a day that is over or closed
+ * already
  */
 export async function closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
@@ -65,8 +65,8 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
 }
 
 /**
- * Takes a day off a calendar; issues that were skipped for it come back while there is still time to sell them. Call
- * `forgetGames` after the commit.
+ * Reopens a closed day; skipped issues come back while there is still time to sell them. Call `forgetGames` after the
+ * commit.
  * @returns how many came back
  * @throws Refusal not.found when the day is not closed; request.invalid {field, reason} for a day that is over
  */
@@ -83,7 +83,7 @@ export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<
   return restored;
 }
 
-/** The sale of an issue begins at the draw before it, or at that one's own beginning when it is not drawn. */
+/** The sale of an issue begins at the previous draw, or at that issue's beginning when it is not drawn. */
 async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: boolean): Promise<void> {
   const openAt = sql`case when ${isDrawn}::boolean then p.draw_at else p.open_at end`;
   await tx.run(sql`
@@ -98,7 +98,7 @@ async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
   const isDate =
     !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDate) throw invalidDay('format');
-  // Without a game the day is over once it is over everywhere.
+  // Without a game a day is over once it is over in every time zone.
   const kept = await tx.first(sql<{ isOver: boolean }>`
     select coalesce(bool_or(${day}::date < (now() at time zone g.zone)::date),
              ${day}::date < (now() at time zone 'UTC')::date - 1)

@@ -4,7 +4,7 @@ import { type DrawRow, findDraw } from '../draws/draw-row.ts';
 import type { GameBook, Rules } from '../games/games.ts';
 import { type ResultReport, resultsOf, type ResultVersion } from '../results/result-versions.ts';
 
-/** Where the engine stands with a draw. Amounts in minor units per asset. */
+/** The engine's state of a draw. Amounts in minor units per asset. */
 export interface DrawReport {
   draw: DrawRow;
   gameName: string;
@@ -12,7 +12,7 @@ export interface DrawReport {
   nextDueAt: Date | null;
   escrow: { asset: string; balanceMinor: bigint }[];
   tickets: { asset: string; status: string; count: number; stakeMinor: bigint; winMinor: bigint }[];
-  /** The picks that would cost most if they hit once, dearest first; real money alone. */
+  /** The picks with the highest payouts if they hit once, highest first; real money only. */
   exposure: {
     play: string;
     picks: string;

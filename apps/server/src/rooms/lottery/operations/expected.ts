@@ -3,20 +3,20 @@ import { type Database, sql } from '../../../platform/db/index.ts';
 import type { DrawRow, DrawState } from '../draws/draw-row.ts';
 import type { Rules } from '../games/games.ts';
 
-/** What a play's lines win together if each hits once, out of the liability rows. */
+/** Total payout of a play's lines if each hits once, from the liability rows. */
 export interface PlayLiability {
   play: string;
   allMinor: bigint;
 }
 
-/** Liability rows are there until a draw is closed. */
+/** States with liability rows, which exist until a draw is closed. */
 const HAS_LIABILITY: ReadonlySet<DrawState> = new Set(['open', 'locked', 'drawn', 'settling']);
 /** Odds of 1, x 10,000. */
 const UNIT = 10_000n;
 
 /**
- * What tickets win back on average. A line pays its liability as often as it is expected to hit, whatever its odds, so
- * that the rows of the liability say it without the lines; only plays that were sold without a limit have none there.
+ * Average payout of the tickets. A line pays its liability times its expected hits, whatever its odds, so that the
+ * liability rows suffice without the lines; only plays sold without a limit have no such rows.
  */
 export async function expectedPayout(
   db: Database,
@@ -37,7 +37,7 @@ export async function expectedPayout(
   return unlimited.length === 0 ? kept : kept + (await payoutOfLines(db, draw, rules, unlimited));
 }
 
-/** Plays that were offered without a limit by any odds that were in force while the draw was on sale. */
+/** Plays that were offered without a limit by any odds active during the draw's sale. */
 async function playsWithoutLimit(db: Database, { gameCode, openAt }: DrawRow): Promise<string[]> {
   const rows = await db.rows(sql<{ play: string }>`
     select distinct p ->> 'play' as play
@@ -48,7 +48,7 @@ async function playsWithoutLimit(db: Database, { gameCode, openAt }: DrawRow): P
   return rows.map(({ play }) => play);
 }
 
-/** By the odds of each line as they were sold; of some plays or of all. */
+/** Computed from the odds of each line at its sale; for some plays or all. */
 async function payoutOfLines(
   db: Database,
   draw: DrawRow,

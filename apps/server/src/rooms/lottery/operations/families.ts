@@ -10,7 +10,7 @@ import { oddsRange } from './odds-terms.ts';
 type Presented = ValueOf<typeof contract.families>[number];
 type PresentedPlay = Presented['plays'][number];
 
-/** Every family with the limits that it suggests in a currency. Names of plays in a language. */
+/** Every family with its suggested limits in a currency, and the names of plays in a language. */
 export function presentFamilies(currency: string, language: string): Presented[] {
   const least = parseMinor(usualStake(currency));
   const of = (factor: bigint) => formatMinor(least * factor);

@@ -25,14 +25,14 @@ import { addAsWished, type AddingWish, checkWish, describeGame, previewGame } fr
 type TagWords = Readonly<Record<string, string>>;
 type Choices = ValueOf<typeof contract.choices>;
 
-/** Lotteries that operators add, and their settings. */
+/** Adding lotteries, and their settings. */
 export interface GameDesk {
   families(language: string): Promise<ValueOf<typeof contract.families>>;
   choices(): Promise<Choices>;
-  /** Stations that feeds tell. */
+  /** Stations that feeds report. */
   stations(): Promise<ValueOf<typeof contract.stations>>;
   /**
-   * Names a group of the menu and answers its former names. Call `lotteriesChanged` after the commit.
+   * Names a menu group and returns its former names. Call `lotteriesChanged` after the commit.
    * @throws Refusal not.found, version.conflict, request.invalid
    */
   renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords>;
@@ -41,7 +41,7 @@ export interface GameDesk {
     wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
     language: string,
   ): Promise<ValueOf<typeof contract.previewGame>>;
-  /** Answers what a second operator decides on, a line each. @throws Refusal request.invalid, odds.refused */
+  /** Returns the details for the approval, one line each. @throws Refusal request.invalid, odds.refused */
   check(wish: AddingWish): Promise<string[]>;
   /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
   add(tx: Tx, wish: AddingWish): Promise<string[]>;
@@ -86,7 +86,7 @@ export function createGameDesk(
   };
 }
 
-/** Groups of the menu in the order of their first lottery, and calendars. */
+/** Menu groups in the order of their first lottery, and calendars. */
 async function readChoices(executor: Executor): Promise<Pick<Choices, 'tags' | 'calendars'>> {
   const tags = await readTags(executor);
   const calendars = await executor.rows(

@@ -14,10 +14,10 @@ export type GameSettings = ValueOf<typeof contract.game>;
 export type GameChanges = BodyOf<typeof contract.changeGame>['changes'];
 type Settings = Omit<GameSettings, 'draws' | 'version'>;
 
-/** What one operator may change: it decides neither what is sold nor when. */
+/** Fields that one operator may change: they affect neither availability nor schedule. */
 const BY_ONE: ReadonlySet<string> = new Set(['names', 'tag', 'sortOrder', 'spanSeconds']);
 
-/** Settings of a lottery with its draws to come. @throws Refusal not.found */
+/** Settings of a lottery with its future draws. @throws Refusal not.found */
 export async function readGame(executor: Executor, gameCode: string): Promise<GameSettings> {
   const settings = await readSettings(executor, gameCode);
   const draws = await executor.rows(sql<PlannedRow>`
@@ -59,13 +59,13 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
   return { ...row, drawDays: row.drawDays.split(',').map(Number) };
 }
 
-/** Names of the group and the calendar where they are new. */
+/** Names of the group and the calendar if they are new. */
 export interface NewNames {
   tagNames?: Readonly<Record<string, string>> | undefined;
   calendarName?: string | undefined;
 }
 
-/** A change that was checked: the fields that differ, and whether a second operator has to approve. */
+/** A validated change: the fields that differ, and whether a second operator has to approve. */
 export interface CheckedChange {
   changes: GameChanges;
   former: Settings;
@@ -75,11 +75,11 @@ export interface CheckedChange {
 }
 
 /**
- * Whether a lottery could be changed so.
+ * Validates a change of a lottery.
  * @param feeds names of the feeds that report official results
- * @param version the one that the operator saw; without it whatever was there is overwritten
+ * @param version the one that the operator saw; without it the current values are overwritten
  * @throws Refusal not.found, version.conflict, request.invalid {field, reason}: changes 'unchanged', names 'required',
- *   intervalSeconds 'calendar' or 'pending', feeds 'unknown', and as checkSchedule
+ * intervalSeconds 'calendar' or 'pending', feeds 'unknown', and as checkSchedule
  */
 export async function checkChange(
   executor: Executor,
@@ -101,7 +101,7 @@ export async function checkChange(
   if (changes.feeds !== undefined) checkFeeds(changes.feeds, feeds);
   const next = { ...former, ...changes };
   checkSchedule(next);
-  // The lock has to fit the interval of today as well as one that is to come.
+  // The lock has to fit both today's interval and a future one.
   for (const intervalSeconds of [former.intervalSeconds, former.nextInterval?.seconds])
     if (typeof intervalSeconds === 'number') checkSchedule({ ...next, intervalSeconds });
   const takesTwo = fields.some((field) => !BY_ONE.has(field));
@@ -109,8 +109,8 @@ export async function checkChange(
 }
 
 /**
- * Changes a lottery and replans its draws without tickets. Another interval holds from the first day of which no draw
- * exists. Call `forgetGames` after the commit.
+ * Changes a lottery and replans its draws without tickets. Another interval applies from the first day without draws.
+ * Call `forgetGames` after the commit.
  * @throws Refusal as checkChange
  */
 export async function changeGame(
@@ -122,7 +122,7 @@ export async function changeGame(
   version?: string,
   given: NewNames = {},
 ): Promise<CheckedChange & { replanned: Replanned | null }> {
-  // Draws are made under a shared lock of this row.
+  // Draws are created under a shared lock of this row.
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
   const checked = await checkChange(tx, gameCode, wanted, feeds, version);
   const { changes, next, takesTwo } = checked;
@@ -179,7 +179,7 @@ function trimmed({ names, drawDays, feeds, ...changes }: GameChanges): GameChang
   };
 }
 
-/** The fields of a change that are not so already. */
+/** The fields of a change that differ from the current values. */
 function differing(former: Settings, wanted: GameChanges): GameChanges {
   const now: Readonly<Record<string, unknown>> = former;
   return Object.fromEntries(
@@ -194,7 +194,7 @@ const textOf = (value: unknown): string =>
       : value,
   );
 
-/** What a change alters, a line each. */
+/** Description of a change, one line per field. */
 export function describeChange({ former, changes }: Pick<CheckedChange, 'former' | 'changes'>): string[] {
   const now: Readonly<Record<string, unknown>> = former;
   return Object.entries(changes).map(([field, value]) => `${field}: ${wordOf(now[field])} → ${wordOf(value)}`);

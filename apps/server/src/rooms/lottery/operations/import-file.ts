@@ -10,27 +10,27 @@ import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/r
 import { findDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
-/** A file of results of draws that wait, or of draws of the past without tickets. */
+/** A file of results of waiting draws, or of past draws without tickets. */
 export interface ResultFile {
   kind: 'results' | 'history';
-  /** 1 to 64 characters, kept with what was reported. */
+  /** 1 to 64 characters, stored with the reports. */
   fileName: string;
   text: string;
 }
 
-/** What is written beside every result that a file reports. */
+/** Callbacks that record each result reported by a file. */
 export interface FileTaker {
-  /** Runs in the transaction of each line that was taken. */
+  /** Runs in the transaction of each accepted line. */
   noted(tx: Tx, line: { gameCode: string; numero: string; result: DrawResult; verdict: Verdict }): Promise<void>;
 }
 
-/** Lines of the past that are written at once: a statement of thousands would keep every request waiting. */
+/** Number of past lines written in one statement: thousands would block other requests. */
 const LINES_AT_ONCE = 250;
 
 /**
- * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone.
- * Lines in error are answered as refused and left out; the others go in. What it reports about draws that wait is said
- * by the operator who brings it in: the same person cannot agree with it once more.
+ * Imports a file of results, or previews it in transactions that are rolled back. Lines in error are returned as
+ * refused and skipped; the others are imported. Reports about waiting draws count as those of the operator who brings
+ * the file, so that the same person cannot confirm them.
  * @param taker undefined for a preview
  */
 export async function takeFile(
@@ -129,7 +129,7 @@ export async function takeFile(
   }
 }
 
-/** Does the work and takes it back. */
+/** Runs the work and rolls it back. */
 async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Promise<T> {
   const undo = new Error('undone');
   let answer: { value: T } | undefined;

@@ -27,7 +27,7 @@ export type { UsualFigures } from './usual-figures.ts';
 export type { NumberStop } from '../actions/stop-number.ts';
 export type { WantedRules } from '../actions/publish-rules.ts';
 
-/** A source of results with its health; without one while it has not been asked. */
+/** A source of results with its health, which is absent until it was queried. */
 export interface ListedFeed {
   name: string;
   address: string;
@@ -35,14 +35,14 @@ export interface ListedFeed {
 }
 
 /**
- * What operators see and do beyond single draws; the caller asks for permission, for a second person, and writes the
+ * Operators' functions beyond single draws. The caller checks the permission, requires a second operator and writes the
  * audit trail.
  */
 export interface Operations {
   games(): Promise<ListedGame[]>;
   /** @throws Refusal not.found */
   terms(gameCode: string): Promise<OddsTerms>;
-  /** What a publication would change. @throws Refusal as publishOdds */
+  /** Changes of a publication. @throws Refusal as publishOdds */
   previewTerms(
     gameCode: string,
     formerVersion: number,
@@ -51,10 +51,10 @@ export interface Operations {
   ): Promise<TermsChange[]>;
   /** Versions of a game's rules. @throws Refusal not.found */
   rules(gameCode: string): Promise<RulesVersions>;
-  /** What a publication of rules would change. @throws Refusal as publishRules */
+  /** Changes of a publication of rules. @throws Refusal as publishRules */
   previewRules(gameCode: string, wanted: WantedRules): Promise<TermsChange[]>;
   /**
-   * Answers the new version. Call `forgetGames` after the commit.
+   * Returns the new version. Call `forgetGames` after the commit.
    * @throws Refusal not.found, request.invalid {field, reason}, odds.refused
    */
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
@@ -65,9 +65,9 @@ export interface Operations {
   /** One draw on sale. */
   sale: SaleDesk;
   /**
-   * Lines in error are answered as refused and left out.
-   * @param operatorId whose word the file is
-   * @param taker undefined for a preview, which keeps nothing
+   * Lines in error are returned as refused and skipped.
+   * @param operatorId the operator who vouches for the file
+   * @param taker undefined for a preview, which stores nothing
    */
   takeFile(file: ResultFile, operatorId: bigint, taker?: FileTaker): Promise<ImportedLine[]>;
   calendars(): Promise<Calendar[]>;
@@ -75,7 +75,7 @@ export interface Operations {
   addCalendar(tx: Tx, calendar: string, name: string): Promise<void>;
   /** Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason} */
   closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws>;
-  /** As closeDay; answers how many issues came back. */
+  /** Like closeDay; returns how many issues came back. */
   reopenDay(tx: Tx, calendar: string, day: string): Promise<number>;
   feeds(): Promise<{ feeds: ListedFeed[]; awaited: number }>;
 }

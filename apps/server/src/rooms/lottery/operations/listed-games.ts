@@ -2,12 +2,12 @@ import { exactReturn } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { GameBook, LotteryGame, ResultSource } from '../games/games.ts';
 
-/** A lottery as operators see it in lists. */
+/** A lottery in operators' lists. */
 export interface ListedGame {
   gameCode: string;
   gameName: string;
   source: ResultSource;
-  /** On offer: on, and of official ones that a source tells their results. */
+  /** On offer: switched on and, if official, served by a source of results. */
   enabled: boolean;
   /** Switched off by operators. */
   isOff: boolean;
@@ -20,7 +20,7 @@ export interface ListedGame {
   /** HH:MM in the game's zone. */
   drawTime: string | null;
   drawDays: number[];
-  /** The draw that is held next; times in epoch milliseconds. */
+  /** The next draw; times in epoch milliseconds. */
   next: { numero: string; lockAt: number; drawAt: number } | null;
   /** The lowest and the highest exact return of its bet types, in percent. */
   returns: { least: string; most: string };
@@ -72,7 +72,7 @@ function toListed(game: LotteryGame, { code, numero, lockAt, drawAt, ...row }: R
 
 const known = new WeakMap<LotteryGame['plays'], ListedGame['returns']>();
 
-/** Computed once for each version of rules and odds, whose plays are one object. */
+/** Computed once per version of rules and odds, whose plays are one object. */
 function returnsOf({ plays, structure }: LotteryGame): ListedGame['returns'] {
   const found = known.get(plays);
   if (found !== undefined) return found;

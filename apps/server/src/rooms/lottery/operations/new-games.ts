@@ -11,7 +11,7 @@ import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 
-/** A lottery as it was asked for, with the names of its group and its calendar where they are new. */
+/** A requested lottery, with the names of its group and its calendar if they are new. */
 export interface AddingWish extends GameWish {
   tagNames?: Readonly<Record<string, string>> | undefined;
   calendarName?: string | undefined;
@@ -21,7 +21,7 @@ type Preview = ValueOf<typeof contract.previewGame>;
 
 const PREVIEWED_DRAWS = 5;
 
-/** What the operators' form shows before anything is asked. @throws Refusal as gameOf and checkGame */
+/** Preview for the operators' form. @throws Refusal as gameOf and checkGame */
 export async function previewGame(
   executor: Executor,
   wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
@@ -44,10 +44,10 @@ export async function previewGame(
 }
 
 /**
- * Whether a lottery could be added, before a second operator is asked.
+ * Validates a new lottery before approval is requested.
  * @param feeds names of the feeds that report official results
  * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a feed, {field:
- *   'feeds', reason: 'unknown'} with one that is not configured
+ * 'feeds', reason: 'unknown'} with one that is not configured
  */
 export async function checkWish(
   executor: Executor,
@@ -60,7 +60,7 @@ export async function checkWish(
     throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
   checkFeeds(game.feeds, feeds);
   await checkGame(executor, game);
-  // A schedule without a draw in a year is refused as well.
+  // A schedule without a draw in a year is rejected as well.
   await nextDraws(executor, game);
   return game;
 }
@@ -71,7 +71,7 @@ export function checkFeeds(wanted: readonly string[] | null, feeds: readonly str
     throw new Refusal('request.invalid', { field: 'feeds', reason: 'unknown' });
 }
 
-/** Adds a lottery as it was asked for. Call `forgetGames` after the commit. @throws Refusal as checkWish */
+/** Adds a requested lottery. Call `forgetGames` after the commit. @throws Refusal as checkWish */
 export async function addAsWished(
   tx: Tx,
   wish: AddingWish,
@@ -85,7 +85,7 @@ export async function addAsWished(
   return game;
 }
 
-/** What a second operator decides on, a line each. */
+/** Details of a new lottery for the approval, one line each. */
 export function describeGame(game: NewGame): string[] {
   const { intervalSeconds, drawTime, drawDays, zone } = game;
   const returns = game.odds.map(({ play, odds }) => returnOf(game, play, odds)).toSorted((a, b) => +a - +b);

@@ -23,12 +23,12 @@ export interface PlayTerms {
   name: string;
   terms: WantedOdds | null;
   returnPercent: string | null;
-  /** The odds between which a publication has to lie. */
+  /** The permitted range of odds. */
   leastOdds: bigint;
   mostOdds: bigint;
 }
 
-/** What a publication would change, in words of the operators. */
+/** A change of a publication, worded for operators. */
 export interface TermsChange {
   about: string;
   before: string;
@@ -73,7 +73,7 @@ function termsOf(
   };
 }
 
-/** Odds that return exactly the floor, rounded up, and exactly everything, rounded down. */
+/** Odds that return exactly the floor, rounded up, and exactly 100 %, rounded down. */
 export function oddsRange(
   play: PlayDefinition,
   structure: Rules['structure'],
@@ -87,7 +87,7 @@ export function oddsRange(
 
 const UNIT = 10_000n;
 
-/** Everything that wanted terms change, with the exact returns before and after. */
+/** All changes of the requested terms, with the exact returns before and after. */
 export function changesOf(
   before: OddsTerms,
   rules: Rules,

@@ -7,10 +7,10 @@ import type { TermsChange } from './odds-terms.ts';
 
 export interface RulesVersion {
   version: number;
-  /** The first day of its draws, YYYY-MM-DD; null for from the beginning. */
+  /** The first day of its draws, YYYY-MM-DD; null for the beginning. */
   firstDay: string | null;
   publishedAt: Date;
-  /** A version that is replaced never holds, because another one begins on its day. */
+  /** A replaced version never applies, because another one begins on its day. */
   state: 'past' | 'current' | 'coming' | 'replaced';
   structure: Rules['structure'];
 }
@@ -41,7 +41,7 @@ export async function readRulesVersions(executor: Executor, gameCode: string): P
   return { gameCode, ...game, firstFreeDay: await firstFreeDay(executor, gameCode), versions };
 }
 
-/** What a publication would change: widths, and returns of the plays that are offered. */
+/** Changes of a publication: widths, and returns of the offered plays. */
 export function rulesChanges({ version, former, next, offered }: CheckedRules, firstDay: string): TermsChange[] {
   const widths = former.structure.levels.flatMap(({ code, width }, index) => {
     const after = next.structure.levels[index]?.width;

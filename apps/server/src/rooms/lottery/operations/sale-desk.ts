@@ -13,24 +13,24 @@ import {
 } from './sale-figures.ts';
 import { type UsualFigures, usualFigures } from './usual-figures.ts';
 
-/** What operators see and do of one draw on sale. */
+/** Operators' functions for one draw on sale. */
 export interface SaleDesk {
   /** @throws Refusal draw.unknown */
   figures(gameCode: string, issue: string): Promise<SaleFigures>;
-  /** The dearest numbers of a play. @throws Refusal draw.unknown, not.found */
+  /** The numbers of a play with the highest liability. @throws Refusal draw.unknown, not.found */
   play(gameCode: string, issue: string, play: string): Promise<NumberLiability[]>;
   /** @throws Refusal draw.unknown, not.found */
   number(gameCode: string, issue: string, play: string, number: string): Promise<NumberFigures>;
-  /** What the number has at this time in former draws. @throws Refusal draw.unknown, not.found */
+  /** The number's figures at this time in earlier draws. @throws Refusal draw.unknown, not.found */
   usual(gameCode: string, issue: string, play: string, number: string): Promise<UsualFigures>;
   /**
-   * Sells no more tickets with a number of a play.
+   * Stops the sale of a number of a play.
    * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
    */
   stop(tx: Tx, number: NumberOnSale, stop: Pick<NumberStop, 'by' | 'reason'>): Promise<NumberStop>;
-  /** Answers the stop that ends. @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged */
+  /** Returns the stop that ends. @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged */
   resume(tx: Tx, number: NumberOnSale): Promise<NumberStop>;
-  /** Ends a sale before its time. @throws Refusal draw.unknown, draw.not.on.sale {state} */
+  /** Closes a sale early. @throws Refusal draw.unknown, draw.not.on.sale {state} */
   close(tx: Tx, gameCode: string, issue: string): Promise<ClosedSale>;
 }
 

@@ -6,18 +6,18 @@ import { type DrawRow, type DrawState, findDraw } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame, Rules, StoredPlay } from '../games/games.ts';
 import { expectedPayout } from './expected.ts';
 
-/** What a draw has sold and may cost until it is settled. Real money, minor units. */
+/** Sales of a draw and its potential cost until it is settled. Real money, minor units. */
 export interface SaleFigures {
   state: DrawState;
   currency: string;
   tickets: number;
   stakeMinor: bigint;
-  /** Stakes less what their odds pay back on average. */
+  /** Stakes less the average payout by their odds. */
   expectedMinor: bigint;
-  /** The pick that costs most if it alone hits, once. */
+  /** The pick with the highest payout if only it hits, once. */
   worst: { play: string; picks: string; payoutMinor: bigint } | null;
   reserveMinor: bigint;
-  /** What all tickets win together if each line hits once. */
+  /** Total payout of all tickets if each line hits once. */
   reservedMinor: bigint;
   plays: readonly PlayOnSale[];
 }
@@ -25,16 +25,16 @@ export interface SaleFigures {
 export interface PlayOnSale {
   play: string;
   name: string;
-  /** x 10,000; null for a play that is offered no more. */
+  /** x 10,000; null for a play that is no longer offered. */
   odds: bigint | null;
   picks: PickRule;
   limitMinor: bigint | null;
-  /** Of its dearest pick. */
+  /** Liability of its most expensive pick. */
   fullestMinor: bigint;
   stopped: number;
 }
 
-/** What the lines with one number win if each hits once, and of these the dearest pick. */
+/** Payout of the lines with one number if each hits once, and of the most expensive pick among them. */
 export interface NumberLiability {
   number: string;
   liabilityMinor: bigint;
@@ -120,8 +120,8 @@ async function reserveOf(db: Database, gameCode: string): Promise<bigint> {
 }
 
 /**
- * The dearest numbers of a play, and those that are stopped, in their order. Where a bet has several numbers, each of
- * its numbers counts all of it.
+ * The numbers of a play with the highest liability, and the stopped ones, in order. For bets of several numbers, each
+ * number counts the whole bet.
  * @throws Refusal draw.unknown, not.found
  */
 export async function playFigures(
@@ -170,7 +170,7 @@ export async function numberFigures(
      where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN' and l.play = ${play}
        and ${number} = any(string_to_array(l.picks, ','))
      group by t.id, l.picks`;
-  // One pass over the lines for sums and stakes: they are the most of the work.
+  // One pass over the lines for sums and stakes, because reading them is most of the work.
   const { largest, ...sums } = await db.one(sql<
     Pick<NumberFigures, 'stakeMinor' | 'tickets' | 'members' | 'payoutMinor' | 'fullestMinor'> & {
       largest: { ticketId: string; memberId: string; account: string; placedAt: string; stakeMinor: string }[];

@@ -8,7 +8,7 @@ const drawn = ({ levels }: DrawStructure) =>
     numbers: Array.from({ length: count }, (_, place) => String(place + 1).padStart(width, '0')),
   }));
 
-it('lists the stations of a week with the family of their numbers; a feed that fails is left out', async () => {
+it('lists the stations of a week with the family of their numbers, and skips a failing feed', async () => {
   const asked: string[] = [];
   const one = {
     name: 'one',

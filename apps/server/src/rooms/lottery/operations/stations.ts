@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const KEEP_MS = 300_000;
 
 /**
- * Stations that the feeds told results of in the last week, with the family that fits their numbers and the days on
- * which they drew. A feed that does not answer is left out. Kept for five minutes.
+ * Stations for which the feeds reported results in the last week, with the family that fits their numbers and the days
+ * on which they drew. A feed that does not answer is skipped. Cached for five minutes.
  */
 export const createStations = (feeds: Feeds, today: () => Promise<string>): (() => Promise<Station[]>) =>
   kept(KEEP_MS, async () => {

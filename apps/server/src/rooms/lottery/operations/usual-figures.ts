@@ -3,23 +3,26 @@ import { checkNumber } from '../actions/stop-number.ts';
 import type { GameBook } from '../games/games.ts';
 import { findSale } from './sale-figures.ts';
 
-/** What a number has at this time before the lock in other draws. */
+/** A number's figures at this time before the lock in other draws. */
 export interface UsualFigures {
-  /** Over how many former draws it is the mean. */
+  /** Number of earlier draws in the mean. */
   draws: number;
   fullestMinor: bigint;
   limitMinor: bigint | null;
 }
 
 const DRAWS = 7;
-/** Former draws are looked for among so many, because some had no ticket. */
+/** Number of earlier draws searched, because some had no ticket. */
 const LOOKED_AT = 30;
-/** Lines are found by the tickets of their draw: together the draws have so many at most, so that it stays cheap. */
+/**
+ * Maximum number of tickets in the compared draws together: lines are found by the tickets of their draw, which is
+ * expensive.
+ */
 const MOST_TICKETS = 20_000;
 
 /**
- * The dearest pick with a number, on average over the former draws of the game that sold tickets, as it was as long
- * before their lock as it is now.
+ * The most expensive pick with a number, averaged over earlier draws of the game that sold tickets, at the same time
+ * before their lock as now.
  * @throws Refusal draw.unknown, not.found
  */
 export async function usualFigures(

@@ -15,12 +15,12 @@ import { LotteriesFile, type LotteryEntry } from './shapes.ts';
 type Whole = Required<LotteriesFile>;
 type Platform = Pick<LotteryPlatform, 'events' | 'site' | 'checkLeastStake'>;
 
-/** What a lottery is made of once and for all: another one needs a code of its own. */
+/** Fields of a lottery that never change: a different one needs another code. */
 const FIXED = ['family', 'source', 'zone'] as const;
 /** Published as a new version of the odds. */
 const TERMS = ['plays', 'memberDraw', 'drawExposure'] as const;
 
-/** Lotteries, groups of the menu and calendars as a file of merchant packs. */
+/** Lotteries, menu groups and calendars as a file of merchant packs. */
 export function createLotteryPack(
   platform: Platform,
   feeds: () => readonly string[],
@@ -52,7 +52,7 @@ export function createLotteryPack(
   });
 }
 
-/** Of a lottery that exists, what the file leaves out stays; the bet types that it names are those on offer. */
+/** For an existing lottery, fields absent from the file stay; the bet types that it names replace those on offer. */
 function completeLottery(now: LotteryEntry | undefined, wanted: LotteryEntry): LotteryEntry {
   if (now === undefined) return wanted;
   if (wanted.plays === undefined) return { ...now, ...wanted };
@@ -107,7 +107,7 @@ async function applyLottery(
   await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
 }
 
-/** An entry as a lottery that operators ask for. */
+/** Converts an entry to a lottery request. */
 function wishOf(code: string, entry: LotteryEntry): GameWish {
   const { names = {}, family = '', tag = '', plays, intervalSeconds, drawTime, memberDraw, ...rest } = entry;
   return {
@@ -123,7 +123,7 @@ function wishOf(code: string, entry: LotteryEntry): GameWish {
   };
 }
 
-/** Runs a step; what a rule refuses becomes a fault at the value of the file. */
+/** Runs a step; a refusal is reported as a fault of this value in the file. */
 async function at(path: PackPath, step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

@@ -22,7 +22,7 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
     calendars: Object.fromEntries(
       (await listCalendars(executor)).map(({ calendar, name, days }) => [
         calendar,
-        // Days that are over can be closed no more, so they are not part of the file.
+        // Past days can no longer be closed, so they are not part of the file.
         { name, days: Object.fromEntries(days.flatMap(({ day, reason }) => (day > today ? [[day, reason]] : []))) },
       ]),
     ),

@@ -34,10 +34,10 @@ const Lottery = Type.Partial(
     /** Sunday 1 to Saturday 7. */
     drawDays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
     calendar: orNull(Type.String({ pattern: Code })),
-    /** Hours of sale of draws at intervals; null for all day. */
+    /** Hours of sale for draws at intervals; null for all day. */
     saleFrom: orNull(TimeOfDay),
     saleUntil: orNull(TimeOfDay),
-    /** Sale of a draw by the calendar opens at most so long before it; null for at the draw before. */
+    /** Maximum time before a calendar draw at which sale opens; null for at the previous draw. */
     openSeconds: orNull(Type.Integer({ minimum: 1, maximum: 31_536_000 })),
     /** Feeds that serve an official lottery; null for all. */
     feeds: orNull(
@@ -58,9 +58,9 @@ const Lottery = Type.Partial(
 /** The file `lotteries` of a pack. */
 export const LotteriesFile = Type.Partial(
   Type.Object({
-    /** Names of the groups of the menu, by tag. */
+    /** Names of menu groups, by tag. */
     groups: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }), Names, Strict),
-    /** Days without draws to come, with the reason, by calendar. */
+    /** Future days without draws, with the reason, by calendar. */
     calendars: Type.Record(
       Type.String({ pattern: Code }),
       Type.Partial(

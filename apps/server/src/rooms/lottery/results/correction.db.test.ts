@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const balanceOf = (member: TestMember, on = app) => on.rooms.wallet.balance(member.memberId, member.asset);
 const owedBy = (member: TestMember, on = app) =>
   on.rooms.wallet.accountBalance(receivableAccount(member.memberId, member.asset));
-/** Money leaves the member, as a stake elsewhere would. */
+/** Debits money from the member, as a stake elsewhere would. */
 const spend = (member: TestMember, amountMinor: bigint) =>
   app.platform.db.transaction((tx) =>
     app.rooms.wallet.transfer(tx, {
@@ -39,7 +39,7 @@ const spend = (member: TestMember, amountMinor: bigint) =>
     }),
   );
 
-test('a correction takes back what the wrong result paid and pays the right one; all versions stay', async () => {
+test('a correction reverses the payments of the wrong result and pays the right one; all versions stay', async () => {
   const [winner, loser, both, spender] = await Promise.all(
     Array.from({ length: 4 }, () => createMember(app, { balance: '10000.00' })),
   );
@@ -85,7 +85,7 @@ test('a correction takes back what the wrong result paid and pays the right one;
     [1, '99500.00'],
   ]);
 
-  // The ticket that wins the same is not touched: one payment, and it is not told again.
+  // The ticket with the same win is not touched: one payment, and no further announcement.
   const keys = await app.platform.db.rows(
     sql<{ key: string }>`select key from wallet_transfers where key like ${`ticket:${steady.ticketId}:%`} order by id`,
   );
@@ -123,14 +123,14 @@ test('a correction takes back what the wrong result paid and pays the right one;
   expect(await app.rooms.wallet.accountBalance(`escrow:HANOI:${issue}:VND`)).toBe(0n);
   await auditBooks(app);
 
-  // Back again, as a third version: the debt is paid out of the winnings first.
+  // Back again, as a third version: the winnings pay the debt first.
   await enterResult(app, 'HANOI', issue, resultFrom('third', { special: '00111' }));
   expect([await balanceOf(spender), await owedBy(spender), await balanceOf(loser)]).toEqual([850_000n, 0n, 900_000n]);
   await auditBooks(app);
   await expectReplayLikeLive(app);
 });
 
-test('a correction needs two persons: feeds and files alone never change what was settled', async () => {
+test('a correction needs two operators: feeds and files by themselves never change a settled draw', async () => {
   const issue = await createOfficialIssue(app, 'HANOI');
   await awaitDraw(app, 'HANOI', issue);
   await enterResult(app, 'HANOI', issue, resultFrom('settled'));
@@ -160,7 +160,7 @@ test('a published result cannot be changed in any other way', async () => {
   await expect(db.run(sql`delete from lottery_result_reports where draw_id = ${id}`)).rejects.toThrow('not allowed');
 });
 
-test('a correction of many tickets goes chunk by chunk and leaves alone what does not change', async () => {
+test('a correction of many tickets runs in chunks and does not touch unchanged tickets', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
   const issue = await createOfficialIssue(app, 'HANOI');
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0'), '2000.00'));
@@ -179,7 +179,7 @@ test('a correction of many tickets goes chunk by chunk and leaves alone what doe
   await auditBooks(app);
 });
 
-test('a server that stops anywhere in a correction goes on where it was', async () => {
+test('a server that stops anywhere in a correction resumes where it was', async () => {
   const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
   const start = () => createTestApp({ seed: 'demo', databaseUrl, config: WITH_FEED });
   let own = await start();

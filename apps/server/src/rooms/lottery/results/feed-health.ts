@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** How a source of results answered lately; null where it has not been asked, or nothing was wrong. */
+/** Recent answers of a source of results; null where it has not been queried, or had no problem. */
 export interface FeedHealth {
   askedAt: Date | null;
   answeredAt: Date | null;
@@ -22,7 +22,7 @@ export async function noteAnswer(executor: Executor, name: string, failure: stri
       else h.failures_in_row + 1 end, failure = excluded.failure`);
 }
 
-/** A report of the source that was refused. */
+/** Records a refused report of the source. */
 export async function noteRefusal(executor: Executor, name: string, refusal: string): Promise<void> {
   await executor.run(
     sql`
@@ -31,7 +31,7 @@ export async function noteRefusal(executor: Executor, name: string, refusal: str
   );
 }
 
-/** Health by the name of the source, with the number of draws whose time has come and that have no result. */
+/** Health by the name of the source, with the number of draws that are due and have no result. */
 export async function readFeedHealth(
   executor: Executor,
 ): Promise<{ byName: ReadonlyMap<string, FeedHealth>; awaited: number }> {

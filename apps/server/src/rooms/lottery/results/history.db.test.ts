@@ -27,10 +27,10 @@ import { awaitDraw, enterResult } from './official.testing.ts';
 import type { Ticket } from '../present.ts';
 import { weekDayOf } from '../draws/schedule.ts';
 
-/** Real northern draws beside the project, where they are there. */
+/** Real northern draws outside the repository, if available. */
 const FILE = fileURLToPath(new URL('../../../../../../../shared/data/xsmb-2005-2014.csv', import.meta.url));
 
-/** Twenty draws of the north, levels separated by ~: leading zeros, the same number again and again, all nines. */
+/** Twenty northern draws, levels separated by ~: leading zeros, repeated numbers, all nines. */
 const TWENTY = [
   '00000~06630~50318,98916~98587,17867,58028,49002,51819,10029~8985,3659,1116,4682~2808,1946,1272,6499,2377,' +
     '5052~318,309,625~67,26,80,25',
@@ -83,7 +83,7 @@ const EVERY_PLAY: Play[] = vnPlayDefinitions('north').map((definition) => ({
   ...vnPlays('north').find(({ code }) => code === definition.code),
 }));
 
-/** Picks of a play that differ from draw to draw and now and then win: some of them are taken from the draw. */
+/** Picks of a play that vary from draw to draw and occasionally win: some of them are taken from the draw. */
 function picksFor(play: Play, draw: readonly number[], n: number): string[] {
   const { from, to } = pickRange(play.picks);
   const picks = new Set<number>();
@@ -95,7 +95,7 @@ function picksFor(play: Play, draw: readonly number[], n: number): string[] {
   return [...picks].map((pick) => String(pick).padStart(play.picks.width, '0'));
 }
 
-/** Plays whose winners are thousands of combinations: these are listed for a hundred of the draws. */
+/** Plays with thousands of winning combinations: these are listed for only a hundred of the draws. */
 const LONG_LISTS = new Set(['xien3', 'xien4']);
 const MOST_LISTED = 100;
 
@@ -143,7 +143,7 @@ describe('twenty draws', () => {
   });
   afterAll(() => app.close());
 
-  it('fit the structure and pay a book of every play what an independent count says', () => {
+  it('fit the structure and pay a book of every play like an independent count', () => {
     const results = TWENTY.map(read);
     expect(results.map((result) => validateResult(VN_NORTH, result))).toEqual(TWENTY.map(() => null));
     const { wins, payoutMinor, countedMinor } = settleBook(results);
@@ -151,7 +151,7 @@ describe('twenty draws', () => {
     expect(wins).toBeGreaterThan(500);
   });
 
-  it('settle tickets with a line of every play that is offered to the minor unit', async () => {
+  it('settle tickets with a line of every offered play to the minor unit', async () => {
     const member = await createMember(app, { balance: '100000000.00' });
     for (const [index, text] of TWENTY.entries()) {
       const result = read(text);
@@ -191,7 +191,7 @@ describe('twenty draws', () => {
   });
 });
 
-describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their file stands beside the project', () => {
+describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their file is available', () => {
   const rows = existsSync(FILE)
     ? readFileSync(FILE, 'utf8')
         .trim()
@@ -199,7 +199,7 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
         .slice(1)
         .map((line) => line.split(','))
     : [];
-  /** Leading zeros were lost: the width of the level brings them back. */
+  /** Leading zeros were lost: padding to the level's width restores them. */
   const draws = rows.map(([date = '', ...numbers]) => {
     let place = 0;
     const result = VN_NORTH.levels.map(({ code, count, width }) => ({
@@ -209,7 +209,7 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
     return { numero: date.replaceAll('-', ''), date, result };
   });
 
-  it('fit the structure and pay a book of every play what an independent count says', () => {
+  it('fit the structure and pay a book of every play like an independent count', () => {
     expect(draws.length).toBe(3348);
     expect(draws.filter(({ result }) => validateResult(VN_NORTH, result) !== null)).toEqual([]);
     const { payoutMinor, countedMinor, played } = settleBook(draws.map(({ result }) => result));
@@ -217,7 +217,7 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
     expect([...played.keys()].sort()).toEqual(EVERY_PLAY.map(({ code }) => code).sort());
   });
 
-  it('come in as history of their stations, but for the one that repeats an older draw', async () => {
+  it('are imported as history of their stations, except the one that repeats an older draw', async () => {
     const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
     try {
       const stationOf = (date: string) =>
@@ -240,7 +240,7 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
         expect([again.imported, again.refused.length]).toEqual([0, own.length]);
       }
       expect(repeats).toHaveLength(1);
-      // The older draw may be another station's; each station's own past is what a feed is compared with.
+      // The older draw may be another station's; a feed is compared with each station's own past.
       expect(imported + refused.length).toBe(3348);
       expect(
         refused.every(({ numero: issue, reason }) => reason === 'result.repeated' && issue === repeats[0]?.numero),

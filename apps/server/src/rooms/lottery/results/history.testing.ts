@@ -1,6 +1,6 @@
 /**
- * Counts hits of northern plays from drawn numbers as plain integers, without the code that settles tickets: what every
- * play means is written down a second time here.
+ * Counts hits of northern plays from drawn numbers as plain integers, without the settlement code: a second,
+ * independent implementation of every play.
  * @param draw 27 integers: DB, G1, two of G2, six of G3, four of G4, six of G5, three of G6, four of G7
  */
 export function countNorthernHits(draw: readonly number[], play: string, picks: readonly number[]): number {
@@ -9,7 +9,7 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   const last = (value: number, digits: number) => value % 10 ** digits;
   const tails = draw.map((value) => last(value, 2));
   const times = (values: readonly number[]) => values.filter((value) => value === pick).length;
-  /** First two digits of the number at a place: its width depends on the place. */
+  /** First two digits of the number at a position: its width depends on the position. */
   const head = (value: number, place: number) => Math.floor(value / 10 ** (widthAt(place) - 2));
   const tens = Math.floor(last(special, 2) / 10);
   const units = special % 10;
@@ -67,9 +67,7 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   }
 }
 
-/**
- * Digits of the number at a place of a draw in the north: levels of five, four, three and two digits follow each other.
- */
+/** Number of digits at a position of a northern draw: levels of five, four, three and two digits follow each other. */
 function widthAt(place: number): number {
   if (place < 10) return 5;
   if (place < 20) return 4;

@@ -11,7 +11,7 @@ let say: Say = silent;
 const { app, propose, close } = await openOfficial(() => say);
 afterAll(close);
 
-test('an official draw that is void after a feed told its result shows the reason and that result', async () => {
+test('an official draw that is void after a feed reported its result shows the reason and that result', async () => {
   const issue = await createOfficialIssue(app, 'HANOI');
   await awaitDraw(app, 'HANOI', issue);
   const result = resultFrom('told before it was void');

@@ -45,7 +45,7 @@ describe('the result of an official draw', () => {
     expect(versions.map(({ version, sources }) => [version, sources])).toEqual([[1, ['feed:a', 'feed:b']]]);
   });
 
-  it('waits while one feed is down, late or lies, and two persons decide', async () => {
+  it('waits while one feed is down, late or wrong, and two operators decide', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     const [truth, lie] = [resultFrom('truth'), resultFrom('lie')];
     await awaitDraw(app, 'HANOI', issue);
@@ -69,7 +69,7 @@ describe('the result of an official draw', () => {
     expect(await stateOf(issue)).toBe('settled');
   });
 
-  it('is asked of a quick feed while a slow one has not answered', async () => {
+  it('is requested from a fast feed while a slow one has not answered', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', issue);
     let release: () => void = () => undefined;
@@ -91,7 +91,7 @@ describe('the result of an official draw', () => {
     await enterResult(app, 'HANOI', issue, resultFrom('side by side'));
   });
 
-  it('is taken from the feeds that serve the lottery alone', async () => {
+  it('is taken only from the feeds that serve the lottery', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     const serve = (feeds: string | null) =>
       app.platform.db.run(sql`update lottery_games set feeds = ${feeds}::text[] where code = 'HANOI'`);
@@ -109,7 +109,7 @@ describe('the result of an official draw', () => {
     await app.rooms.lottery.runDueSteps();
   });
 
-  it('needs two different persons where no feed answers', async () => {
+  it('needs two different operators where no feed answers', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', issue);
     expect(await refusalOf(confirm(issue, 1n))).toEqual(['not.found', null]);
@@ -121,12 +121,12 @@ describe('the result of an official draw', () => {
     expect(await propose(issue, result, 3n)).toEqual({ state: 'known', version: 1 });
   });
 
-  it('can be proposed anew after a mistake, and taken back by whoever is there; all are kept', async () => {
+  it('can be proposed again after a mistake, and withdrawn by any operator; all reports are kept', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', issue);
     const [mistake, truth] = [resultFrom('a mistake'), resultFrom('the truth')];
     await propose(issue, mistake);
-    // The other one cannot agree to it, and could say what is true, but nobody would be left to confirm it.
+    // The other operator cannot agree, and after a correct report no operator would be left to confirm it.
     expect(await propose(issue, truth, 2n)).toEqual({ state: 'waiting', version: 1 });
     const reported = async () => (await app.rooms.lottery.results('HANOI', issue)).reports;
     const withdraw = (id: bigint, operator: bigint) =>
@@ -144,7 +144,7 @@ describe('the result of an official draw', () => {
         ['operator:2', truth, false],
       ],
     );
-    // What was accepted stays, and nothing goes without being kept.
+    // Accepted reports stay, and nothing is removed without a record.
     expect(await refusalOf(withdraw((await reported())[2]!.id, 1n))).toEqual(['not.found', null]);
     const remove = app.platform.db.run(sql`delete from lottery_result_reports where source = 'operator:1'`);
     await expect(remove).rejects.toThrow('not kept as withdrawn');
@@ -152,7 +152,7 @@ describe('the result of an official draw', () => {
     await expect(rewrite).rejects.toThrow();
   });
 
-  it('a wrong correction does not hold up the draw when there are two operators', async () => {
+  it('a wrong correction does not block the draw when there are two operators', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', issue);
     await enterResult(app, 'HANOI', issue, resultFrom('as announced'));
@@ -164,14 +164,14 @@ describe('the result of an official draw', () => {
     expect(await readIssue(app, issue, 'HANOI')).toMatchObject({ state: 'settled', result: right, resultVersion: 2 });
   });
 
-  it('agrees when two feeds name the numbers of a prize in different orders', async () => {
+  it('agrees when two feeds order the numbers of a prize differently', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', issue);
     const result = resultFrom('two orders');
     const turned = result.map(({ level, numbers }) => ({ level, numbers: numbers.toReversed() }));
     expect(turned).not.toEqual(result);
     say = (feed) => ({ results: [{ station: 'HANOI', levels: feed === 'a' ? result : turned }] });
-    // On a busy machine an answer can come too late, and the feed is asked again.
+    // On a busy machine an answer can arrive too late, and the feed is queried again.
     await expect
       .poll(async () => (await app.rooms.lottery.runDueSteps(), stateOf(issue)), { timeout: 30_000 })
       .toBe('settled');
@@ -196,9 +196,9 @@ describe('the result of an official draw', () => {
       [5, 'refused', 'draw.unknown'],
       [6, 'refused', 'draw.unknown'],
     ]);
-    // A person who confirms a file may be who brought it, so that both are one.
+    // The operator who confirms a file may have brought it, so that both count as one.
     expect(await propose(issue, north, 7n)).toEqual({ state: 'waiting', version: 1 });
-    // The same file under another name is no second source.
+    // The same file under another name is not a second source.
     expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
     say = told('HANOI', north);
     await app.rooms.lottery.runDueSteps();
@@ -236,7 +236,7 @@ describe('the result of an official draw', () => {
     expect((await app.rooms.lottery.results('HANOI', issue)).reports).toEqual([]);
   });
 
-  it('that repeats any former one of the station is refused, of another station it is not', async () => {
+  it('that repeats an earlier one of the station is refused, but not one of another station', async () => {
     const [first, between, again] = [
       await createOfficialIssue(app, 'HANOI'),
       await createOfficialIssue(app, 'HANOI'),
@@ -256,7 +256,7 @@ describe('the result of an official draw', () => {
     expect((await enterResult(app, 'BACNINH', elsewhere, result)).state).toBe('settled');
   });
 
-  it('is not taken for draws that are drawn here, on sale or void', async () => {
+  it('is not accepted for draws that are drawn here, on sale or void', async () => {
     const fast = await app.platform.db.one(
       sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' limit 1`,
     );
@@ -277,7 +277,7 @@ describe('the result of an official draw', () => {
   });
 });
 
-test('without a result for a day the draw is void and stakes go back; without tickets it is skipped', async () => {
+test('a day without a result voids the draw and returns the stakes; without tickets it is skipped', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const [sold, empty] = [await createOfficialIssue(app, 'HANOI'), await createOfficialIssue(app, 'HANOI')];
   await buy(app, member, sold, [de('27')], 'HANOI');

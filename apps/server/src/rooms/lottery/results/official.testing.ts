@@ -6,7 +6,7 @@ import type { DrawRow } from '../draws/draw-row.ts';
 import { startPeer } from '../draws/beacon.testing.ts';
 import { moveIssue, readIssue } from '../lottery.testing.ts';
 
-/** A reproducible result of a structure, made from a text; `special` replaces the special prize. */
+/** A reproducible result of a structure, derived from a text; `special` replaces the special prize. */
 export function resultFrom(
   text: string,
   { structure = VN_NORTH, special }: { structure?: DrawStructure; special?: string } = {},
@@ -21,13 +21,13 @@ export function resultFrom(
   }));
 }
 
-/** Lets the time of an official draw come, so that it waits for its result. */
+/** Moves an official draw to its time, so that it waits for its result. */
 export async function awaitDraw(app: TestApp, game: string, issue: string): Promise<void> {
   await moveIssue(app, issue, -20, -10, game);
   await app.rooms.lottery.runDueSteps();
 }
 
-/** Two operators enter a result, and everything that follows is done. */
+/** Two operators enter a result, and all following steps run. */
 export async function enterResult(app: TestApp, game: string, issue: string, result: DrawResult): Promise<DrawRow> {
   await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, game, issue, result));
   await app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, 2n, game, issue));
@@ -35,7 +35,7 @@ export async function enterResult(app: TestApp, game: string, issue: string, res
   return readIssue(app, issue, game);
 }
 
-/** What a feed answers: results by station, or anything else as a status or a text. */
+/** Answer of a feed: results by station, or anything else as a status or a text. */
 export type Say = (
   feed: string,
   date: string,
@@ -45,7 +45,7 @@ export type Say = (
   | { text: string }
   | { signedBy: string };
 
-/** Feeds that say what the test wants, signed with 'secret'. */
+/** Feeds that answer as the test defines, signed with 'secret'. */
 export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
   return startPeer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://feed');
@@ -59,7 +59,7 @@ export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
   });
 }
 
-/** The demonstration with feeds that say what the test wants, and operators who enter results. */
+/** The demonstration with feeds that answer as the test defines, and operators who enter results. */
 export async function openOfficial(say: () => Say) {
   const feeds = await startFeeds(say);
   const app = await createTestApp({

@@ -9,18 +9,18 @@ export interface ResultVersion {
   acceptedAt: Date;
 }
 
-/** What a source said about a version of a result. */
+/** A source's report about a version of a result. */
 export interface ResultReport {
   id: bigint;
   version: number;
   source: string;
   result: DrawResult;
   reportedAt: Date;
-  /** When it was taken back or replaced; null while it counts. */
+  /** When it was withdrawn or replaced; null while it counts. */
   withdrawnAt: Date | null;
 }
 
-/** Every version that was accepted and everything that was reported of an official draw, oldest first. */
+/** Every accepted version and every report of an official draw, oldest first. */
 export async function resultsOf(
   executor: Executor,
   gameCode: string,

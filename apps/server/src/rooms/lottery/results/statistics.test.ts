@@ -5,7 +5,7 @@ import { hotAndCold, statisticsOf } from './statistics.ts';
 
 const draws = Array.from({ length: 30 }, (_, n) => resultFrom(`statistics ${n}`));
 
-test('counts endings as a simple count over all numbers does', () => {
+test('counts endings like a simple count over all numbers', () => {
   const statistics = statisticsOf(VN_NORTH, draws);
   expect(statistics.map(({ number }) => number)).toEqual(
     Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')),
@@ -25,7 +25,7 @@ test('counts endings as a simple count over all numbers does', () => {
   }
 });
 
-test('hot are those that came most often, cold those that have been away longest', () => {
+test('hot are the most frequent endings, cold those absent the longest', () => {
   const statistics = statisticsOf(VN_NORTH, draws.slice(0, 3));
   const { hot, cold } = hotAndCold(statistics, 10);
   const of = (number: string) => statistics.find((entry) => entry.number === number)!;

@@ -1,15 +1,15 @@
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
 
-/** How often a two-digit ending came in the draws that were looked at. */
+/** Frequency of a two-digit ending in the counted draws. */
 export interface NumberStatistics {
   number: string;
   /** Over all numbers of the draws; the same ending twice in one draw counts twice. */
   count: number;
-  /** In how many draws it came at all. */
+  /** Number of draws with this ending. */
   draws: number;
-  /** As the ending of the special prize, where there is one. */
+  /** Number of times it was the ending of the special prize, where there is one. */
   specialCount: number;
-  /** Draws since it came last: 0 in the latest draw; null when it did not come. */
+  /** Draws since its last occurrence: 0 in the latest draw; null when it did not occur. */
   drawsSince: number | null;
 }
 
@@ -41,9 +41,7 @@ export function statisticsOf({ levels }: DrawStructure, results: readonly DrawRe
   return [...counted.values()];
 }
 
-/**
- * The endings that came most often, and those that have been away longest; in the order of their numbers where equal.
- */
+/** The most frequent endings, and those absent the longest; ordered by number on a tie. */
 export function hotAndCold(statistics: readonly NumberStatistics[], size: number): { hot: string[]; cold: string[] } {
   const away = ({ drawsSince }: NumberStatistics) => drawsSince ?? Number.POSITIVE_INFINITY;
   const by = (compare: (a: NumberStatistics, b: NumberStatistics) => number) =>

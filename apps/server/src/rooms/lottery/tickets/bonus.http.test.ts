@@ -22,7 +22,7 @@ afterAll(() => auditBooksAndClose(app));
 
 const end = (bonusId: string) => app.platform.db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusId));
 
-test('a draw pays and corrects tickets of bonus money in their shares, and the events tell these', async () => {
+test('a draw pays and corrects tickets of bonus money in their shares, and the events report these', async () => {
   const bonus = { amount: '1000.00', products: ['lottery'] };
   const [winner, loser, over] = [
     await createMember(app, { balance: '400.00', bonus }),
@@ -46,11 +46,11 @@ test('a draw pays and corrects tickets of bonus money in their shares, and the e
     ['1000.00', undefined],
   ]);
   await awaitDraw(app, 'HANOI', issue);
-  // Who gave the bonus up keeps the real share of what is won.
+  // A member who gave the bonus up keeps the real share of the win.
   await end(bonusIdOf(over));
   const [wrong, right] = [resultFrom('shares', { special: '00011' }), resultFrom('shares', { special: '00022' })];
   await enterResult(app, 'HANOI', issue, wrong);
-  // 1,000 at 99.5 are 99,500, of these 59,700 bonus money.
+  // 1,000 at 99.5 are 99,500, including 59,700 of bonus money.
   expect(await standingOf(app, winner)).toEqual([3_980_000n, 6_010_000n, 0n]);
   expect(await standingOf(app, over)).toEqual([3_980_000n, 0n, 0n]);
   expect(await standingOf(app, plain)).toEqual([10_050_000n, 0n, 0n]);
@@ -76,7 +76,7 @@ test('a draw pays and corrects tickets of bonus money in their shares, and the e
   await expectReplayLikeLive(app);
 });
 
-test('what is cancelled or void comes back as it was staked', async () => {
+test('a cancelled or void ticket is returned as it was staked', async () => {
   const GAME = 'VN300';
   const member = await createMember(app, { balance: '1500.00', bonus: { amount: '1000.00' } });
   const issue = await createIssue(app, { game: GAME });
@@ -100,7 +100,7 @@ test('what is cancelled or void comes back as it was staked', async () => {
   expect(await standingOf(app, member)).toEqual([150_000n, 100_000n, 0n]);
 });
 
-test('a ticket that bonus money may not pay says why; real money may', async () => {
+test('refuses a ticket that bonus money may not pay, with the reason, but accepts it with real money', async () => {
   const bonus = { amount: '5000.00', maxBetMinor: 200_000n, excludedGames: ['VN300'] };
   const member = await createMember(app, { balance: '1000.00', bonus });
   const [issue, other] = [await createIssue(app), await createIssue(app, { game: 'VN300' })];
@@ -124,7 +124,7 @@ test('a ticket that bonus money may not pay says why; real money may', async () 
   expect(await standingOf(app, member)).toEqual([0n, 500_000n, 0n]);
 });
 
-test('limits of play let a ticket through by its whole stake, and count its real money', async () => {
+test('play limits check the whole stake of a ticket, and count its real money', async () => {
   const member = await createMember(app, { balance: '500.00', bonus: { amount: '5000.00' } });
   const set = (kind: string) =>
     app.server.inject({
@@ -137,7 +137,7 @@ test('limits of play let a ticket through by its whole stake, and count its real
   const issue = await createIssue(app);
   expect(await send(app, member, issue, [de('11', '2001.00')])).toMatchObject({ errorCode: 'protection.refused' });
   await buy(app, member, issue, [de('11', '2000.00')]);
-  // 500 of it were real money.
+  // 500 of it was real money.
   expect(await send(app, member, issue, [de('12', '1501.00')])).toMatchObject({ errorCode: 'protection.refused' });
   await buy(app, member, issue, [de('12', '1500.00')]);
   const used = async () =>
@@ -149,7 +149,7 @@ test('limits of play let a ticket through by its whole stake, and count its real
   expect(await used()).toEqual(['500.00']);
 });
 
-test('a free bet pays the one ticket it was chosen for, comes back with it, and its wins are real money', async () => {
+test('a free bet pays the chosen ticket, is returned with it, and its wins are real money', async () => {
   const [member, other] = [await createMember(app, { balance: '400.00' }), await createMember(app)];
   const kinds = [app.answers.promotions.bonus, app.answers.promotions.freeBets];
   const give = (who: typeof member, kind: string, amountMinor: bigint) =>
@@ -173,7 +173,7 @@ test('a free bet pays the one ticket it was chosen for, comes back with it, and 
   await give(member, 'bonus', 100_000n);
   await give(member, 'freeBet', 500_000n);
   const [free, bonus] = await bonuses();
-  // Beside the bonus that runs; nothing lies in an account for it.
+  // Independent of the active bonus; no money is booked for it in advance.
   expect([free?.state, bonus?.state, await standingOf(app, member)]).toEqual([
     'active',
     'active',
@@ -185,7 +185,7 @@ test('a free bet pays the one ticket it was chosen for, comes back with it, and 
     send(app, who, issue, [de('11', stake)], key, more);
   expect(await pay('6000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { max: '5000.00' } });
   expect(await pay('1000.00', randomUUID(), other)).toMatchObject({ errorCode: 'not.found' });
-  // Two tickets at once: it pays one.
+  // Two simultaneous tickets: it pays one.
   const keys = [randomUUID(), randomUUID()];
   const both = await Promise.all(keys.map((key) => pay('2000.00', key)));
   const [sold] = both.filter(({ success }) => success);
@@ -195,7 +195,7 @@ test('a free bet pays the one ticket it was chosen for, comes back with it, and 
   expect(again.value).toMatchObject({ ticketId: sold?.value.ticketId });
   expect((await bonuses())[0]).toMatchObject({ state: 'spent' });
   expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
-  // A ticket that is taken back brings the free bet back, never its money.
+  // A cancelled ticket returns the free bet, never its money.
   await app.server.inject({
     method: 'DELETE',
     url: `/lgw/lottery/tickets/${sold?.value.ticketId}`,
@@ -212,6 +212,6 @@ test('a free bet pays the one ticket it was chosen for, comes back with it, and 
   await enterResult(app, 'HANOI', issue, resultFrom('free', { special: '00022' }));
   expect(await standingOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
   const [used, running] = await bonuses();
-  // What it staked plays no bonus.
+  // Its stake does not count towards the wagering of a bonus.
   expect([used?.state, used?.paid, running?.wageringLeft]).toEqual(['spent', null, '1000.00']);
 });

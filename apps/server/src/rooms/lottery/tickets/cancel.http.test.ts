@@ -30,7 +30,7 @@ const cancel = async (member: TestMember, ticketId: string) => {
   };
 };
 
-test('a ticket is cancelled before the lock: stake back, once, and told to the rooms and its member', async () => {
+test('cancels a ticket before the lock, returns the stake once, and notifies the rooms and its member', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app, { game: GAME });
   const { ticketId } = await buy(app, member, issue, [de('27', '3000.00')], GAME);
@@ -52,7 +52,7 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the r
     moduleid: 'TRANSBETREPMEM3',
   });
   expect(bets.value.list).toMatchObject([{ ticketId, status: 'cancelled', win: null }]);
-  // Told when the record knows of it.
+  // Announced when the record contains it.
   const news = () =>
     app.platform.db.rows(sql<{ data: unknown }>`
       select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'ticket.settled'`);
@@ -60,7 +60,7 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the r
   await expectReplayLikeLive(app);
 });
 
-test('a cancelled ticket is not under the Merkle root, wins nothing, has no refund of a void draw', async () => {
+test('a cancelled ticket is not under the Merkle root, wins nothing, and has no refund of a void draw', async () => {
   const member = await createMember(app, { balance: '400000.00' });
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
   for (const isVoid of [false, true]) {
@@ -90,7 +90,7 @@ test('a cancelled ticket is not under the Merkle root, wins nothing, has no refu
   }
 });
 
-test('what a cancelled ticket took of the limits is free again', async () => {
+test('cancelling a ticket releases its share of the limits', async () => {
   await app.platform.db.transaction((tx) =>
     app.rooms.lottery.publishOdds(tx, GAME, 1, [
       {
@@ -116,7 +116,7 @@ test('what a cancelled ticket took of the limits is free again', async () => {
   expect((await buy(app, other, issue, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
 });
 
-test('after the lock, in another game or of another member nothing is cancelled', async () => {
+test('nothing can be cancelled after the lock, in another game or of another member', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '10000.00' }), createMember(app)]);
   const issue = await createIssue(app, { game: GAME });
   const { ticketId } = await buy(app, member, issue, [de('45')], GAME);

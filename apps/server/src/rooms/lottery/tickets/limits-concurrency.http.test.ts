@@ -24,7 +24,7 @@ async function publish(more: Partial<WantedOdds>): Promise<void> {
 }
 const appOf = (index: number) => apps[index % 2 === 0 ? 0 : 1];
 
-test('whoever buys at once over two processes, a number is sold exactly up to its liability', async () => {
+test('simultaneous purchases over two processes sell a number exactly up to its liability', async () => {
   const [app] = apps;
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '1000000.00' })));
   // 30 stakes of 1,000.00 at 99.5 fit.
@@ -43,10 +43,10 @@ test('whoever buys at once over two processes, a number is sold exactly up to it
   expect(sum).toBe(30n * 9_950_000n);
 });
 
-test('tickets with many numbers in any order never wait for each other in a circle', async () => {
+test('tickets with many numbers in any order do not deadlock', async () => {
   const [app] = apps;
   const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
-  // Half of the limit is passed on the way, so that shared and sole locks meet.
+  // Half of the limit is passed on the way, so that shared and exclusive locks meet.
   await publish({ liabilityMinor: 120n * 9_950_000n, memberNumberMinor: 2_000_000n });
   const issue = await createIssue(app);
   const hundred = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
@@ -63,14 +63,14 @@ test('tickets with many numbers in any order never wait for each other in a circ
   expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
-test('small and large tickets at once never sell more than a draw may cost', async () => {
+test('small and large tickets at the same time never exceed the maximum payout of a draw', async () => {
   const [app] = apps;
   await publish({});
   const most = 1200n * 9_950_000n;
   await app.platform.db.run(sql`update lottery_games set exposure_minor = ${most}::bigint where code = 'VN60'`);
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '10000000.00' })));
   const issue = await createIssue(app);
-  // Of 600.00 each a ticket counts as small; the large ones come when half is sold, and at once with the last small
+  // A ticket of 600.00 counts as small. The large ones arrive when half is sold, at the same time as the last small
   // ones.
   const small = (n: number) => [de(String(n % 100).padStart(2, '0'), '600.00')];
   const large = Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0')));
@@ -85,14 +85,14 @@ test('small and large tickets at once never sell more than a draw may cost', asy
       from lottery_liability l join lottery_draws d on d.id = l.draw_id
       where d.numero = ${issue} and d.game_code = 'VN60'`);
   expect(sum).toBeLessThanOrEqual(most);
-  // What is left is less than the smallest ticket that was refused.
+  // The rest is less than the smallest refused ticket.
   expect(sum).toBeGreaterThan(most - 50n * 9_950_000n);
   await app.platform.db.run(sql`update lottery_games set exposure_minor = default where code = 'VN60'`);
   await finishIssue(app, issue);
   await auditBooks(app);
 }, 120_000);
 
-test('small tickets that waited for a large one go on side by side', async () => {
+test('small tickets that waited for a large one proceed in parallel', async () => {
   const { db } = apps[0].platform;
   const issue = await createIssue(apps[0]);
   const { id } = await db.one(sql<{ id: bigint }>`
@@ -100,7 +100,7 @@ test('small tickets that waited for a large one go on side by side', async () =>
   const reserve = (tx: Tx, unitStakeMinor: bigint) =>
     tx.run(sql`select lottery_reserve_exposure(${id}::bigint, ${10n ** 12n}::bigint,
       array[${unitStakeMinor}]::bigint[], array[995000]::bigint[])`);
-  // Stays open until the end, as a ticket does between its look at the limit and its commit.
+  // Stays open until the end, as a ticket does between its check of the limit and its commit.
   const [largeMayEnd, smallMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const largeLooked = Promise.withResolvers<void>();
   const large = db.transaction(async (tx) => {
@@ -118,13 +118,13 @@ test('small tickets that waited for a large one go on side by side', async () =>
     }),
   );
   largeMayEnd.resolve();
-  // Had each of them taken the lock alone, the second would wait for the first, which ends later.
+  // If each took the lock exclusively, the second would wait for the first, which ends later.
   await expect(Promise.all([large, ...looked.map(({ promise }) => promise)])).resolves.toHaveLength(4);
   smallMayEnd.resolve();
   expect(await Promise.all(small)).toHaveLength(looked.length);
 });
 
-test('a correction that two processes drive at once is settled once', async () => {
+test('a correction that two processes drive simultaneously is settled once', async () => {
   const [app, other] = apps;
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
   const issue = await createOfficialIssue(app, 'HANOI');
@@ -140,7 +140,7 @@ test('a correction that two processes drive at once is settled once', async () =
       special,
     });
     await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, 'HANOI', issue, result));
-    // Two persons confirm at the same moment.
+    // Two operators confirm at the same moment.
     await Promise.allSettled(
       [2n, 3n].map((operator, index) =>
         appOf(index).platform.db.transaction((tx) =>

@@ -27,7 +27,7 @@ const sendTo = (member: Parameters<typeof send>[1], issue: string, lines: readon
   send(app, member, issue, lines, randomUUID(), { gameCode });
 
 describe('limits', () => {
-  it('hold from the seed on for every play of every game, and for what a member stakes on a draw', async () => {
+  it("apply from the seed on to every play of every game, and to a member's stakes on a draw", async () => {
     const rows = await app.platform.db.rows(sql<{ code: string; play: string | null }>`
       select g.code, p.value->>'play' as play
         from lottery_games g join lottery_odds o on o.game_code = g.code
@@ -36,7 +36,7 @@ describe('limits', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a draw sells what all its tickets may win together, and says what still fits', async () => {
+  it('a draw sells up to the maximum payout of its tickets, and reports what still fits', async () => {
     const issue = await createIssue(app, { game: 'VN180' });
     const setMost = (minor: bigint) =>
       app.platform.db.run(sql`update lottery_games set exposure_minor = ${minor}::bigint where code = 'VN180'`);
@@ -81,7 +81,8 @@ describe('limits', () => {
       errorCode: 'limit.exceeded',
       value: { maxUnitStake: '0.00' },
     });
-    // Two lines on one number count together and are told what fits both; another number and another draw are apart.
+    // Two lines on one number count together, and the answer gives the stake that fits both; other numbers and draws
+    // are separate.
     expect(await sendTo(first, issue, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({
       value: { picks: ['29'], maxUnitStake: '5025.00' },
     });
@@ -90,7 +91,7 @@ describe('limits', () => {
     );
   });
 
-  it('play money is no liability', async () => {
+  it('play money creates no liability', async () => {
     const trial = await createMember(app, { balance: '100000.00', type: 4 });
     const issue = await createIssue(app, { game: GAME });
     await buy(app, trial, issue, [de('27', '50000.00')], GAME);
@@ -98,7 +99,7 @@ describe('limits', () => {
     expect((await buy(app, member, issue, [de('27', '10050.00')], GAME)).total).toBe('10050.00');
   });
 
-  it('a member may stake so much on a number, on a play and on a draw', async () => {
+  it("limits a member's stakes on a number, on a play and on a draw", async () => {
     await app.platform.db.run(sql`update lottery_games set member_draw_minor = 1000000 where code = ${GAME}`);
     await publish(app, GAME, [
       terms({ memberNumberMinor: 300_000n, memberPlayMinor: 500_000n }),
@@ -128,7 +129,7 @@ describe('limits', () => {
     await app.platform.db.run(sql`update lottery_games set member_draw_minor = null where code = ${GAME}`);
   });
 
-  it('a member cannot pass a limit with many tickets at once', async () => {
+  it('a member cannot exceed a limit with many simultaneous tickets', async () => {
     await publish(app, GAME, [terms({ memberNumberMinor: 300_000n })]);
     const member = await createMember(app, { balance: '100000.00' });
     const issue = await createIssue(app, { game: GAME });
@@ -136,7 +137,7 @@ describe('limits', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(3);
   });
 
-  it('what was kept for the limits goes when the draw is closed', async () => {
+  it('removes the data of limits when the draw is closed', async () => {
     const issue = await createIssue(app, { game: GAME });
     await publish(app, GAME, [terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
     await buy(app, await createMember(app, { balance: '100000.00' }), issue, [de('27')], GAME);

@@ -7,14 +7,14 @@ const { apps, close } = await openTwoProcesses({ seed: 'demo' });
 afterAll(close);
 const appOf = (index: number) => apps[index % 2 === 0 ? 0 : 1];
 
-test('tickets side by side over two processes spend a limit exactly, while draws are settled', async () => {
+test('concurrent tickets over two processes use up a limit exactly, while draws are settled', async () => {
   const [app] = apps;
   for (const kind of ['stake', 'loss'] as const) {
     const member = await createMember(app, { balance: '10000000.00' });
     const other = await createMember(app, { balance: '10000000.00' });
     const before = await createIssue(app);
     for (const pick of ['01', '02', '03']) await send(app, member, before, [de(pick)]);
-    // A first limit counts earlier bets as their events have come.
+    // A first limit counts earlier bets whose events have arrived.
     await app.platform.events.outbox.drain();
     await app.platform.db.transaction((tx) =>
       app.rooms.protection.changeLimit(tx, member.memberId, { kind, period: 'day', wanted: 5_000_000n }),
@@ -34,7 +34,7 @@ test('tickets side by side over two processes spend a limit exactly, while draws
        where member_id = ${member.memberId}`);
     const wins = answers.filter(({ success }, n) => success && n % 4 !== 3).length;
     expect(staked).toBe(BigInt(wins + 3) * 100_000n);
-    // Wins of the first draw may come before or after the last ticket; no more than they allow is sold.
+    // Wins of the first draw may arrive before or after the last ticket; no more than they allow is sold.
     expect(staked - (kind === 'loss' ? won : 0n)).toBeLessThanOrEqual(5_000_000n);
     if (won === 0n || kind === 'stake') expect(wins).toBe(47);
     for (const [n, { success, errorCode, value }] of answers.entries()) {
@@ -44,7 +44,7 @@ test('tickets side by side over two processes spend a limit exactly, while draws
   }
 });
 
-test('a limit that is lowered while tickets are sold holds for every ticket after it', async () => {
+test('a limit lowered during sale applies to every ticket after it', async () => {
   const [app] = apps;
   const member = await createMember(app, { balance: '10000000.00' });
   const issue = await createIssue(app);

@@ -39,7 +39,7 @@ const letTimePass = (member: TestMember, interval: string) =>
   });
 
 describe('a limit of stakes', () => {
-  it('lets bets through up to it, and names kind, period and what is left', async () => {
+  it('accepts bets up to it, and reports kind, period and rest', async () => {
     const member = await createMember(app, { balance: '20000.00' });
     expect((await set(member, 'stake', 'day', '5000.00')).success).toBe(true);
     expect((await bet(member, '3000.00')).success).toBe(true);
@@ -56,7 +56,7 @@ describe('a limit of stakes', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_500_000n);
   });
 
-  it('counts what was bet before it was set, and each period by itself; the lowest wins', async () => {
+  it('counts bets made before it was set, and each period by itself; the lowest wins', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     await bet(member, '4000.00');
     await app.platform.events.outbox.drain();
@@ -70,7 +70,7 @@ describe('a limit of stakes', () => {
     expect((await bet(member, '5000.00')).success).toBe(true);
   });
 
-  it('a ticket that is cancelled does not count', async () => {
+  it('does not count a cancelled ticket', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     await set(member, 'stake', 'month', '5000.00');
     const issue = await createIssue(app, { game: 'VN300' });
@@ -84,7 +84,7 @@ describe('a limit of stakes', () => {
 });
 
 describe('a limit of losses', () => {
-  it('counts open stakes as lost, and takes off what comes back', async () => {
+  it('counts open stakes as lost, and subtracts returns', async () => {
     const member = await createMember(app, { balance: '900000.00' });
     const issue = await createIssue(app);
     await set(member, 'loss', 'day', '100000.00');
@@ -106,7 +106,7 @@ describe('a limit of time', () => {
       update protection_sessions set began_at = clock_timestamp() - ${ago}::interval,
              seen_at = clock_timestamp() - ${seenAgo}::interval where member_id = ${member.memberId}`);
 
-  it('ends new bets when the session has lasted so long; a break of 30 minutes begins another', async () => {
+  it('blocks new bets when the session reaches it; a break of 30 minutes begins another session', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     expect((await set(member, 'session', 'day', 60)).success).toBe(true);
     expect((await bet(member, '1000.00')).success).toBe(true);
@@ -122,7 +122,7 @@ describe('a limit of time', () => {
 });
 
 describe('changing a limit', () => {
-  it('less is in force at once, more after a day and its confirmation', async () => {
+  it('a lower one is effective immediately, a higher one after a day and its confirmation', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     await set(member, 'stake', 'day', '5000.00');
     await set(member, 'stake', 'day', '2000.00');
@@ -134,14 +134,14 @@ describe('changing a limit', () => {
     expect(Math.abs(waiting!.pending!.confirmFrom - Date.now() - 86_400_000)).toBeLessThan(10_000);
     expect(await confirm(member, 'stake', 'day')).toMatchObject({ success: false, errorCode: 'limit.waiting' });
     await letTimePass(member, '25 hours');
-    // The time alone raises nothing.
+    // Time by itself raises nothing.
     expect(await bet(member, '3000.00')).toMatchObject(refusal('stake', 'day', '2000.00'));
     expect((await confirm(member, 'stake', 'day')).success).toBe(true);
     expect((await bet(member, '9000.00')).success).toBe(true);
     expect(await confirm(member, 'stake', 'day')).toMatchObject({ success: false, errorCode: 'not.found' });
   });
 
-  it('taking it away waits as a raise; what is kept takes it back', async () => {
+  it('removing it waits like a raise; keeping it cancels the removal', async () => {
     const member = await createMember(app, { balance: '50000.00' });
     await set(member, 'stake', 'day', '2000.00');
     await set(member, 'stake', 'day', null);

@@ -5,7 +5,7 @@ import { createIssue, de, send } from '../lottery.testing.ts';
 
 const TICKETS = 60;
 
-test('a sale calls no SQL function that is planned anew for every ticket', async () => {
+test('a sale calls no SQL function that is planned again for every ticket', async () => {
   const url = new URL(await createDatabaseUrl({ seed: 'demo', seedGames: 60 }));
   url.searchParams.set('options', '-c track_functions=all');
   const app = await createTestApp({ seed: 'demo', databaseUrl: url.href });
@@ -21,11 +21,11 @@ test('a sale calls no SQL function that is planned anew for every ticket', async
         select s.funcname as name, s.calls from pg_stat_user_functions s
           join pg_proc p on p.oid = s.funcid join pg_language l on l.oid = p.prolang
          where s.calls >= ${TICKETS / 2}::int and ${sql.raw(where)} order by 1`);
-    // A connection publishes its counts at most once a second, after its next statement.
+    // A connection publishes its statistics at most once a second, after its next statement.
     await expect
       .poll(async () => (await calls(`l.lanname = 'plpgsql'`)).map(({ name }) => name), { timeout: 20_000 })
       .toContain('lottery_place_ticket');
-    // One in SQL is counted when it could not be taken into the statement around it.
+    // An SQL function is counted only when it could not be inlined into the calling statement.
     expect(await calls(`l.lanname = 'sql'`)).toEqual([]);
     await auditBooks(app);
   } finally {

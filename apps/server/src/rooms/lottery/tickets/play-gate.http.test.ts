@@ -20,7 +20,7 @@ const post = async (member: TestMember, url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 
-it('a time-out refuses the next ticket at once, keeps the money, and cannot be shortened', async () => {
+it('a time-out refuses the next ticket immediately, keeps the money, and cannot be shortened', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   expect((await buy(member)).success).toBe(true);
   const { value } = await post(member, '/wps/protection/timeout', { hours: 48 });
@@ -62,7 +62,7 @@ it('a trial member plays with play money only, a real member never', async () =>
   expect([deposit.statusCode, deposit.json().errorCode]).toEqual([403, 'permission.denied']);
 });
 
-it('a disabled member buys nothing more, with a token from before either', async () => {
+it('a disabled member can buy nothing more, not even with an earlier token', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await app.rooms.identity.disableMember(member.memberId);
   expect(await buy(member)).toMatchObject({ success: false, errorCode: 'auth.logged.out' });
@@ -71,10 +71,10 @@ it('a disabled member buys nothing more, with a token from before either', async
 
 it('a ticket costs one round trip to the database', async () => {
   const member = await createMember(app, { balance: '50000.00' });
-  // The first one fills the caches of session and game.
+  // The first ticket fills the caches of session and game.
   expect((await buy(member)).success).toBe(true);
   const { db } = app.platform;
-  // Jobs go on beside the ticket: only what is asked within its own call counts.
+  // Jobs continue beside the ticket: only queries within its own call count.
   const call = new AsyncLocalStorage<string[]>();
   const originals = { rows: db.rows, first: db.first, one: db.one, run: db.run, transaction: db.transaction };
   for (const name of ['rows', 'first', 'one', 'run', 'transaction'] as const) {
@@ -92,6 +92,6 @@ it('a ticket costs one round trip to the database', async () => {
     asked.push(statements);
   }
   Object.assign(db, originals);
-  // What is kept for a second is read anew by the one that comes after it.
+  // Data cached for a second is read again by the next ticket.
   expect(asked).toContainEqual(['one']);
 });

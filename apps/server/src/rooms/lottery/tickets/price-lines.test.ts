@@ -57,7 +57,7 @@ function refusalOf(
   throw new Error('Expected a refusal');
 }
 
-test('a line costs unit stake times units and its picks are put in order', () => {
+test('a line costs unit stake times units, and its picks are sorted', () => {
   const [lo, xien] = priceLines(GAME, [
     { play: 'lo2', picks: ['07'], unitStake: '1000.00' },
     { play: 'xien2', picks: ['93', '05'], unitStake: '2000' },
@@ -73,7 +73,7 @@ test.each(['999.00', '50001.00', '1000.50', '01000.00'])('a unit stake of %s is 
   });
 });
 
-test('wrong picks and unknown plays are named by their line', () => {
+test('reports wrong picks and unknown plays by their line', () => {
   const good = { play: 'de', picks: ['27'], unitStake: '1000.00' };
   expect(refusalOf([good, { ...good, picks: ['7'] }])).toEqual({
     code: 'picks.invalid',
@@ -90,7 +90,7 @@ test('wrong picks and unknown plays are named by their line', () => {
   expect(refusalOf([good, good, good])).toEqual({ code: 'limit.exceeded', value: { maxLines: 2 } });
 });
 
-test('a stake in points is so many times what a point is worth, where the game has points', () => {
+test('a stake in points is multiplied by the value of a point, where the game has points', () => {
   const game = { ...GAME, pointMinor: 100_000n };
   const [line] = priceLines(game, [{ play: 'lo2', picks: ['07'], points: 5 }]);
   expect(line).toMatchObject({ unitStakeMinor: 500_000n, priceMinor: 13_500_000n });
@@ -117,7 +117,7 @@ test('ticket ids are UUIDs of version 7 that sort by their millisecond', () => {
   expect(timeOrderedId(5)).not.toBe(timeOrderedId(5));
 });
 
-test('chunks follow the time they took, at most doubling, and learn nothing from a chunk that was not full', () => {
+test('chunk sizes follow their duration, at most double, and ignore chunks that were not full', () => {
   expect(nextChunkRows(2000, 2000, 100, 50)).toBe(1000);
   expect(nextChunkRows(2000, 2000, 5, 50)).toBe(4000);
   expect(nextChunkRows(2000, 100, 1, 50)).toBe(2000);

@@ -6,7 +6,7 @@ import type { LotteryGame, OfferedPlay } from '../games/games.ts';
 
 type WantedLine = BodyOf<typeof contract.placeTicket>['lines'][number];
 
-/** A line as it will be sold; amounts in minor units, picks in canonical order. */
+/** A validated line to be sold; amounts in minor units, picks in canonical order. */
 export interface PricedLine {
   play: OfferedPlay;
   picks: string[];
@@ -15,9 +15,9 @@ export interface PricedLine {
 }
 
 /**
- * Checks every line against the game and prices it.
+ * Validates every line against the game and prices it.
  * @throws Refusal picks.invalid {line, reason}, request.invalid {field, reason} or limit.exceeded {line, min, max,
- *   step} / {maxLines}; lines count from 0
+ * step} / {maxLines}; lines count from 0
  */
 export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): PricedLine[] {
   if (lines.length > game.maxLines) throw new Refusal('limit.exceeded', { maxLines: game.maxLines });
@@ -36,7 +36,7 @@ export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): Pri
   });
 }
 
-/** The stake as it was given: an amount of money, or points where the game has them. */
+/** The given stake: an amount of money, or points where the game has them. */
 function unitStakeOf(
   { pointMinor }: LotteryGame,
   { minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay,

@@ -46,7 +46,7 @@ const lock = async (issue: string) => {
   await app.rooms.lottery.runDueSteps();
 };
 
-test('a draw says how it is drawn before its tickets are sold', async () => {
+test('a draw shows how it is drawn before its tickets are sold', async () => {
   const draw = await drawOf(await createIssue(app));
   expect(draw.beacon).toEqual({ mode: 'off' });
   expect(draw.structure.map(({ level, count, width }) => `${level} ${count}x${width}`)).toEqual([
@@ -86,7 +86,7 @@ test('a draw voided by operators after the lock publishes seed, reason and the n
   await expect(change).rejects.toThrow('not allowed');
 });
 
-test('every ticket of draws with 1 to 17 tickets is shown to its owner as included, from the lock on', async () => {
+test('every ticket of draws with 1 to 17 tickets is proved to its owner as included, from the lock on', async () => {
   const players = await Promise.all(
     Array.from({ length: 17 }, (_, n) => createMember(app, { balance: '100000.00', type: n % 5 === 4 ? 4 : 0 })),
   );
@@ -120,7 +120,7 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
   }
 }, 120_000);
 
-test('a proof is for the owner of the ticket alone', async () => {
+test('only the owner of a ticket gets its proof', async () => {
   const issue = await createIssue(app);
   const { ticketId } = await buy(app, member, issue, [de('27')]);
   const stranger = await createMember(app);

@@ -9,7 +9,7 @@ beforeAll(() => app.rooms.lottery.runDueSteps());
 afterAll(() => app.close());
 
 describe('publishing odds', () => {
-  it('makes a new version that holds at once; plays that are left out are gone', async () => {
+  it('creates a new version that applies immediately; omitted plays are removed', async () => {
     const before = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
     const version = await publish(app, GAME, [terms({ odds: 900_000n, memberNumberMinor: 1_000_000n })]);
     expect(version).toBe(before.oddsVersion + 1);
@@ -31,17 +31,17 @@ describe('publishing odds', () => {
     ['no odds', { odds: 0n }, { play: 'de', reason: 'odds' }],
     ['a limit of nothing', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
     ['a least stake above the most', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
-  ])('refuses %s', async (_name, more, value) => {
+  ])('rejects %s', async (_name, more, value) => {
     expect(await refusalOf(publish(app, GAME, [terms(more)]))).toEqual(['odds.refused', value]);
   });
 
-  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('refuses a play without %s', async (limit) => {
+  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('rejects a play without %s', async (limit) => {
     const { [limit]: _without, ...unlimited } = terms();
     const value = { play: 'de', reason: 'limits.missing' };
     expect(await refusalOf(publish(app, GAME, [unlimited]))).toEqual(['odds.refused', value]);
   });
 
-  it('refuses a game without a most that one member may stake on a draw', async () => {
+  it('rejects a game without a maximum stake of one member on a draw', async () => {
     const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
     const attempt = app.platform.db.transaction((tx) =>
       app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], { memberDrawMinor: null }),
@@ -49,12 +49,12 @@ describe('publishing odds', () => {
     expect(await refusalOf(attempt)).toEqual(['odds.refused', { reason: 'limits.missing' }]);
   });
 
-  it('allows exactly everything and exactly the floor', async () => {
+  it('allows exactly 100 % and exactly the floor', async () => {
     const first = await publish(app, GAME, [terms({ odds: 1_000_000n })]);
     expect(await publish(app, GAME, [terms({ odds: 400_000n })])).toBe(first + 1);
   });
 
-  it('of two operators who start from one version the second is told', async () => {
+  it('rejects the second of two operators who start from one version', async () => {
     const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
     await publish(app, GAME, [terms()]);
     expect(

@@ -23,9 +23,9 @@ interface TicketRow {
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Tells the tickets sold since a moment again, batch by batch, each with the outcome that holds now. */
+/** Replays the tickets sold since a moment, batch by batch, each with its current outcome. */
 export async function* replayBets(db: Database, since: Date, from: string | null): AsyncGenerator<ReplayedBets> {
-  // Every listener of a new database asks, and this costs a fiftieth of the whole question.
+  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from lottery_tickets limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {

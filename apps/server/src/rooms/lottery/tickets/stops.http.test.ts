@@ -8,7 +8,7 @@ afterAll(close);
 const [app, other] = apps;
 const appOf = (index: number) => (index % 2 === 0 ? app : other);
 
-test('a ticket bought in the moment of a stop is sold before it or refused by it', async () => {
+test('a ticket bought in the moment of a stop is either sold before it or refused by it', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '1000000.00' })));
   const issue = await createIssue(app);
   const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };
@@ -16,7 +16,7 @@ test('a ticket bought in the moment of a stop is sold before it or refused by it
   const stop = () => other.platform.db.transaction((tx) => sale.stop(tx, number, { by: 'one', reason: 'too much' }));
   const sending = members.flatMap((member, index) =>
     Array.from({ length: 8 }, async (_, turn) => {
-      // Some buy before, some at once with it, some after.
+      // Some buy before it, some at the same time, some after it.
       await new Promise((resolve) => setTimeout(resolve, turn * 15));
       return send(appOf(index), member, issue, [de('27')]);
     }),
@@ -25,7 +25,7 @@ test('a ticket bought in the moment of a stop is sold before it or refused by it
   const { at } = await stop();
   const answers = await Promise.all(sending);
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
-  // No ticket was sold after the stop, and none got lost before it.
+  // No ticket was sold after the stop, and none was lost before it.
   const placed = await app.platform.db.one(sql<{ sold: number; last: Date }>`
     select count(*)::int as sold, max(placed_at) as last from lottery_tickets t join lottery_draws d on d.id = t.draw_id
      where d.game_code = 'VN60' and d.numero = ${issue}`);
@@ -36,7 +36,7 @@ test('a ticket bought in the moment of a stop is sold before it or refused by it
   expect((await readIssue(app, issue)).state).toBe('settled');
 });
 
-test('of two operators who stop one number one is told that it is so; a sale is closed once', async () => {
+test('of two operators who stop one number the second learns that it is stopped; a sale is closed once', async () => {
   const issue = await createIssue(app);
   await buy(app, await createMember(app, { balance: '10000.00' }), issue, [de('27')]);
   const number = { gameCode: 'VN60', issue, play: 'de', number: '27' };

@@ -3,9 +3,9 @@ import { MerkleTree } from '@fairlot/fairness';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
 /**
- * The Merkle tree over the tickets of a draw in the order of their ids, without those that were cancelled. Once the
- * draw is locked it never changes.
- * @param part leaves that are hashed at a time: a few milliseconds, then others have their turn
+ * The Merkle tree over the tickets of a draw in the order of their ids, without cancelled ones. Once the draw is locked
+ * it never changes.
+ * @param part leaves hashed at a time, for a few milliseconds, before yielding to other tasks
  */
 export async function treeOfTickets(executor: Executor, drawId: bigint, part = 1000): Promise<MerkleTree> {
   const parts = await executor.rows(sql<{ leaves: Uint8Array; count: number }>`
@@ -21,7 +21,7 @@ export async function treeOfTickets(executor: Executor, drawId: bigint, part = 1
   return tree;
 }
 
-/** Place of a ticket among the leaves, from 0. */
+/** Index of a ticket among the leaves, from 0. */
 export async function placeOfTicket(executor: Executor, drawId: bigint, ticketId: string): Promise<number> {
   const { place } = await executor.one(sql<{ place: number }>`
     select count(*)::int as place from lottery_tickets

@@ -20,7 +20,7 @@ const ticketsOf = async (memberId: bigint) =>
     ).n,
   );
 
-test('a ticket takes its price, answers the balance after it and is told to the other rooms', async () => {
+test('a ticket debits its price, returns the new balance and is announced to the other rooms', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);
   const sold = await buy(app, member, issue, [
@@ -68,7 +68,7 @@ test('a ticket takes its price, answers the balance after it and is told to the 
   });
 });
 
-test('the same key sent 50 times at once makes one ticket and 50 equal answers, also after the draw', async () => {
+test('the same key sent 50 times simultaneously makes one ticket and equal answers, also after the draw', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const issue = await createIssue(app);
   const key = randomUUID();
@@ -88,14 +88,14 @@ test('the same key sent 50 times at once makes one ticket and 50 equal answers, 
   expect(await ticketsOf(member.memberId)).toBe(1);
 });
 
-test('the same key with another input is a conflict; a refused call may be repeated with its key', async () => {
+test('the same key with another input is a conflict; a refused call may be retried with its key', async () => {
   const member = await createMember(app, { balance: '1500.00' });
   const issue = await createIssue(app);
   const key = randomUUID();
   expect((await send(app, member, issue, [de('27', '1600.00')], key)).errorCode).toBe('balance.insufficient');
   expect((await send(app, member, issue, [de('27')], key)).success).toBe(true);
   expect((await send(app, member, issue, [de('28')], key)).errorCode).toBe('idempotency.conflict');
-  // Refused before the database is asked, yet the key is known.
+  // Refused before the database is queried, yet the key is known.
   expect((await send(app, member, issue, [de('2')], key)).errorCode).toBe('idempotency.conflict');
   expect(await ticketsOf(member.memberId)).toBe(1);
   const response = await app.server.inject({
@@ -108,7 +108,7 @@ test('the same key with another input is a conflict; a refused call may be repea
   expect(response.json()).toMatchObject({ errorCode: 'idempotency.required' });
 });
 
-test('two tickets at once of which the balance covers one: one ticket', async () => {
+test('sells one of two simultaneous tickets when the balance covers only one', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app);
   const answers = await Promise.all([
@@ -127,7 +127,7 @@ test('a draw that is unknown, not yet open or closed sells nothing', async () =>
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app);
   await moveIssue(app, issue, -1, 60_000);
-  // The engine has not come round yet: the clock decides.
+  // The engine has not run yet: the clock decides.
   expect((await readIssue(app, issue)).state).toBe('open');
   expect((await send(app, member, issue, [de('01')])).errorCode).toBe('draw.closed');
   await app.rooms.lottery.runDueSteps();
@@ -140,7 +140,7 @@ test('a draw that is unknown, not yet open or closed sells nothing', async () =>
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
 });
 
-test('a member who is paused is refused with the reason and its end', async () => {
+test('a member on a break is refused with the reason and its end', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app);
   const paused = await app.server.inject({
@@ -156,7 +156,7 @@ test('a member who is paused is refused with the reason and its end', async () =
   });
 });
 
-test('odds that changed refuse an old slip; a new one has the new odds, the old ticket keeps its own', async () => {
+test('changed odds refuse an old slip; a new one has the new odds, the old ticket keeps its own', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app);
   const before = await send(app, member, issue, [de('11')], randomUUID(), { oddsVersion: 1 });
@@ -175,13 +175,13 @@ test('odds that changed refuse an old slip; a new one has the new odds, the old 
     (await get<Ticket>(app, `/lgw/lottery/tickets/${before.value.ticketId}`, member.headers)).value.lines[0]?.odds,
   ).toBe('995000');
   await app.platform.db.run(sql`update lottery_games set odds_version = 1 where code = 'VN60'`);
-  // What the player saw holds now, although this process still remembers other odds.
+  // The odds that the player saw are current, although this process has cached other odds.
   expect((await send(app, member, issue, [de('12')], randomUUID(), { oddsVersion: 1 })).value.lines[0]?.odds).toBe(
     '995000',
   );
 });
 
-test('a ticket that does not say which odds its player saw is refused and costs nothing', async () => {
+test('refuses a ticket without the version of the odds that its player saw, at no cost', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const issue = await createIssue(app);
   for (const seen of [{}, { oddsVersion: null }, { oddsVersion: 0 }, { oddsVersion: '1' }]) {
@@ -223,7 +223,7 @@ test('a ticket is shown to its owner alone', async () => {
   expect((await app.server.inject({ url })).statusCode).toBe(401);
 });
 
-test('play money buys in the same draw and stays apart', async () => {
+test('play money buys in the same draw and stays separate', async () => {
   const trial = await createMember(app, { balance: '1000000.00', type: 4 });
   const member = await createMember(app, { balance: '10000.00' });
   const issue = await createIssue(app);
@@ -235,7 +235,7 @@ test('play money buys in the same draw and stays apart', async () => {
   expect(draw).toMatchObject({ state: 'settled', ticketCount: 2, assets: ['FUN', 'VND'] });
 });
 
-test('what was sold or published cannot be changed', async () => {
+test('sold tickets and published data cannot be changed', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   const issue = await createIssue(app);
   const sold = await buy(app, member, issue, [de('45')]);

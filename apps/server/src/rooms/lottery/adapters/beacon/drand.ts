@@ -10,8 +10,8 @@ const MOST_BYTES = 100_000;
 const LONGEST_PERIOD_SECONDS = 30;
 
 /**
- * A chain of drand over HTTP: `<url>/info` and `<url>/public/<round>`, scheme `bls-unchained-g1-rfc9380` (quicknet).
- * The key is the configured one, never what the address says; a round counts only when that key signed it.
+ * A drand chain over HTTP: `<url>/info` and `<url>/public/<round>`, scheme `bls-unchained-g1-rfc9380` (quicknet). The
+ * key is the configured one, never the one from the address; a round counts only when that key signed it.
  */
 export function createDrand({ url, publicKey }: { url: string; publicKey: string }, log: Pick<Logger, 'warn'>): Beacon {
   let known: BeaconChain | undefined;

@@ -7,9 +7,9 @@ const ANSWER_WITHIN_MS = 5000;
 const MOST_BYTES = 1_000_000;
 
 /**
- * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` answers `{date, feed, results: [{station,
- * levels}]}`. The header `x-feed-signature` is the hex HMAC-SHA256 of the body, which names day and feed, so that an
- * answer cannot be passed off as another's.
+ * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` returns `{date, feed, results: [{station,
+ * levels}]}`. The header `x-feed-signature` is the hex HMAC-SHA256 of the body. The body names day and feed, so that an
+ * answer cannot be replayed as another one's.
  */
 export function createHttpFeed(name: string, url: string, secret: string): ResultFeed {
   return {

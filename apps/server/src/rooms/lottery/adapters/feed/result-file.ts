@@ -5,11 +5,11 @@ export interface FileRow {
   line: number;
   gameCode: string;
   numero: string;
-  /** Numbers by level, as they are written. */
+  /** Numbers by level, as written. */
   levels: string[][];
 }
 
-/** A line of another shape. */
+/** A malformed line. */
 export interface WrongLine {
   line: number;
   problem: string;
@@ -18,9 +18,8 @@ export interface WrongLine {
 const HEADING = 'gameCode;numero;numbers';
 
 /**
- * Reads a file of results: a heading `gameCode;numero;numbers`, then one draw a line with the levels of its numbers
- * separated by ~ and the numbers by commas, leading zeros kept: `HANOI;20261123;12345~54321~...`. Lines of another
- * shape stand among the rows.
+ * Reads a file of results: a heading `gameCode;numero;numbers`, then one draw per line, levels separated by ~ and
+ * numbers by commas, with leading zeros: `HANOI;20261123;12345~54321~...`. Malformed lines are returned among the rows.
  */
 export function readResultRows(text: string): (FileRow | WrongLine)[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -34,7 +33,7 @@ export function readResultRows(text: string): (FileRow | WrongLine)[] {
   });
 }
 
-/** As readResultRows. @throws RangeError that names the first line of another shape */
+/** Like readResultRows. @throws RangeError that names the first malformed line */
 export function readResultFile(text: string): FileRow[] {
   return readResultRows(text).map((row) => {
     if ('problem' in row) throw new RangeError(`line ${row.line}: ${row.problem}`);
@@ -42,10 +41,7 @@ export function readResultFile(text: string): FileRow[] {
   });
 }
 
-/**
- * The numbers under the codes of a structure's levels, in their order; too many levels keep their place as codes of
- * their own.
- */
+/** Assigns the numbers to the codes of a structure's levels, in order; surplus levels get their position as code. */
 export function resultOfLevels({ levels }: DrawStructure, numbers: readonly string[][]): DrawResult {
   return numbers.map((level, index) => ({ level: levels[index]?.code ?? String(index + 1), numbers: level }));
 }
