@@ -8,7 +8,7 @@ import { queryClient } from './shared/query-client.ts';
 import { texts } from './shared/texts.ts';
 import { messageOf } from './shared/message-of.ts';
 
-/** The log-in does not wait for the console behind it; who comes with a token has both at once. */
+/** Loaded separately, so that the log-in does not wait for the console. With a stored token both load in parallel. */
 const loadConsole = () => import('./frame/console.tsx').then((module) => ({ default: module.Console }));
 const Console = lazy(loadConsole);
 if (hasToken()) void loadConsole();
@@ -19,7 +19,7 @@ type Session =
   | { kind: 'out'; notice: string | null }
   | { kind: 'in'; operator: Operator };
 
-/** Knows who is logged in, and how far the log-in has come. */
+/** Root component: holds the session and the progress of the log-in. */
 export function App({ setupToken: given }: { setupToken: string | null }) {
   const [setupToken, setSetupToken] = useState(given);
   const [session, setSession] = useState<Session>(() =>
@@ -41,7 +41,7 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
     if (!isChecking) return;
     loginApi.me().then(
       (operator) => setSession({ kind: 'in', operator }),
-      // An ended session has been dealt with above.
+      // An ended session was handled above.
       (error: unknown) =>
         (error instanceof ApiError && error.code.startsWith('auth.')) ||
         setSession({ kind: 'failed', message: messageOf(error) }),
@@ -54,7 +54,7 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
     setSession({ kind: 'in', operator });
   }, []);
   const logOut = useCallback(async () => {
-    await loginApi.logout().catch(() => undefined); // the token is forgotten here whatever the server says
+    await loginApi.logout().catch(() => undefined); // the token is dropped here, whatever the server answers
     dropToken();
     queryClient.clear();
     setSession({ kind: 'out', notice: null });

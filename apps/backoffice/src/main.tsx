@@ -7,7 +7,7 @@ import { takeSetupToken } from './login/setup-token.ts';
 import { language } from './shared/language.ts';
 import { applyTheme } from './shared/theme.ts';
 
-// Before anything is rendered or asked for.
+// Before anything is rendered or requested.
 const setupToken = takeSetupToken();
 applyTheme();
 document.documentElement.lang = language;

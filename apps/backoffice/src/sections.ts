@@ -4,15 +4,15 @@ import type { Contributions } from './shared/use-sections.ts';
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
 const SECTIONS = Object.values(FILES);
 
-/** The pages of all sections in the order of the navigation. */
+/** The pages of all sections in navigation order. */
 export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pages).toSorted(
   (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.place - b.place || (a.label < b.label ? -1 : 1),
 );
 
-/** What sections keep beside every page. */
+/** Components of the sections that run on every page. */
 export const WATCHES: readonly Watch[] = SECTIONS.flatMap(({ watches }) => watches ?? []);
 
-/** What sections add to the pages of others. */
+/** Contributions of sections to pages of other sections. */
 export const CONTRIBUTIONS: Contributions = {
   approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
   memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
@@ -23,14 +23,14 @@ export const CONTRIBUTIONS: Contributions = {
   searchKinds: Object.assign({}, ...SECTIONS.map(({ searchKinds }) => searchKinds)) as Contributions['searchKinds'],
 };
 
-/** The pages that these permissions show. */
+/** The pages that these permissions allow. */
 export function pagesFor(permissions: readonly string[]): readonly SectionPage[] {
   return PAGES.filter((page) => isAllowed(page, permissions));
 }
 
 const AT_THUMB = 4;
 
-/** The few of them that a telephone keeps at the thumb: the start, then the queues, then what comes first. */
+/** The pages in the bottom bar of a phone: the start page, then the queues, then the next pages in order. */
 export function pagesAtThumb(permissions: readonly string[]): readonly SectionPage[] {
   const [start, ...others] = pagesFor(permissions).filter(({ group }) => group !== 'own');
   const isQueue = ({ group }: SectionPage) => group === 'queues';

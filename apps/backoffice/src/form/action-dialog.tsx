@@ -11,7 +11,7 @@ export interface Action {
   run: (reason: string) => Promise<void>;
 }
 
-/** Asks once more, and for a reason where one is needed, before something is done. */
+/** Asks for confirmation, and for a reason where one is required, before an action runs. */
 export function ActionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
   if (action === null) return null;
   const { title, text, needsReason, run } = action;
@@ -24,17 +24,17 @@ export function ActionDialog({ action, onClose }: { action: Action | null; onClo
 
 interface ReasonDialogProps {
   title: string;
-  /** Words of the button that does it. */
+  /** Label of the confirming button. */
   submit: string;
   needsReason?: boolean;
   run: (reason: string) => Promise<void>;
   onClose: () => void;
-  /** Leaves without doing it; closes where it is not given. */
+  /** Called on cancel; closes the dialog if undefined. */
   onCancel?: () => void;
   children?: ReactNode;
 }
 
-/** Asks for the reason of a change, below what is to be changed, and closes once it is done. */
+/** Asks for the reason of a change, below a description of the change, and closes after it succeeds. */
 export function ReasonDialog({ needsReason = true, run, children, ...dialog }: ReasonDialogProps) {
   const form = useContractForm({
     call: needsReason ? loadReason : undefined,

@@ -4,14 +4,12 @@ import { ReasonDialog } from './action-dialog.tsx';
 import { Form, type FormProps } from './form.tsx';
 
 interface AskingFormProps<B, D extends FieldValues> extends Omit<FormProps<B, D>, 'onSend' | 'isAskedAbout'> {
-  /** Words of the dialog that asks for the reason. */
+  /** Texts of the dialog that asks for the reason. */
   ask: { title: string; text: ReactNode | ((body: B) => ReactNode); submit?: string };
   onSend: (body: B, reason: string) => Promise<void>;
 }
 
-/**
- * A form that asks for the reason once its fields are right; a refusal that is about a field comes back to it.
- */
+/** A form that asks for the reason once its fields are valid; an error about a field is shown at that field. */
 export function AskingForm<B, D extends FieldValues>({ ask, onSend, form, ...rest }: AskingFormProps<B, D>) {
   const [asked, setAsked] = useState<B | null>(null);
   const refusal = useRef<unknown>(null);

@@ -1,11 +1,10 @@
-/** Fields that a body calls otherwise than the form. */
+/** Maps names in a body to fields of the form where they differ. */
 export type FieldNames = Readonly<Record<string, string>> | ((path: string) => string | null);
 
 /**
- * The field of a form that a place in the body is about: the place itself, or what of it the form knows, so that
- * `changes.brandHue` is the field `brandHue` and `languages.3` the field `languages`.
- * @param path names and places from the outermost, joined by dots
- * @param isKnown whether the form has this field
+ * The form field for a path in the body: the path itself, or the part of it that the form has. For example
+ * `changes.brandHue` is the field `brandHue`, and `languages.3` the field `languages`.
+ * @param path names and indexes from the outermost, joined by dots
  */
 export function fieldName(path: string, isKnown: (name: string) => boolean, names: FieldNames = {}): string | null {
   const told = typeof names === 'function' ? names(path) : null;

@@ -12,7 +12,7 @@ import { formatAmount } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import type { FieldAt } from './use-contract-form.ts';
 
-/** A field of a form by its place: its value, what is wrong with it, and how both are told to a reader. */
+/** State of a form field by its path: its value, its error, and the ARIA attributes for both. */
 function useField<V>({ control, name, shown }: FieldAt<V>, hint?: string, isRequired = false) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -46,7 +46,7 @@ interface FieldProps<V> {
   hint?: string;
 }
 
-/** A line of text, a number, a day or a moment, as it is typed. */
+/** A single-line field for text, a number, a day or a time, with the value as typed. */
 export function TextField({ at, label, hint, ...input }: Attributes & FieldProps<string>) {
   const { id, error, value, onChange, input: own } = useField(at, hint, input.required);
   return (
@@ -61,7 +61,7 @@ interface LinesFieldProps extends FieldProps<string> {
   rows?: number;
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: LinesFieldProps) {
   const { id, error, value, onChange, input } = useField(at, hint, isRequired);
   return (
@@ -78,7 +78,7 @@ export function LinesField({ at, label, hint, isRequired = false, rows = 4 }: Li
   );
 }
 
-/** A number in a cell of a table, whose row and column say what it is. */
+/** A number in a table cell, labelled by its row and column. */
 export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'>) {
   const { id, error, value, onChange, input } = useField(at);
   return (
@@ -99,11 +99,11 @@ export function CellField({ at, label }: Pick<FieldProps<string>, 'at' | 'label'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   options: readonly { value: T; label: string }[];
-  /** Told what was chosen, where other fields follow from it. */
+  /** Called with the chosen value, if other fields depend on it. */
   onChosen?: (value: T) => void;
 }
 
-/** One of several. */
+/** A choice of one option. */
 export function SelectField<T extends string>({ at, label, hint, options, onChosen }: SelectFieldProps<T>) {
   const { id, error, value, onChange, input } = useField<T>(at, hint);
   const choose = (chosen: T) => {
@@ -144,7 +144,7 @@ function Options<T extends string>({
   );
 }
 
-/** A choice in a cell of a table, whose row and column say what it is. */
+/** A choice in a table cell, labelled by its row and column. */
 export function CellSelect<T extends string>({ at, label, options }: Omit<SelectFieldProps<T>, 'hint' | 'onChosen'>) {
   const { id, error, value, onChange, input } = useField<T>(at);
   return (
@@ -155,7 +155,7 @@ export function CellSelect<T extends string>({ at, label, options }: Omit<Select
   );
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function TickField({
   at,
   label,
@@ -188,7 +188,7 @@ interface TicksFieldProps<T extends string> {
   options: readonly { value: T; label: ReactNode }[];
 }
 
-/** Any of several. */
+/** A group of checkboxes. */
 export function TicksField<T extends string>({ at, options }: TicksFieldProps<T>) {
   return (
     <OwnField at={at}>
@@ -212,7 +212,7 @@ export function TicksField<T extends string>({ at, options }: TicksFieldProps<T>
   );
 }
 
-/** A control that is no plain field, such as a picker, with what is wrong with it below. */
+/** A custom control, such as a picker, with its error below. */
 export function OwnField<V>({
   at,
   children,
@@ -248,22 +248,22 @@ interface KnownFieldProps {
   label: string;
 }
 
-/** A password that the browser may know already. */
+/** A password that the browser may have stored. */
 export function PasswordField(props: KnownFieldProps) {
   return <TextField {...props} required type="password" autoComplete="current-password" />;
 }
 
-/** Six digits of an authenticator. */
+/** Six digits from an authenticator. */
 export function CodeField(props: KnownFieldProps) {
   return <TextField {...props} required inputMode="numeric" autoComplete="one-time-code" />;
 }
 
-/** Why something is changed, for the audit trail. */
+/** The reason of a change, for the audit trail. */
 export function ReasonField({ at }: Pick<KnownFieldProps, 'at'>) {
   return <TextField at={at} label={texts.reason} hint={texts.reasonHint} required maxLength={500} autoComplete="off" />;
 }
 
-/** An amount of money as it is typed; a long one is told in thousands as well. */
+/** An amount of money as typed; a long one is also shown with thousands separators. */
 export function AmountField({ hint, ...props }: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
   const value: unknown = useWatch({ control: props.at.control, name: props.at.name });
   const typed = typeof value === 'string' ? value.trim() : '';

@@ -8,18 +8,18 @@ import type { ContractForm } from './use-contract-form.ts';
 interface FormDialogProps<B, D extends FieldValues> {
   form: ContractForm<B, D>;
   title: string;
-  /** Words of the button that does it. */
+  /** Label of the confirming button. */
   submit: string;
   onSend: (body: B) => Promise<void>;
   onClose: () => void;
-  /** Leaves without doing it; closes where it is not given. */
+  /** Called on cancel; closes the dialog if undefined. */
   onCancel?: () => void;
-  /** Nothing is lost by leaving it but a line. */
+  /** Leaving it loses no more than one line, so it does not ask for confirmation. */
   isQuestion?: boolean;
   children?: ReactNode;
 }
 
-/** A form over the page that closes once it is sent. */
+/** A form in a dialog that closes after it was sent. */
 export function FormDialog<B, D extends FieldValues>({
   form,
   title,

@@ -41,14 +41,14 @@ const told = async (change: Partial<typeof FORM.draft>, more: object = {}) =>
   );
 
 describe('a form over a call of the contract', () => {
-  it('says in words that nothing is written yet, whatever the body calls it', async () => {
+  it("reports that nothing is written yet, whatever the body's field is called", async () => {
     const form = { call: addAnswer, draft: { language: 'EN' }, toBody: () => ({ texts: {} }) };
     expect(await wrongFields(form, form.draft, new Map([['language', false]]))).toEqual([
       { name: null, message: 'Nothing is written or changed yet.' },
     ]);
   });
 
-  it("says at each field what the contract refuses of it, in the field's own name", async () => {
+  it("reports the contract's violations at each field, under the field's own name", async () => {
     expect(await told({})).toEqual({});
     expect(await told({ from: '1.2345', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
       from: 'An amount with at most 2 decimals, such as 1250.50.',
@@ -62,7 +62,7 @@ describe('a form over a call of the contract', () => {
     });
   });
 
-  it('asks for the reason afterwards where it is to, and puts its own words first', async () => {
+  it('asks for the reason afterwards if configured, and prefers its own messages', async () => {
     expect(await told({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Please fill this in.' });
     const shown = new Map([...SHOWN].filter(([name]) => name !== 'reason'));
     const asking = {
@@ -76,7 +76,7 @@ describe('a form over a call of the contract', () => {
     ]);
   });
 
-  it('tells of what no field shows, by its place, and loads a call when it is asked', async () => {
+  it('reports violations without a visible field by their path, and loads a call on demand', async () => {
     const wrong = await wrongFields(
       { ...FORM, call: async () => addAlarmRule },
       { ...FORM.draft, kind: '1' },
@@ -85,7 +85,7 @@ describe('a form over a call of the contract', () => {
     expect(wrong).toEqual([{ name: null, message: 'kind: This is not in the right form.' }]);
   });
 
-  it('names a row of a table by what stands in it', async () => {
+  it('names a table row by its content', async () => {
     const play = { minUnitStake: '1', maxUnitStake: '10', memberNumber: null, memberPlay: null, liability: null };
     const wrong = await wrongFields(
       {
@@ -108,7 +108,7 @@ describe('a form over a call of the contract', () => {
     expect(wrong.map(({ name }) => name)).toEqual(['entered.second.odds']);
   });
 
-  it('knows the field that a refusal of the server is about', () => {
+  it('finds the field that an error of the server refers to', () => {
     const refusal = (field: string, reason: string) => new ApiError('request.invalid', 'No', { field, reason });
     expect(refusedField(refusal('threshold', 'value'), SHOWN, FORM.names)).toEqual({ name: 'from', message: 'No' });
     expect(refusedField(refusal('mails.3', 'pattern'), SHOWN, FORM.names)).toEqual({
@@ -126,7 +126,7 @@ describe('a form over a call of the contract', () => {
     ).toEqual(['brandHue', 'languages', 'texts.EN', null]);
   });
 
-  it('takes no empty field for 0', () => {
+  it('does not treat an empty field as 0', () => {
     expect([numberOf(''), numberOf(' '), numberOf('0'), numberOf('x')]).toEqual([
       Number.NaN,
       Number.NaN,

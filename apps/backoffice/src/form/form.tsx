@@ -6,24 +6,24 @@ import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<B, D extends FieldValues> {
   form: ContractForm<B, D>;
-  /** Words of the button that sends. */
+  /** Label of the submit button. */
   submit: string;
-  /** Its name where the words alone say too little. */
+  /** Its accessible name, if the label is not specific enough. */
   submitLabel?: string;
-  /** Shows what is set, and nothing to change it with. */
+  /** Shows the values without letting the operator change them. */
   isReadOnly?: boolean;
-  /** Only asks, such as which member is meant: nothing is lost by leaving it. */
+  /** The form only asks something, such as which member is meant: leaving it loses nothing. */
   isQuestion?: boolean;
-  /** What is sent is asked about once more, and is unsent until then. */
+  /** Submitting opens a confirmation; until then the form counts as unsent. */
   isAskedAbout?: boolean;
-  /** Sends the body; what it throws is told at the field it names, or below the fields. */
+  /** Sends the body; an error is shown at the field it names, or below the fields. */
   onSend: (body: B) => Promise<void>;
-  /** Further buttons beside the first; told how what stands in the fields is sent another way. */
+  /** Further buttons beside the first; a function gets a callback that sends the form in another way. */
   beside?: ReactNode | ((sendBy: (onSend: (body: B) => Promise<void>) => void) => ReactNode);
   children?: ReactNode;
 }
 
-/** A form that sends once at a time and says at each field what is wrong with it. */
+/** A form that sends one request at a time and shows errors at their fields. */
 export function Form<B, D extends FieldValues>({
   form,
   submit,
@@ -45,7 +45,7 @@ export function Form<B, D extends FieldValues>({
     });
   const handle = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form in a dialog stands within the page's own in the tree of React, not of the document.
+    // A form in a dialog is a descendant of the page's form in React's tree, but not in the document.
     event.stopPropagation();
     sendBy(onSend);
   };

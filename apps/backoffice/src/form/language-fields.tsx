@@ -5,14 +5,14 @@ import { TEXT_LANGUAGES } from './text-languages.ts';
 import type { FieldAt } from './use-contract-form.ts';
 
 interface LanguageFieldsProps {
-  /** The places of the words of a language; a name alone has no text. */
+  /** Paths of the fields of a language; a name has no text. */
   at: (language: string) => { title: FieldAt<string>; text?: FieldAt<string> };
   words: { language: string; title: string; text?: string; textHint?: string };
-  /** Told which language is shown. */
+  /** Called with the selected language. */
   onShown?: (language: string) => void;
 }
 
-/** A title with its text, or a title alone, in one language after the other. */
+/** A title with its text, or only a title, for one language at a time. */
 export function LanguageFields({ at, words, onShown }: LanguageFieldsProps) {
   const [language, setLanguage] = useState('EN');
   const show = (chosen: string) => {

@@ -6,7 +6,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks whether what was typed and not sent may be lost. */
+/** Asks whether unsent input may be lost. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      // A browser closes at the second Escape without asking the page.
+      // At a second Escape, browsers close the dialog without asking the page.
       onClose={onStay}
       onCancel={onStay}
     >

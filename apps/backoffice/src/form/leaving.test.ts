@@ -9,7 +9,7 @@ const form = (isChanged: boolean) => {
   return made;
 };
 
-it('asks of a form that was changed and not sent, wherever it stands, and of a part of the page by its own', () => {
+it('detects a changed, unsent form on the page, and within a given part of the page only', () => {
   form(false);
   expect(hasUnsent()).toBe(false);
   const changed = form(true);
@@ -19,7 +19,7 @@ it('asks of a form that was changed and not sent, wherever it stands, and of a p
   expect(hasUnsent()).toBe(false);
 });
 
-it('asks nothing of a form that is gone, nor of one whose answer leads elsewhere', async () => {
+it('ignores a removed form, and a form that is being sent', async () => {
   const gone = tellUnsent({}, true);
   gone();
   expect(hasUnsent()).toBe(false);
@@ -29,7 +29,7 @@ it('asks nothing of a form that is gone, nor of one whose answer leads elsewhere
   expect(hasUnsent()).toBe(true);
 });
 
-it('does not take the order of a list for another page', () => {
+it("does not treat a list's order as another page", () => {
   const ofLists = new Set(['sort', 'filter']);
   const at = (pathname: string, search = {}) => ({ pathname, search });
   const goes = (next: ReturnType<typeof at>) => takesFormsAway(at('/draw', { game: 'a', sort: 'x' }), next, ofLists);

@@ -1,15 +1,15 @@
-/** Part of a page, as far as it tells what stands in it; an element of the document. */
+/** Part of a page: anything that can report whether it contains an element. */
 interface Place {
   contains: (other: never) => boolean;
 }
 
-/** Forms in which something stands that was not sent. */
+/** Forms with unsent changes. */
 const changed = new Set<unknown>();
 let sending = 0;
 
 /**
- * Says of a form whether something stands in it that was not sent.
- * @returns takes it back, for when the form is gone
+ * Records whether a form has unsent changes.
+ * @returns a function that removes the record, for unmounting
  */
 export function tellUnsent(form: unknown, isChanged: boolean): () => void {
   if (isChanged) changed.add(form);
@@ -17,14 +17,14 @@ export function tellUnsent(form: unknown, isChanged: boolean): () => void {
   return () => void changed.delete(form);
 }
 
-/** Whether something would be lost by leaving the page, or the part of it that is given. */
+/** Whether leaving the page, or the given part of it, would lose input. */
 export function hasUnsent(within?: Place): boolean {
-  // Whoever is sending has decided, and may be led on by the answer.
+  // While a form is being sent, its response may navigate away without a question.
   if (sending > 0) return false;
   return [...changed].some((form) => within?.contains(form as never) ?? true);
 }
 
-/** Sends; where the answer leads to another page nothing is asked. */
+/** Sends; if the response leads to another page, no question is asked. */
 export async function whileSending<T>(send: () => Promise<T>): Promise<T> {
   sending += 1;
   try {
@@ -40,9 +40,9 @@ interface Address {
 }
 
 /**
- * Whether going from one address to another takes forms away: conditions, order and pages of a list stand in the
- * address of the page on which it is, and leave what is beside it.
- * @param ofLists names of parameters that lists have
+ * Whether a navigation removes forms. Filters, order and pages of a list are in the address of the same page, so
+ * changing them keeps the forms beside the list.
+ * @param ofLists names of the parameters that lists use
  */
 export function takesFormsAway(current: Address, next: Address, ofLists: ReadonlySet<string>): boolean {
   const others = ({ search }: Address) =>

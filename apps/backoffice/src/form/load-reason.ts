@@ -1,2 +1,2 @@
-/** A body of nothing but the reason. Lists ask for one, and most only read: its schema comes with the first press. */
+/** A body that contains only the reason. Loaded on demand, because lists need it only when an action is clicked. */
 export const loadReason = async () => ({ body: (await import('@fairlot/contract/shapes')).ReasonBody });

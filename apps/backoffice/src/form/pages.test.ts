@@ -6,15 +6,15 @@ const pages = globSync('**/*.tsx', { cwd: root }).map((path) => path.replaceAll(
 const having = (what: RegExp) =>
   pages.filter((path) => what.test(readFileSync(new URL(path, root), 'utf8'))).toSorted();
 
-it('forms are made in one place: pages give them fields', () => {
-  // What a list is searched and filtered by changes the address and sends nothing.
+it('only form.tsx renders forms; pages provide the fields', () => {
+  // Searching and filtering a list changes the address and sends nothing.
   expect(having(/<form\b/)).toEqual(['form/form.tsx', 'list/filter-bar.tsx', 'list/filter-editor.tsx']);
   expect(having(/from 'react-hook-form'/).filter((path) => !path.startsWith('form/'))).toEqual([]);
 });
 
-it('a control outside a form takes effect at once', () => {
-  // Filters of a page, a number that is looked at, the language whose words are shown, hours of a day; what is sent
-  // from them goes through a form.
+it('a control outside a form takes effect immediately', () => {
+  // Filters of a page, a number to inspect, the displayed language, hours of a day; whatever is sent from them goes
+  // through a form.
   expect(having(/import \{[^}]*\bField\b[^}]*\} from '[./]*parts\/field\.tsx'/)).toEqual([
     'list/filter-editor.tsx',
     'sections/agency/settlement/page.tsx',

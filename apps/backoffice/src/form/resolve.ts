@@ -5,55 +5,55 @@ import type { ApiError } from '../shared/api.ts';
 import { fieldName, type FieldNames } from './field-name.ts';
 import { isRule, NONE_WRITTEN, ruleWords } from './rule-words.ts';
 
-/** What of a call a form needs. */
+/** The part of a call that a form needs. */
 export type HasBody = Pick<EndpointSpec, 'body'>;
 
-/** A call of the contract, or what loads it where the first paint is not to wait for its schema. */
+/** A call of the contract, or a function that loads it, if the first paint should not wait for its schema. */
 export type FormCall<E extends HasBody> = E | (() => Promise<E>);
 
-/** What a form fills in. */
+/** Definition of a form. */
 export interface FormWish<E extends HasBody, D> {
-  /** The call whose body is filled in; left out where nothing but a press is asked for. */
+  /** The call whose body the form fills in; undefined if the form only has a button. */
   call?: FormCall<E> | undefined;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   draft: D;
   /**
-   * The body of what stands in the fields; `reason` is missing where it is asked for after the fields.
-   * @param keyOf a key for what is asked: the same until it is sent, another one afterwards
+   * Builds the body from the fields; `reason` is missing if it is asked for afterwards.
+   * @param keyOf returns an idempotency key for a request: the same until it is sent, a new one afterwards
    */
   toBody: (draft: D, keyOf: KeyOf) => FormBody<E>;
-  /** Fields that the body calls otherwise: by the name in the body, or what tells it of a place in the body. */
+  /** Maps names in the body to fields where they differ: a table, or a function that maps a path in the body. */
   names?: Readonly<Record<string, Extract<keyof D, string>>> | ((path: string, draft: D) => string | null);
-  /** Rules between the fields of the page: what is wrong, by field; without a name it is about all of them. */
+  /** Rules of the page: error messages by field; an empty name applies to the whole form. */
   check?: (draft: D) => Readonly<Partial<Record<Place<D> | '', string | false>>>;
-  /** What a refusal of the server says of a field, for people; null where the form has no words of its own for it. */
+  /** Message for a field's error code from the server; null if the form has no own message for it. */
   refusal?: (field: string, reason: string) => string | null;
-  /** The reason is asked for once the fields are right. */
+  /** Whether the reason is asked for once the fields are valid. */
   asksReason?: boolean;
 }
 
-/** A field, or one within it: `rates.slots`. */
+/** A field, or a field nested in it: `rates.slots`. */
 type Place<D> = Extract<keyof D, string> | `${Extract<keyof D, string>}.${string}`;
 
-/** Makes the key of a request out of what it asks for. */
+/** Returns the idempotency key of a request, derived from its content. */
 export type KeyOf = (request: readonly string[]) => string;
 
-/** Stands for a key while a draft is only looked at. */
+/** Placeholder for the key while a draft is only validated. */
 const UNSENT_KEY = 'not-sent';
 
-/** The body but for the reason, which may be asked for after the fields. */
+/** The body without a required reason, which may be asked for after the fields. */
 export type FormBody<E extends HasBody> =
   BodyOf<E> extends { reason: string } ? Omit<BodyOf<E>, 'reason'> & { reason?: string } : BodyOf<E>;
 
-/** A field that is wrong; without a name where no field of the form is meant. */
+/** An invalid field; null if no field of the form is meant. */
 interface WrongField {
   name: string | null;
   message: string;
 }
 
 /**
- * What is wrong with a draft by the rules of the contract, which are the server's, and those of the page.
- * @param shown the fields of the page, by name, and whether each has to be filled in
+ * Validates a draft by the rules of the contract, which are the server's, and by those of the page.
+ * @param shown the visible fields by name, and whether each is required
  */
 export async function wrongFields<E extends HasBody, D extends object>(
   { call, toBody, names, check, asksReason = false }: FormWish<E, D>,
@@ -88,16 +88,16 @@ export async function wrongFields<E extends HasBody, D extends object>(
         namesFor(names, draft),
       ),
     );
-  // The page's own words are closer to what the operator did.
+  // The page's own messages describe the operator's input better.
   return [...own, ...byContract.filter(({ name }) => !own.some((one) => one.name === name))];
 }
 
-/** The names of fields, for what stands in them now. */
+/** The mapping of field names for the current values. */
 export function namesFor<D>(names: FormWish<HasBody, D>['names'], draft: D): FieldNames | undefined {
   return typeof names === 'function' ? (path) => names(path, draft) : names;
 }
 
-/** Where a refusal of the server stands and in which words; null where it is about no field of the form. */
+/** The field and message of an error from the server; null when it concerns no field of the form. */
 export function refusedField(
   { field, reason, message }: ApiError,
   shown: ReadonlyMap<string, boolean>,

@@ -43,11 +43,11 @@ const words = pick(
 );
 
 const BOUNDED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
-/** Of texts by language, or of changes, there is none. */
+/** Keyword of the rule that at least one text by language, or one change, is required. */
 export const NONE_WRITTEN = 'minProperties';
 const CHOICES = ['anyOf', 'const', 'enum'];
 
-/** What a rule of the contract asks for, for people; the same whether the page or the server found it broken. */
+/** Message for a violated rule of the contract; the same whether the page or the server found it. */
 export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRule): string {
   if (keyword === 'required' || isEmpty) return words.required;
   const bounded = BOUNDED.find((one) => one === keyword);
@@ -60,7 +60,7 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   return form === 'amount' ? words.amount(decimals, formatMinor(1250n * wholeUnit() + wholeUnit() / 2n)) : words[form];
 }
 
-/** What a pattern of the contract stands for; most of them are amounts, numbers of things and codes. */
+/** The kind of value that a pattern of the contract describes; most are amounts, counts and codes. */
 function formOf(pattern: string): 'amount' | 'id' | 'code' | 'form' {
   if (pattern.includes('\\.\\d{1,3}') || pattern.includes('\\.\\d{1,2}') || pattern.includes('\\.\\d{2}'))
     return 'amount';
@@ -75,6 +75,6 @@ interface BrokenRule {
   isEmpty?: boolean;
 }
 
-/** Whether a reason of a refusal is the name of a rule. */
+/** Whether an error's reason is the name of a rule. */
 export const isRule = (reason: string): boolean =>
   ['required', 'pattern', 'format', 'type', ...BOUNDED, ...CHOICES].includes(reason);

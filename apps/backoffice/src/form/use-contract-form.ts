@@ -21,48 +21,48 @@ import { type FormWish, type HasBody, namesFor, refusedField, wrongFields } from
 
 export type { FieldValues } from 'react-hook-form';
 
-/** The place of one field in its form, for the fields of `fields.tsx`. */
+/** Reference to one field of a form, for the components in `fields.tsx`. */
 export interface FieldAt<V = unknown> {
   control: Control;
   name: string;
-  /** The fields that the page shows just now, by name, and whether each has to be filled in. */
+  /** The visible fields by name, and whether each is required. */
   shown: Map<string, boolean>;
-  /** The type of the value; never filled. */
+  /** Carries the type of the value; never set. */
   of?: V;
 }
 
 /** A form over a call of the contract. */
 export interface ContractForm<B, D extends FieldValues> {
-  /** What stands in the fields. */
+  /** Current values of the fields. */
   values: D;
-  /** Changes fields from elsewhere than themselves. */
+  /** Changes fields programmatically. */
   set: (change: Partial<D>) => void;
-  /** Begins anew with what was given first, or with this. */
+  /** Resets the form to its initial values, or to the given ones. */
   reset: (draft?: D) => void;
-  /** What stands in the fields is sent: leaving them asks nothing. */
+  /** Marks the current values as sent, so that leaving asks no question. */
   settle: () => void;
-  /** The place of a field, for its part. */
+  /** Returns the reference of a field for its component. */
   at: <N extends FieldPath<D>>(name: N) => FieldAt<FieldPathValue<D, N>>;
-  /** What is wrong and stands at no field. */
+  /** An error that belongs to no field. */
   error: string | null;
   isBusy: boolean;
   isDirty: boolean;
-  /** Sends what stands in the fields once it is right; a second press meanwhile does nothing. */
+  /** Validates and sends the form; a second call while it is being sent does nothing. */
   submit: (send: (body: B) => Promise<void>) => Promise<void>;
-  /** Whether a refusal is about a field of the form. */
+  /** Whether an error concerns a field of the form. */
   isAbout: (failure: unknown) => boolean;
-  /** Puts a refusal to its field; false where it is about none. */
+  /** Shows an error at its field; false if it concerns none. */
   refuse: (failure: unknown) => boolean;
 }
 
-/** What is sent: the body of the call, where the reason may come later. */
+/** The body that is sent; the reason may be added later. */
 export type SentBody<E extends HasBody> = BodyOf<E>;
 
 const AT_NO_FIELD = '*';
 
 /**
- * A form over a call of the contract: what is sent is checked by the contract's own schema, each fault is told at its
- * field, the first wrong one has the focus, and what the server refuses stands at the field it names.
+ * A form over a call of the contract. The contract's own schema validates the body; each violation is shown at its
+ * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name.
  */
 export function useContractForm<E extends HasBody, D extends FieldValues>(
   wish: FormWish<E, D>,
@@ -103,7 +103,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     try {
       await form.handleSubmit(async (draft) => {
         await send(latest.current.toBody(draft as D, keyOf.current) as SentBody<E>);
-        // The same once more is another request from now on.
+        // From now on the same content is a new request.
         keyOf.current = createRequestKeys();
       })();
     } catch (failure) {

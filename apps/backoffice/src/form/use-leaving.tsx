@@ -3,13 +3,13 @@ import { hasUnsent } from './leaving.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /**
- * Asks before what stands unsent in a part of the page is dropped.
- * @param part the part that goes; the whole page without it
+ * Asks for confirmation before unsent input in a part of the page is dropped.
+ * @param part the part that is removed; the whole page if undefined
  */
 export function useLeaving(part?: RefObject<Element | null>): {
-  /** Does it at once where nothing is lost, and else when the operator says so. */
+  /** Runs `go` immediately if nothing is lost, else after the operator confirms. */
   leave: (go: () => void) => void;
-  /** Shows the question; stands somewhere in what is returned. */
+  /** The confirmation; must be rendered by the caller. */
   question: ReactNode;
 } {
   const [asked, setAsked] = useState<{ go: () => void } | null>(null);

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Over every page while the device has no network. */
+/** Shown on every page while the device is offline. */
 export function AwayNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -9,7 +9,7 @@ import { useFrameContents } from './frame-context.ts';
 import { Groups } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 
-/** Four pages at the thumb, queues first, and the rest behind the fifth; shown on telephones alone. */
+/** Navigation on phones: four pages, queues first, and a menu with the rest. */
 export function BottomBar({ current, waiting }: { current: SectionPage | undefined; waiting: Waiting }) {
   const { operator, onLogOut } = useFrameContents();
   const [isOpen, setOpen] = useState(false);

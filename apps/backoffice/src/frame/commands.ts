@@ -7,7 +7,7 @@ interface ConsoleCommand {
   run: () => void;
 }
 
-/** What can be done from anywhere. Nothing here approves, pays or changes what members see. */
+/** Commands that are available on every page. None of them approves, pays or changes what members see. */
 export function commandsFor(onLogOut: () => Promise<void>): readonly ConsoleCommand[] {
   return [
     { label: `${frameTexts.theme.light} / ${frameTexts.theme.dark}`, run: () => void nextTheme() },

@@ -8,7 +8,7 @@ import { ContributionsContext } from '../shared/use-sections.ts';
 import { FrameContext, type FrameContents } from './frame-context.ts';
 import { createConsoleRouter } from './router.tsx';
 
-/** The console of an operator who is logged in. */
+/** The console for a logged-in operator. */
 export function Console(contents: FrameContents) {
   const [router] = useState(() => createConsoleRouter(contents.operator.permissions));
   const { leave, question } = useLeaving();

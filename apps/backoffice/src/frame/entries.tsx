@@ -14,12 +14,12 @@ interface EntryProps {
   onGo?: () => void;
 }
 
-/** An entry of the navigation, with how much waits there. */
+/** An entry of the navigation with its number of waiting items. */
 export function Entry({ page: { path, label, icon: Icon }, waiting, isCurrent, onGo }: EntryProps) {
   const work = waiting.find(({ page }) => page === path);
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  // The navigation is longer than most screens: where one is, is in sight also after an address was opened.
+  // The navigation is longer than most screens: scroll the current entry into view, also after an address was opened.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -37,7 +37,7 @@ export function Entry({ page: { path, label, icon: Icon }, waiting, isCurrent, o
       <Icon aria-hidden="true" />
       <span className="entry-label">{label}</span>
       {hasWork ? (
-        // Told as the description: the name of a link is what it leads to.
+        // Used as the description, because the name of a link is its target.
         <em
           id={id}
           className={`count count--${work.tone}`}

@@ -24,12 +24,12 @@ const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 
 const pageAt = (pathname: string | undefined) => PAGES.find(({ path }) => pathname === `/${path}`);
 
-/** The frame around the pages: navigation with what waits, path, state of the site, search, shortcuts. */
+/** The frame around the pages: navigation with waiting counts, path, status of the site, search, shortcuts. */
 export function Frame() {
   const frame = useFrame();
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageAt(pathname);
-  // While the next page is loaded the former one stands there still, below its own heading.
+  // While the next page loads, the previous one is still shown with its own heading.
   const shown = pageAt(useMatches({ select: (matches) => matches.at(-1)?.pathname }));
   const named = useNamed();
   const title = shown === undefined ? '' : (named ?? shown.label);
@@ -39,7 +39,7 @@ export function Frame() {
     document.title = title === '' ? texts.title : `${title} · ${texts.title}`;
   }, [title]);
   const close = () => setOpen(null);
-  // Times are shown in the merchant's zone, and amounts typed in its currency, from the first one on.
+  // Set before the first time and amount are rendered: the merchant's time zone and currency.
   const zone = frame.data?.timeZone;
   if (zone !== undefined) setTimeZone(zone);
   if (frame.data !== undefined) keepCurrency(frame.data.currency);

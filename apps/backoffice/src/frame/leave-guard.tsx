@@ -3,7 +3,7 @@ import { hasUnsent, takesFormsAway } from '../form/leaving.ts';
 import { LeaveQuestion } from '../form/leave-question.tsx';
 import { PLACE_KEYS } from '../list/list-address.ts';
 
-/** Asks before a page is left on which something stands that was not sent. */
+/** Asks for confirmation before a page with unsent input is left. */
 export function LeaveGuard() {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: takesUnsentAway,
@@ -13,6 +13,6 @@ export function LeaveGuard() {
   return status === 'blocked' ? <LeaveQuestion onStay={reset} onLeave={proceed} /> : null;
 }
 
-// The blocker is set anew whenever it is given other functions.
+// Defined outside the component, because the blocker is registered again whenever its functions change.
 const takesUnsentAway: ShouldBlockFn = ({ current, next }) => hasUnsent() && takesFormsAway(current, next, PLACE_KEYS);
 const enableBeforeUnload = () => hasUnsent();

@@ -5,11 +5,11 @@ import { messageOf } from '../shared/message-of.ts';
 import { useFrameContents } from './frame-context.ts';
 import { frameTexts } from './texts.ts';
 
-/** A page that an emergency does not open either: what it is for pays members. */
+/** A page that even an emergency does not open, because it pays members. */
 export const NeverPermitted = () => <NoPermission isLent={false} />;
 
 /**
- * Never a blank page: says that the role does not have it, and what an operator on duty can do all the same.
+ * Shown instead of a page that the role may not open. It states that, and offers the emergency to operators on duty.
  * @param isLent whether an emergency opens the page
  */
 export function NoPermission({ isLent = true }: { isLent?: boolean }) {

@@ -10,7 +10,7 @@ interface Deed extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage, 
   label: string;
 }
 
-/** What the operator can do about a member who was found; each leads to a page, and nothing is done here. */
+/** Actions for a found member; each opens a page, and none changes anything by itself. */
 export function useDeeds(member: Hit | undefined): readonly Deed[] {
   const { operator } = useFrameContents();
   const { memberActions } = useContributions();

@@ -12,7 +12,7 @@ interface PaletteHitsProps {
   onGo: (page: string, query: Hit['query']) => void;
 }
 
-/** What was found, by its kind, with the sign of the page that it leads to and how it stands. */
+/** Search results by kind, with the icon of their page and their status. */
 export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
   const { searchKinds } = useContributions();
   return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => {
@@ -36,7 +36,7 @@ export function PaletteHits({ hits, onGo }: PaletteHitsProps) {
   });
 }
 
-/** The sign of a page of the navigation; what leads to a page of its own has its first letters. */
+/** The icon of a page in the navigation; a result with its own page shows its initials. */
 function HitSign({ page, title }: Pick<Hit, 'page' | 'title'>) {
   const found = PAGES.find(({ path, within }) => path === page && within === undefined);
   if (found === undefined)

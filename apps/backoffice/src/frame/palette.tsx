@@ -16,10 +16,10 @@ import { frameTexts } from './texts.ts';
 
 const words = frameTexts.palette;
 const SHORTEST = 2;
-/** Before a text: payments alone. */
+/** Prefix that limits the search to payments. */
 const PAYMENTS = '#';
 
-/** Search over members, payments, tickets, draws, games and pages, and commands; `>` shows commands alone. */
+/** Search for members, payments, tickets, draws, games and pages, and commands; the prefix `>` shows commands only. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { operator, onLogOut } = useFrameContents();
   const { searchKinds } = useContributions();
@@ -39,7 +39,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // What is typed at once is the search: the window itself would take the focus.
+    // Focus the field, so that typing starts the search; the dialog would take the focus otherwise.
     element?.querySelector('input')?.focus();
     return () => element?.close();
   }, []);

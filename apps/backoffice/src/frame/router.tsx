@@ -11,7 +11,9 @@ import { useFrameContents } from './frame-context.ts';
 import { Frame } from './frame.tsx';
 import { FailedPage, NeverPermitted, NoPermission, UnknownPage } from './page-states.tsx';
 
-/** The console's router: a route per page of the sections. Search parameters are plain strings or lists of them. */
+/**
+ * The console's router: one route per page of the sections. Search parameters are plain strings or lists of strings.
+ */
 export function createConsoleRouter(permissions: readonly string[]) {
   const root = createRootRoute({ component: Frame });
   const start = createRoute({
@@ -40,12 +42,12 @@ export function createConsoleRouter(permissions: readonly string[]) {
   });
 }
 
-/** The first page of the operator; the set-up while the site was never opened. */
+/** The operator's first page; the set-up until the site was opened for the first time. */
 async function startFor(permissions: readonly string[]): Promise<string> {
   const pages = pagesFor(permissions);
   const first = pages[0]?.path ?? 'account';
   if (!pages.some(({ path }) => path === SETUP_PATH)) return first;
-  // Whoever is not told how the site stands finds the set-up in the top bar.
+  // If the site's status is not available, the set-up is reachable from the top bar.
   const frame = await queryClient.ensureQueryData(frameQuery).catch(() => undefined);
   return frame?.isOpened === false ? SETUP_PATH : first;
 }
@@ -59,10 +61,10 @@ async function componentOf({ load }: SectionPage): Promise<{ default: ComponentT
   return { default: () => <Filled page={Page} /> };
 }
 
-/** A page with what the frame tells it. */
+/** A page with the props that the frame provides. */
 function Filled({ page: Page }: { page: ComponentType<PageProps> }) {
   const { operator, onProgress } = useFrameContents();
-  // Its own, not the address': that is the next page's already while the next page is loaded.
+  // The page's own match, because the address already belongs to the next page while that loads.
   const search = useMatch({ strict: false, select: (match) => textOfQuery(match.search) });
   const navigate = useNavigate();
   const go = (path: string, query = '') => void navigate({ to: `/${path}`, search: queryOf(query) });

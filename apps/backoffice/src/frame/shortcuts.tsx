@@ -6,7 +6,7 @@ import { frameTexts } from './texts.ts';
 
 const { keys } = frameTexts;
 
-/** What can be done by single keys. */
+/** List of the keyboard shortcuts. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { operator } = useFrameContents();
   const rows: [string, string][] = [

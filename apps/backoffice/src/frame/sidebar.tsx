@@ -13,7 +13,7 @@ interface SidebarProps {
   onSearch: () => void;
 }
 
-/** Navigation by groups; a narrower screen shows its icons alone. */
+/** Navigation by groups; narrower screens show only icons. */
 export function Sidebar({ current, waiting, onSearch }: SidebarProps) {
   const { operator, onLogOut } = useFrameContents();
   return (
@@ -57,7 +57,7 @@ export function Sidebar({ current, waiting, onSearch }: SidebarProps) {
   );
 }
 
-/** The pages that the operator may see, group by group; a group without pages is not there. */
+/** The pages that the operator may see, by group; empty groups are left out. */
 export function Groups({ current, waiting, onGo }: Omit<SidebarProps, 'onSearch'> & { onGo?: () => void }) {
   const { operator } = useFrameContents();
   const pages = pagesFor(operator.permissions);

@@ -11,7 +11,7 @@ import { frameTexts } from './texts.ts';
 
 interface TopBarProps {
   page: SectionPage | undefined;
-  /** What the page is called. */
+  /** Title of the page. */
   title: string;
   frame: FrameState | undefined;
   onHelp: () => void;
@@ -20,7 +20,7 @@ interface TopBarProps {
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Where one is, how the site stands, what time it is for the merchant. */
+/** The current page, the status of the site, and the merchant's local time. */
 export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
@@ -91,7 +91,7 @@ export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
   );
 }
 
-/** How visitors find the site. One that was never opened leads to its set-up. */
+/** Whether the site is open to visitors. A site that was never opened links to its set-up. */
 function SiteState({ frame: { isClosed, isOpened } }: { frame: FrameState }) {
   if (!isOpened)
     return (
@@ -106,7 +106,7 @@ function SiteState({ frame: { isClosed, isOpened } }: { frame: FrameState }) {
   );
 }
 
-/** The server's clock in the merchant's zone, carried on between two answers. */
+/** The server's clock in the merchant's time zone, advanced locally between two responses. */
 function Clock({ now }: { now: number }) {
   const [ahead, setAhead] = useState(0);
   useEffect(() => {

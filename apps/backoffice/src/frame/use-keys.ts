@@ -6,7 +6,7 @@ import { useFrameContents } from './frame-context.ts';
 
 const CHORD_MS = 1500;
 
-/** The shortcuts of the frame; none acts while something is typed, and none approves or pays. */
+/** The shortcuts of the frame. None acts while the operator types, and none approves or pays. */
 export function useKeys({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }): void {
   const { operator } = useFrameContents();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const LOADED = WATCHES.map(({ load, ...watch }) => ({
   Part: lazy(async () => ({ default: await load() })),
 }));
 
-/** What sections keep beside every page, for operators who may have it. */
+/** Components of the sections that run on every page, for operators with the permission. */
 export function Watches({ page }: { page: string | undefined }) {
   const { operator } = useFrameContents();
   const navigate = useNavigate();

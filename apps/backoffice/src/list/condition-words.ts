@@ -4,7 +4,7 @@ import type { Condition } from './list-address.ts';
 import { fieldLabel, type ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 
-/** A condition as its chip says it: the name, and comparison with value. */
+/** Text of a condition's chip: the field's name, the comparison and the value. */
 export function conditionWords<R>(list: ListDeclaration<R>, { field, operator, value }: Condition): [string, string] {
   const type = list.spec.fields[field]?.type;
   const shown = value.split(operator === 'in' ? ',' : '\n').map((one) => valueWords(list, field, type, one));

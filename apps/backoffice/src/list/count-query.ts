@@ -6,7 +6,7 @@ import type { ListAnswer } from './use-list.ts';
 
 const COUNT_STALE_MS = 60_000;
 
-/** How many rows a view has. */
+/** Number of rows of a view. */
 export function countQuery<R>({ name, fixed = [] }: ListDeclaration<R>, view: Pick<ListView, 'filter'>) {
   const filter = [...fixed, ...view.filter];
   const query = { filter, limit: 1 };

@@ -17,7 +17,7 @@ interface ExportButtonProps<R> {
 type Job = ValueOf<typeof backoffice.exportJob>;
 const POLL_MS = 700;
 
-/** Writes the list as it is shown, with its conditions and columns, in the background. */
+/** Exports the list in the background as shown, with its filter and columns. */
 export function ExportButton<R>({ list, place: { filter, sort }, columns }: ExportButtonProps<R>) {
   const [jobId, setJobId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

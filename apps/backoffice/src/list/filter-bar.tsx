@@ -12,12 +12,12 @@ interface FilterBarProps<R> {
   list: ListDeclaration<R>;
   place: ListPlace;
   columns: readonly ListColumn<R>[];
-  /** Beside something else: cards, which have neither columns nor heights. */
+  /** The list is beside something else and shows cards, which have neither columns nor row heights. */
   isNarrow: boolean;
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** The search field, a chip for each condition, the way to another one, and how the rows are shown. */
+/** The search field, a chip for each condition, a button to add one, and the display options. */
 export function FilterBar<R>({ list, place, columns, isNarrow, onShow }: FilterBarProps<R>) {
   const { filter } = place;
   const [isAdding, setAdding] = useState(false);
@@ -92,7 +92,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const former = useRef(value);
   useEffect(() => {
-    // Going back in the history changes what is searched without a key being pressed.
+    // Going back in the history changes the search without a key press.
     if (former.current !== value) setText(value);
     former.current = value;
   }, [value]);

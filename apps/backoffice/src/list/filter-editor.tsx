@@ -13,7 +13,7 @@ interface FilterEditorProps<R> {
   onClose: () => void;
 }
 
-/** One more condition: what the contract lets be asked of the list, no more. */
+/** Adds a condition; only fields and comparisons that the contract allows are offered. */
 export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditorProps<R>) {
   const fields = filterFields(list);
   const [name, setName] = useState(fields[0]?.[0] ?? '');

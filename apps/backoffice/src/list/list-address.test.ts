@@ -23,15 +23,15 @@ it.each([
   ['?limit=100&after=xyz&page=3', { limit: 100, after: 'xyz', page: 3 }],
   ['?limit=7&page=-2', { limit: 25, after: null, page: 1 }],
   ['?page=many', { page: 1 }],
-])('%s is read as far as it means something', (text, expected) => {
+])('%s is read as far as it is valid', (text, expected) => {
   expect(place(text)).toMatchObject(expected);
 });
 
-it('dropping every condition of a view leads to all', () => {
+it('removing every condition of a view leads to the view of all rows', () => {
   expect(writePlace({ ...place(''), filter: [] }, VIEWS)).toEqual({ view: 'all' });
 });
 
-it('a condition takes the place of the one of its field and comparison', () => {
+it('a condition replaces the one with the same field and comparison', () => {
   const next = { field: 'at', operator: 'gte', value: '5' } as const;
   expect(withCondition(['at:gte:1', 'at:lte:9'], next)).toEqual(['at:lte:9', 'at:gte:5']);
   expect(withCondition(['at:gte:1'], { ...next, value: '' })).toEqual([]);

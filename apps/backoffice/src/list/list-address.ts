@@ -1,26 +1,26 @@
 import { LIST_OPERATORS, type ListOperator } from '@fairlot/contract/lists';
 import type { Query } from '../shared/address.ts';
 
-/** One condition: `field:operator:value`, as the server takes it. */
+/** One condition: `field:operator:value`, in the server's format. */
 export interface Condition {
   field: string;
   operator: ListOperator;
   value: string;
 }
 
-/** A set of conditions with an order and columns, offered as a tab. */
+/** A set of conditions with an order and columns, shown as a tab. */
 export interface ListView {
-  /** In the address; `all` is the list without conditions. */
+  /** Key in the address; `all` is the list without conditions. */
   key: string;
   name: string;
   filter: readonly string[];
   sort: string | null;
   columns: readonly string[] | null;
-  /** Kept by the operator; those of the section cannot be removed. */
+  /** Set for views that the operator saved; the section's own views cannot be removed. */
   viewId?: string;
 }
 
-/** What is looked at: everything stands in the address, so that a link opens the same list. */
+/** State of a list, all of it in the address, so that a link opens the same list. */
 export interface ListPlace {
   view: ListView;
   filter: readonly string[];
@@ -30,12 +30,12 @@ export interface ListPlace {
   limit: number;
 }
 
-/** What of an address is a list's. */
+/** Query parameters that belong to the list. */
 export const PLACE_KEYS: ReadonlySet<string> = new Set(['view', 'filter', 'sort', 'limit', 'after', 'page']);
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
-/** The place that an address means. Conditions of its own go before those of its view. */
+/** Reads the state from an address. Conditions in the address replace those of the view. */
 export function readPlace(query: Query, views: readonly ListView[]): ListPlace {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null);
   const given = query['filter'];
@@ -53,7 +53,7 @@ export function readPlace(query: Query, views: readonly ListView[]): ListPlace {
   };
 }
 
-/** Address of a place; what its view says already is left out. Conditions that are all dropped lead to `all`. */
+/** Writes the state to an address, without the view's own defaults. Removing all conditions leads to `all`. */
 export function writePlace({ view, filter, sort, after, page, limit }: ListPlace, views: readonly ListView[]): Query {
   const isOfView = sameTexts(filter, view.filter);
   const isBare = filter.length === 0 && view.filter.length > 0;
@@ -68,7 +68,7 @@ export function writePlace({ view, filter, sort, after, page, limit }: ListPlace
   return query;
 }
 
-/** @returns undefined for a text that is no condition */
+/** @returns undefined for a text that is not a valid condition */
 export function readCondition(text: string): Condition | undefined {
   const [, field = '', name = '', value = ''] = /^([a-zA-Z]+):([a-z]+):([^]*)$/.exec(text) ?? [];
   const operator = LIST_OPERATORS.find((one) => one === name);
@@ -79,7 +79,7 @@ export function writeCondition({ field, operator, value }: Condition): string {
   return `${field}:${operator}:${value}`;
 }
 
-/** Conditions with one in the place of those of the same field and comparison; an empty value drops them. */
+/** Adds a condition, replacing the one with the same field and comparison; an empty value removes it. */
 export function withCondition(filter: readonly string[], condition: Condition): string[] {
   const start = `${condition.field}:${condition.operator}:`;
   const others = filter.filter((one) => !one.startsWith(start));

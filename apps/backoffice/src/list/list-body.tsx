@@ -6,7 +6,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 const SKELETON = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The rows as a table, as cards on a telephone, or why there are none. */
+/** The rows as a table, as cards on a phone, or the reason why there are none. */
 export function ListBody<R extends object>(props: ListBodyProps<R>) {
   const { list, rows, chosen, onChoose, onOpen, openKey, isNarrow, empty } = props;
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { toggled } from './use-row-keys.ts';
 
 type Props<R> = Omit<ListBodyProps<R>, 'rows'> & { rows: readonly R[]; current: string | null };
 
-/** Rows with their three facts, for telephones. */
+/** Rows as cards with three facts each, for phones. */
 export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, onOpen, openKey, current }: Props<R>) {
   return (
     <ul className="list-cards" aria-label={list.caption}>

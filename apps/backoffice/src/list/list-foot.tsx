@@ -14,7 +14,7 @@ interface ListFootProps {
   onPrevious: () => void;
 }
 
-/** Which rows these are, how many a page has, and the way to the next ones. */
+/** Range of the shown rows, page size, and links to the next and previous pages. */
 export function ListFoot({ place: { page, limit }, answer, onShow, onNext, onPrevious }: ListFootProps) {
   const id = useId();
   if (answer === undefined || answer.list.length === 0) return null;

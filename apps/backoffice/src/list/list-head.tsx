@@ -18,7 +18,7 @@ interface ListHeadProps<R> {
   children: ReactNode;
 }
 
-/** How many there are, and what is done with the list as a whole. */
+/** Number of rows, and the actions for the list as a whole. */
 export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, onReload, children }: ListHeadProps<R>) {
   return (
     <div className="list-head">

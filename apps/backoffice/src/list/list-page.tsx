@@ -22,26 +22,26 @@ import { ViewTabs } from './view-tabs.tsx';
 
 interface ListPageProps<R> {
   list: ListDeclaration<R>;
-  /** What can be done about a row, as the operator's role allows it. */
+  /** Actions for a row that the operator's role allows. */
   actionsOf?: (row: R) => readonly RowAction[];
-  /** Stands in the place of actions, such as why there are none. */
+  /** Shown in place of actions, for example the reason why there are none. */
   noteOf?: (row: R) => ReactNode;
-  /** What Enter and the first column lead to. */
+  /** Called by Enter and by a click in the first column. */
   onOpen?: (row: R) => void;
-  /** What can be done about many rows, as the operator's role allows it. */
+  /** Bulk actions that the operator's role allows. */
   bulk?: readonly BulkAction[];
-  /** Buttons of the page beside those of every list. */
+  /** Buttons of the page beside those that every list has. */
   head?: ReactNode;
   notice?: string;
-  /** The row that is worked on beside the list; keys that walk through the rows open the next one. */
+  /** Key of the row that is open beside the list; the keys for moving between rows open the next one. */
   openKey?: string | null;
-  /** Beside something else: cards in the place of the table, and no export. */
+  /** The list is beside something else: cards instead of the table, and no export. */
   isNarrow?: boolean;
 }
 
 /**
- * The one pattern of all lists: views, search, conditions, columns, order, pages, selection, export, and the states of
- * loading. A section declares its list and says what can be done about a row.
+ * The common component of all lists: views, search, filter, columns, order, paging, selection, export, and loading
+ * states. A section declares its list and the actions for a row.
  */
 export function ListPage<R extends object>({
   list,

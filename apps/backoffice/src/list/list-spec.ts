@@ -2,35 +2,35 @@ import type { ListField, ListSpec } from '@fairlot/contract';
 import type { ReactNode } from 'react';
 import type { Condition, ListView } from './list-address.ts';
 
-/** A column of a list; its name is that of a field where it can be sorted or exported by it. */
+/** A column of a list; its name is a field name if the list can be sorted or exported by it. */
 export interface ListColumn<R> {
   name: string;
   title: string;
   cell: (row: R) => ReactNode;
-  /** Figures stand at the end of their cell. */
+  /** Figures are aligned to the end of their cell. */
   isFigure?: boolean;
-  /** Shown only when it is asked for. */
+  /** Hidden unless the operator selects it. */
   isSpare?: boolean;
 }
 
-/** Something that can be done about one row. */
+/** An action for one row. */
 export interface RowAction {
   label: string;
-  /** Does not look like the others: the one thing that this list is for. */
+  /** The main action of the list, which is highlighted. */
   isMain?: boolean;
   run: () => void;
 }
 
-/** Something that can be done about many rows: the server says first for which, and why not for the others. */
+/** An action for many rows. The server first reports which rows it applies to, and why not to the others. */
 export interface BulkAction {
   label: string;
-  /** What the server calls it. */
+  /** Name of the action on the server. */
   action: string;
-  /** Left out where a reason is asked for. */
+  /** Undefined if a reason is required. */
   needsReason?: false;
 }
 
-/** Three facts of a row, for a card on a telephone. */
+/** Three facts of a row for a card on a phone. */
 export interface RowCard {
   title: ReactNode;
   figure?: ReactNode;
@@ -38,28 +38,28 @@ export interface RowCard {
   facts?: ReactNode;
 }
 
-/** What a section says about a list; the pattern does the rest. */
+/** A section's declaration of a list; the list component does the rest. */
 export interface ListDeclaration<R> {
-  /** Path of the list below the API. */
+  /** Path of the list below the API root. */
   name: string;
-  /** What the contract lets be asked of it. */
+  /** Filters and orders that the contract allows. */
   spec: ListSpec;
   caption: string;
   columns: readonly ListColumn<R>[];
   keyOf: (row: R) => string;
-  /** How the row is called in the names of its controls. */
+  /** Title of a row in the accessible names of its controls. */
   titleOf: (row: R) => string;
-  /** Names of the fields that have no column, and of the values of choices. */
+  /** Names of fields without a column, and of the values of choices. */
   fields?: Readonly<Record<string, string>>;
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Conditions that always hold here and are not shown, such as the member whose page it is. */
+  /** Conditions that always apply here and are not shown, such as the member of the page. */
   fixed?: readonly string[];
   /** The condition that the search field sets. */
   search?: { field: string; operator: Condition['operator']; label: string };
-  /** Tabs that everybody has; the first one is what the list opens with. */
+  /** Tabs that every operator has; the list opens with the first one. */
   views: readonly Omit<ListView, 'columns' | 'viewId'>[];
   card: (row: R) => RowCard;
-  /** Read again whenever something happened, for what changes by itself. */
+  /** Refetched on every change event, for lists that change without the operator's action. */
   isLive?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function fieldLabel<R>({ columns, fields }: ListDeclaration<R>, name: str
   return fields?.[name] ?? columns.find((column) => column.name === name)?.title ?? name;
 }
 
-/** Fields that take conditions, the search field's own apart. */
+/** Fields that can be filtered, without the field of the search. */
 export function filterFields<R>({ spec, search }: ListDeclaration<R>): [string, ListField][] {
   return Object.entries(spec.fields).filter(([name, field]) => field.operators !== undefined && name !== search?.field);
 }

@@ -19,7 +19,7 @@ import { toggled } from './use-row-keys.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 type Features = typeof features;
-/** Up to so many rows all of them are in the page, where a browser can search them. */
+/** Up to this many rows are all rendered, so that the browser's search finds them. */
 const FEW_ROWS = 60;
 
 type Props<R> = Omit<ListBodyProps<R>, 'rows' | 'empty'> & {
@@ -27,7 +27,7 @@ type Props<R> = Omit<ListBodyProps<R>, 'rows' | 'empty'> & {
   current: string | null;
 };
 
-/** A table whose head stays in sight; of many rows those near the window are in the page. */
+/** A table with a sticky header; of many rows only those near the viewport are rendered. */
 export function ListTable<R extends object>(props: Props<R>) {
   const { list, columns, rows, sort, chosen, onChoose, onSort, actionsOf, noteOf, onOpen, current } = props;
   const definitions = useMemo(() => definitionsOf(list.columns), [list.columns]);
@@ -170,7 +170,7 @@ function Head<R>({ column, sort, sorts, onSort }: HeadProps<R>) {
   );
 }
 
-/** Which rows are in the page, and how much room those before and after them take. */
+/** The rows to render, and the heights of the spacers before and after them. */
 function useRowsInSight(count: number, rowHeight: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

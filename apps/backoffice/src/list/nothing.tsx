@@ -15,7 +15,7 @@ interface NothingHereProps<R> {
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** A view without rows: the way to the next view of the section that has some. */
+/** Empty state of a view, with a link to the next view of the section that has rows. */
 export function NothingHere<R>({ list, place, onShow }: NothingHereProps<R>) {
   const others = list.views.filter(({ key }) => key !== place.view.key);
   const counts = useQueries({ queries: others.map((view) => countQuery(list, view)) });
@@ -45,7 +45,9 @@ interface NothingFitsProps<R> {
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** Conditions that nothing fits: how many rows there are without the last of them, and the way there. */
+/**
+ * Empty state of a filter, with the number of rows without its last condition and a button to remove that condition.
+ */
 export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
   const others = filter.slice(0, -1);
   const last = readCondition(filter.at(-1) ?? '');
@@ -55,7 +57,7 @@ export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${list.name}`, { query: wish, signal }),
     enabled: others.length > 0,
   });
-  // The others alone may ask for too much, and then nothing is said of them.
+  // The other conditions may match nothing either; then no number is shown.
   const isFound = data !== undefined && data.count > 0 && last !== undefined;
   return (
     <div className="blank">

@@ -4,11 +4,11 @@ import './rows.css';
 import type { RowAction } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 
-/** More than these stand in the menu of the row. */
+/** Further actions are in the row's menu. */
 const SHOWN = 3;
 const BESIDE_MENU = 1;
 
-/** What can be done about a row; every button names the row that it is about. */
+/** Actions for a row; the accessible name of every button contains the row's title. */
 export function RowActions({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   const isLong = actions.length > SHOWN;
@@ -22,7 +22,7 @@ export function RowActions({ title, actions }: { title: string; actions: readonl
   );
 }
 
-/** Opens over everything, since the table around it scrolls; the browser closes it by Escape or a press elsewhere. */
+/** Opens above everything, because the table scrolls; the browser closes it on Escape or an outside click. */
 function RowMenu({ title, actions }: { title: string; actions: readonly RowAction[] }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function RowMenu({ title, actions }: { title: string; actions: readonly RowActio
 
 const MARGIN_PX = 8;
 
-/** Below its button where there is room, and else above it. */
+/** Opens below its button if there is enough space, otherwise above it. */
 function place(menu: HTMLElement | null, button: HTMLElement | null): void {
   if (menu === null || button === null) return;
   const { bottom, top, right } = button.getBoundingClientRect();

@@ -6,13 +6,13 @@ import type { ListDeclaration } from './list-spec.ts';
 interface RowDialogProps<R> {
   list: ListDeclaration<R>;
   row: R;
-  /** What notes about it are kept under, such as `bet:12`. */
+  /** Key of the notes about the row, such as `bet:12`. */
   object: string;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** One row with all that its list knows of it, also what has no column just now, and what colleagues wrote down. */
+/** One row with all its data, including columns that are hidden, and the operators' notes. */
 export function RowDialog<R>({ list, row, object, onClose, children }: RowDialogProps<R>) {
   return (
     <Modal title={list.titleOf(row)} onClose={onClose}>

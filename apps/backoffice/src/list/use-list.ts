@@ -15,13 +15,13 @@ export interface ListAnswer<R> {
   countIsExact: boolean;
 }
 
-/** What the list reads, where it stands, and how it goes elsewhere. */
+/** State of a list: its rows, its position, and functions that change the position. */
 export function useList<R>({ name, views: given, fixed = [], isLive }: ListDeclaration<R>) {
   const views = useViews(name, given);
   const query = useSearch({ strict: false }) as Query;
   const navigate = useNavigate();
   const place = readPlace(query, views.all);
-  // What the address says beside the list is another's, and stays.
+  // Parameters of the address that do not belong to the list are kept.
   const others = Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.has(key)));
   const wish = {
     filter: [...fixed, ...place.filter],
@@ -34,10 +34,10 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
     queryKey: ['list', name, wish],
     queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: wish, signal }),
     placeholderData: keepPreviousData,
-    // Only a view of the operator's own has to be known before anything is asked.
+    // Only a view saved by the operator has to be loaded before the rows are requested.
     enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),
   });
-  // Where the pages before this one begin; a link that opens in the middle leads back to the first.
+  // Start cursors of the earlier pages; a link that opens a later page can only go back to the first.
   const beginnings = useRef(new Map<number, string | null>());
   const show = (change: Partial<ListPlace>, options: { keepsPage?: boolean } = {}) => {
     const start = options.keepsPage === true ? {} : { after: null, page: 1 };
@@ -61,7 +61,7 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
 
 type KeptView = ValueOf<typeof backoffice.keepView>;
 
-/** Views of the section and of the operator; the operator's view without a name gives the others their columns. */
+/** Views of the section and of the operator. The operator's unnamed view sets the columns of the others. */
 function useViews(list: string, given: ListDeclaration<unknown>['views']) {
   const kept = useQuery({
     queryKey: ['views', list],
@@ -74,6 +74,6 @@ function useViews(list: string, given: ListDeclaration<unknown>['views']) {
     ...given.map((view) => ({ ...view, columns })),
     ...own.map((view) => ({ ...view, key: `own-${view.viewId}` })),
   ];
-  // A list shows without the operator's views rather than not at all.
+  // If the operator's views cannot be loaded, the list is shown without them.
   return { all, isReady: !kept.isPending };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something that opens below its button, and closes by Escape or a press elsewhere. */
+/** A popover below its button, closed by Escape or an outside click. */
 export function usePopover() {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

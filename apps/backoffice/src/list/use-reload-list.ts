@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads a list again, its counts and what waits with it, once something was done about it. */
+/** Refetches a list, its counts and the waiting counts after an action. */
 export function useReloadList(name: string): () => void {
   const client = useQueryClient();
   return () => {

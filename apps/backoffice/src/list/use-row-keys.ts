@@ -11,8 +11,8 @@ interface RowKeys<R> {
 }
 
 /**
- * J and K walk through the rows, X selects, Enter opens; where one is open beside the list, they open the next one.
- * @returns key of the row that the keys stand on; null before the first
+ * J and K move through the rows, X selects, Enter opens; if a row is open beside the list, J and K open the next one.
+ * @returns key of the current row; null before the first
  */
 export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen, openKey }: RowKeys<R>): string | null {
   const [walked, setCurrent] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen, openKey }
     if (row === undefined) return;
     if (event.key === 'Escape') setCurrent(null);
     if (event.key === 'x' && chosen !== null) onChoose(toggled(chosen, keyOf(row)));
-    // Enter on a button or link is that control's own.
+    // Enter on a button or link belongs to that control.
     if (event.key === 'Enter' && !(event.target as Element).matches('a, button, summary')) onOpen?.(row);
   });
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen, openKey }
   return current;
 }
 
-/** The set with this key in it where it was not, and without it where it was. */
+/** Returns the set with the key added or removed. */
 export function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(key)) next.add(key);

@@ -20,7 +20,7 @@ interface ViewTabsProps<R> {
   onShow: (change: Partial<ListPlace>) => void;
 }
 
-/** The views of the section, then those that the operator has kept, each with how many rows it has. */
+/** The section's views, then those saved by the operator, each with its number of rows. */
 export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);

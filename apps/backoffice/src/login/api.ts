@@ -30,5 +30,5 @@ export const loginApi = {
     send<null>('POST', `/passkeys/${encodeURIComponent(id)}/remove`, { body: { password } }),
 };
 
-/** While the account is being set up, the password was the step before and is not asked again. */
+/** During account set-up the previous step was the password, so it is not asked for again. */
 const given = (password: string) => (password === '' ? {} : { password });

@@ -50,13 +50,13 @@ interface TotpSetupProps extends CredentialsProps {
   needsPassword: boolean;
 }
 
-/** Shows a fresh secret and puts it in force with one of its codes. */
+/** Shows a new secret and activates it with one of its codes. */
 export function TotpSetup({ needsPassword, onProgress }: TotpSetupProps) {
   const [secret, setSecret] = useState<ValueOf<typeof backoffice.enrolTotp> | null>(null);
   const form = useContractForm({
     call: async () => (await loadCalls()).enrolTotp,
     draft: { password: '' },
-    // While the account is being set up, the password was the step before and is not asked again.
+    // During account set-up the previous step was the password, so it is not asked for again.
     toBody: ({ password }) => (needsPassword ? { password } : {}),
   });
   if (secret !== null) return <TotpConfirm secret={secret} onProgress={onProgress} />;

@@ -11,7 +11,7 @@ interface FirstOperatorFormProps {
   onProgress: (progress: Progress) => void;
 }
 
-/** Creates the first operator of a new site. The second factor follows as in every first log-in. */
+/** Creates the first operator of a new site. The second factor follows, as in every first log-in. */
 export function FirstOperatorForm({ setupToken, onProgress }: FirstOperatorFormProps) {
   const form = useContractForm({
     call: async () => (await loadCalls()).createFirstOperator,

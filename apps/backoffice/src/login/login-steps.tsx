@@ -14,10 +14,10 @@ import { PasskeyButton, PasskeySetup } from './passkey-forms.tsx';
 import { loginTexts } from './texts.ts';
 
 interface LoginStepsProps {
-  /** Null before the password. */
+  /** Null before the password was entered. */
   operator: Operator | null;
   notice: string | null;
-  /** The token of the set-up address while the page was opened with one. */
+  /** The token of the set-up address, if the page was opened with one. */
   setupToken: string | null;
   onForgetSetup: () => void;
   onProgress: (progress: Progress) => void;

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   onProgress: (progress: Progress) => void;
 }
 
-/** A button that asks for a passkey of this device, and says what went wrong. */
+/** A button that asks for a passkey of this device and shows errors. */
 export function PasskeyButton({ use, onProgress }: PasskeyButtonProps) {
   const form = useContractForm({ draft: {}, toBody: () => undefined });
   if (!canUsePasskeys()) return null;
@@ -19,12 +19,12 @@ export function PasskeyButton({ use, onProgress }: PasskeyButtonProps) {
 }
 
 interface PasskeySetupProps {
-  /** Whether the operator is at work and gives the password once more. */
+  /** Whether the operator is already logged in and has to enter the password again. */
   needsPassword: boolean;
   onProgress: (progress: Progress) => void;
 }
 
-/** Makes a passkey on this device. Its name is what the call that adds it takes. */
+/** Creates a passkey on this device. The form contains the name for the call that adds it. */
 export function PasskeySetup({ needsPassword, onProgress }: PasskeySetupProps) {
   const form = useContractForm({
     call: async () => (await loadCalls()).renamePasskey,

@@ -2,22 +2,22 @@ import type { Progress } from '../shared/operator.ts';
 import { type Begun, loginApi, type PasskeyAnswer } from './api.ts';
 import { passkeyTexts } from './texts.ts';
 
-/** Whether this browser, on this address, knows passkeys. */
+/** Whether this browser supports passkeys at this address. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Logs in by a passkey alone. @throws ApiError, or Error saying what the device would not do */
+/** Logs in with a passkey only. @throws ApiError, or Error with a message why the device declined */
 export async function logInByPasskey(): Promise<Progress> {
   return loginApi.passkeyLogin(await answerTo(await loginApi.passkeyLoginOptions()));
 }
 
-/** Gives a passkey as the second factor. @throws as above */
+/** Sends a passkey as the second factor. @throws as above */
 export async function giveFactor(): Promise<Progress> {
   return loginApi.passkeyFactor(await answerTo(await loginApi.passkeyFactorOptions()));
 }
 
-/** Makes a passkey on this device and adds it. @throws as above */
+/** Creates a passkey on this device and adds it. @throws as above */
 export async function makePasskey(name: string, password: string): Promise<Progress> {
   const { challengeId, options } = await loginApi.startPasskey(password);
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -37,7 +37,7 @@ async function answerTo({ challengeId, options }: Begun): Promise<PasskeyAnswer>
   return { challengeId, response: { ...response } };
 }
 
-/** What the browser or the person said no to, in words of ours. */
+/** Converts errors of the browser or a refusal by the operator to our own messages. */
 async function atDevice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

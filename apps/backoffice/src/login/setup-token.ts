@@ -1,6 +1,6 @@
 /**
- * The token of the set-up address, taken out of the address bar and the browser's history at once; null without one.
- * It lives in the memory of this page alone.
+ * The token of the set-up address, removed immediately from the address bar and the browser's history; null without
+ * one. It is kept only in the memory of this page.
  */
 export function takeSetupToken(): string | null {
   const address = new URL(window.location.href);

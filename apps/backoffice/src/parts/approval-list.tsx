@@ -18,7 +18,7 @@ const LOOKS: Record<Approval['state'], string> = {
 };
 const words = texts.approval;
 
-/** The list of requests; kinds carry the labels that their sections give them. */
+/** The list of approval requests, with the labels of their kinds from the sections. */
 export function useApprovalList(own: Pick<ListDeclaration<Approval>, 'caption' | 'views'>): ListDeclaration<Approval> {
   const { approvals: kinds } = useContributions();
   const kindOf = ({ kind }: Approval) => kinds[kind]?.label ?? kind;

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** Puts a text on the clipboard, and says that it did. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    // A browser may refuse the clipboard; the text stands on the page as well.
+    // A browser may deny access to the clipboard; the text is also visible on the page.
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

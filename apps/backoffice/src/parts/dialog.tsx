@@ -5,15 +5,15 @@ import { texts } from '../shared/texts.ts';
 
 interface DialogProps {
   title: string;
-  /** Has a cross beside the title. */
+  /** Shows a close button beside the title. */
   hasCross?: boolean;
   className?: string | undefined;
   onClose: () => void;
-  /** Told how it is left, by what else than the cross and Escape leaves it. */
+  /** A function gets a callback that leaves the dialog, for controls other than the close button and Escape. */
   children: ReactNode | ((leave: () => void) => ReactNode);
 }
 
-/** A dialog over the page; leaving it asks where something stands in it that was not sent. */
+/** A dialog over the page; leaving it asks for confirmation if it has unsent input. */
 export function Dialog({ title, hasCross = false, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -25,13 +25,13 @@ export function Dialog({ title, hasCross = false, className, onClose, children }
   }, []);
   const leaveIt = () => leave(onClose);
   const cancel = (event: SyntheticEvent) => {
-    // A choice of files that is given up tells the same to all around it.
+    // Cancelling a file chooser also fires this event on ancestors.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     leaveIt();
   };
   const shut = () => {
-    // A browser closes at the second Escape without asking the page.
+    // At a second Escape, browsers close the dialog without asking the page.
     dialog.current?.showModal();
     leaveIt();
   };

@@ -4,13 +4,13 @@ interface FrameProps {
   id: string;
   label: string;
   hint: string | undefined;
-  /** What is wrong with it. */
+  /** Error message of the field. */
   error?: string | null;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A control under its label, with what it is for and what is wrong with it below. */
+/** A control with its label, and its hint and error below. */
 export function FieldFrame({ id, label, hint, error = null, isWide = false, children }: FrameProps) {
   return (
     <div className={isWide ? 'field field--wide' : 'field'}>
@@ -33,7 +33,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void;
 };
 
-/** A line of text that takes effect as it is typed; what is filled in and sent is a form's (`src/form`). */
+/** A text field that takes effect as it is typed; input that is sent belongs to a form (`src/form`). */
 export function Field({ label, hint, value, onChange, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ interface SelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice that takes effect when it is made. */
+/** A choice that takes effect immediately. */
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { texts } from '../shared/texts.ts';
 
 interface IconButtonProps {
-  /** What it does: read out, and shown while the pointer rests on it. */
+  /** Its accessible name, also shown on hover. */
   label: string;
   className?: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A sign that can be pressed. */
+/** A button with an icon. */
 export function IconButton({ label, className = '', onClick, children }: IconButtonProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function IconButton({ label, className = '', onClick, children }: IconBut
   );
 }
 
-/** Closes what is worked on beside or over a list. */
+/** Closes the panel beside or over a list. */
 export function CloseButton({
   label = texts.close,
   className,

@@ -8,7 +8,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over the page with a title and a way out. */
+/** A dialog over the page with a title and a close button. */
 export function Modal(props: ModalProps) {
   return <Dialog {...props} hasCross />;
 }

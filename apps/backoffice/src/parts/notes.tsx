@@ -12,10 +12,10 @@ import { Time } from './time.tsx';
 
 type Note = ValueOf<typeof backoffice.notes>[number];
 
-/** Notes stand at lists, whose pages come without a schema. */
+/** Loaded on demand, because notes are shown at lists, whose pages load without a schema. */
 const loadNote = async () => (await import('@fairlot/contract/backoffice/desk-staff')).addNote;
 
-/** What operators wrote down about something, such as `member:12`, and the way to write more. */
+/** Operators' notes about an object, such as `member:12`, and a form to add one. */
 export function Notes({ object }: { object: string }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => send<Note[]>('GET', '/notes', { query: { object }, signal }), [object]),

@@ -7,21 +7,21 @@ import './panes.css';
 interface Detail {
   title: string;
   work: (onClose: () => void) => ReactNode;
-  /** What it is about, in a pane of its own; left out where the case says it all. */
+  /** The subject of the case in a separate pane; undefined if the case contains everything. */
   side?: { title: string; content: ReactNode };
 }
 
 interface PanesProps {
-  /** What of the list is worked on: its case with the decision, and what it is about; null for nothing. */
+  /** The open item of the list: its case with the decision, and its subject; null for none. */
   detail: Detail | null;
-  /** Never beside the list, such as in a tab of another page. */
+  /** Never shows panes side by side, for example in a tab of another page. */
   isOver?: boolean;
   onClose: () => void;
-  /** The list; in panes it is narrow. */
+  /** The list; it is narrow beside panes. */
   children: (isNarrow: boolean) => ReactNode;
 }
 
-/** One case of a list beside it in panes of their own where there is room, and over it where there is not. */
+/** One case of a list, beside it in separate panes if there is enough space, otherwise over it. */
 export function Panes({ detail, isOver = false, onClose, children }: PanesProps) {
   const isWide = useMedia('(min-width: 1100px)');
   const part = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ interface PictureDialogProps {
   title: string;
   hint: string;
   close: string;
-  /** Fetches the picture as a data address, once. */
+  /** Fetches the picture as a data URI, once. */
   load: () => Promise<{ picture: string }>;
   onClose: () => void;
 }
 
-/** A picture that somebody sent, loaded when it is opened. */
+/** A picture that a member sent, loaded when it is opened. */
 export function PictureDialog({ title, hint, close, load, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef(load);

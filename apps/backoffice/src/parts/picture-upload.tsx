@@ -7,14 +7,14 @@ const CHUNK = 8192;
 
 interface PictureUploadProps {
   label: string;
-  /** Said when the file is too large to be sent. */
+  /** Message for a file that is too large. */
   tooLarge: string;
   /** Sends the file in base64. */
   keep: (data: string) => Promise<{ url: string }>;
   onKept: (url: string) => void;
 }
 
-/** Sends a chosen SVG or PNG to be kept and answers its address. */
+/** Uploads a chosen SVG or PNG and calls `onKept` with its address. */
 export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: the stack does not hold the arguments of a whole file.
+  // In chunks: a whole file has too many arguments for the stack.
   for (let start = 0; start < bytes.length; start += CHUNK)
     text += String.fromCodePoint(...bytes.subarray(start, start + CHUNK));
   return btoa(text);

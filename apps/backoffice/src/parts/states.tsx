@@ -15,12 +15,12 @@ export function Loading() {
 interface FailureProps {
   title?: string;
   message: string;
-  /** By what the log of the server has it. */
+  /** Reference of the call in the server's log. */
   reference?: string | null;
   onRetry: () => void;
 }
 
-/** What could not be read: why, under which reference, and the way to try again. */
+/** Data that could not be loaded: the reason, the reference, and a retry button. */
 export function Failure({ title, message, reference = null, onRetry }: FailureProps) {
   return (
     <div className="blank" role="alert">
@@ -41,7 +41,7 @@ export function Failure({ title, message, reference = null, onRetry }: FailurePr
   );
 }
 
-/** What went wrong with what somebody is doing, told at once; nothing while it is null. */
+/** Error of the current action, announced immediately; nothing while it is null. */
 export function ErrorLine({ message }: { message: string | null }) {
   return message === null ? null : (
     <p className="error" role="alert">
@@ -50,7 +50,7 @@ export function ErrorLine({ message }: { message: string | null }) {
   );
 }
 
-/** Asks again for what a page shows. */
+/** Refetches the page's data. */
 export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
   return (
     <div className="filters">
@@ -61,7 +61,7 @@ export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** What is loaded, or how far that has come. */
+/** The loaded content, or the loading or error state. */
 export function Loaded<T>({
   state,
   onRetry,

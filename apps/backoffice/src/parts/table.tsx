@@ -4,13 +4,13 @@ import { texts } from '../shared/texts.ts';
 export interface Column<R> {
   title: string;
   cell: (row: R) => ReactNode;
-  /** Figures stand at the end of their cell. */
+  /** Figures are aligned to the end of their cell. */
   isFigure?: boolean;
-  /** The name of the row. */
+  /** Whether the cell is the header of its row. */
   isName?: boolean;
-  /** Stands in the head in the place of the title. */
+  /** Shown in the header instead of the title. */
   head?: ReactNode;
-  /** Stands below all rows, such as their sum; the row is left out where no column has one. */
+  /** Shown below all rows, such as their total; the row is left out if no column has one. */
   foot?: ReactNode;
 }
 
@@ -22,8 +22,8 @@ interface TableProps<R> {
 }
 
 /**
- * On a phone each row is a card with the title beside each cell. A table with buttons in its head keeps its columns and
- * scrolls sideways by itself, also by keyboard.
+ * On a phone each row is a card with the column title beside each cell. A table with buttons in its header keeps its
+ * columns and scrolls sideways, also by keyboard.
  */
 export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
   if (rows.length === 0) return <p className="loading">{texts.empty}</p>;

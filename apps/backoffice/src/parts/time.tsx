@@ -1,6 +1,6 @@
 import { formatMinute, formatTime, formatUtc, timeZone } from '../shared/format.ts';
 
-/** A moment in the merchant's zone; pointing at it tells its seconds and the time in UTC. */
+/** A time in the merchant's time zone; hovering shows seconds and the time in UTC. */
 export function Time({ at, isPrecise = false }: { at: number; isPrecise?: boolean }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={`${formatTime(at)} ${timeZone()} · ${formatUtc(at)}`}>

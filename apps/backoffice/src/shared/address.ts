@@ -1,6 +1,6 @@
 export type Query = Record<string, string | string[]>;
 
-/** Parameters of an address; what stands there several times is a list. */
+/** Parses the query of an address; a repeated parameter becomes a list. */
 export function queryOf(text: string): Query {
   const query: Query = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -11,14 +11,14 @@ export function queryOf(text: string): Query {
   return query;
 }
 
-/** The address of such parameters, with its question mark where it has any. */
+/** Serialises parameters, with a question mark unless there are none. */
 export function textOfQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined && one !== null)
       .map((one) => [name, String(one)]),
   );
-  // Colons and commas divide conditions, and stay to be read.
+  // Colons and commas separate the parts of conditions and stay readable.
   const text = new URLSearchParams(pairs).toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

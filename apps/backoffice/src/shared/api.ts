@@ -4,16 +4,16 @@ import { language } from './language.ts';
 import { loadRefusalWords } from './refusals.ts';
 import { texts } from './texts.ts';
 
-/** A call that did not succeed; the message is for people. */
+/** A failed call; the message is for the operator. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The field of the input that it is about. */
+  /** The input field that the error is about. */
   readonly field: string | null;
-  /** What was wrong with it, by its code. */
+  /** Code of the problem with the field. */
   readonly reason: string | null;
-  /** What the server answered beside the code. */
+  /** The server's additional data. */
   readonly value: unknown;
-  /** By what the server's log calls the call; null where no server answered. */
+  /** Reference of the call in the server's log; null when no server answered. */
   readonly reference: string | null;
   constructor(code: string, message: string, value: unknown = null, reference: string | null = null) {
     super(message);
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Pause before a stream that ended is asked for again. */
+/** Delay before a stream that ended is opened again. */
 const AGAIN_MS = 2000;
 const TOKEN_KEY = 'BACKOFFICE_TOKEN';
 const SESSION_OVER = 'session-over';
@@ -34,13 +34,16 @@ const CHANGE_REFUSED = 'change-refused';
 export const hasToken = (): boolean => sessionStorage.getItem(TOKEN_KEY) !== null;
 export const keepToken = (token: string): void => sessionStorage.setItem(TOKEN_KEY, token);
 export const dropToken = (): void => sessionStorage.removeItem(TOKEN_KEY);
-/** Calls back when the server no longer knows the session; the answer stops that. */
+/** Calls back when the server no longer accepts the session; returns a function that removes the callback. */
 export function whenSessionIsOver(callback: () => void): () => void {
   addEventListener(SESSION_OVER, callback);
   return () => removeEventListener(SESSION_OVER, callback);
 }
 
-/** Calls back when a change was refused for how things stand by now; the answer stops that. */
+/**
+ * Calls back when a change was rejected because the data has changed meanwhile; returns a function that removes the
+ * callback.
+ */
 export function whenChangeIsRefused(callback: () => void): () => void {
   addEventListener(CHANGE_REFUSED, callback);
   return () => removeEventListener(CHANGE_REFUSED, callback);
@@ -52,7 +55,7 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** Sends one call and answers its value. @throws ApiError */
+/** Sends one call and returns its value. @throws ApiError */
 export async function send<V>(
   method: string,
   path: string,
@@ -69,7 +72,7 @@ export async function send<V>(
     signal: signal ?? null,
     headers: {
       ...authorization(),
-      // In which the server names what it names for people.
+      // Language of names in the server's response.
       language: language.toUpperCase(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -80,7 +83,7 @@ export async function send<V>(
   return valueOf<V>(response, method !== 'GET');
 }
 
-/** Sends a form with files and answers its value. @throws ApiError */
+/** Sends a form with files and returns its value. @throws ApiError */
 export async function sendForm<V>(path: string, body: FormData): Promise<V> {
   const response = await fetch(`/backoffice/api${path}`, {
     method: 'POST',
@@ -94,8 +97,8 @@ export async function sendForm<V>(path: string, body: FormData): Promise<V> {
 }
 
 /**
- * Hears server-sent events until the stream ends or is given up; whoever wants more asks again.
- * @param hear is told `null` once the stream is open, then each event
+ * Reads server-sent events until the stream ends or is aborted; the caller reopens it if needed.
+ * @param hear called with `null` when the stream opens, then with each event
  * @throws ApiError
  */
 export async function listen(
@@ -119,10 +122,10 @@ export async function listen(
   }
 }
 
-/** Hears a stream until it is given up: one that ends, or cannot be had, is asked for again. */
+/** Reads a stream until it is aborted; reopens it when it ends or fails. */
 export async function keepListening(...[path, hear, signal]: Parameters<typeof listen>): Promise<void> {
   while (!signal.aborted) {
-    await listen(path, hear, signal).catch(() => undefined); // the next turn tells, or the session is over
+    await listen(path, hear, signal).catch(() => undefined); // the next attempt reports it, or the session is over
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
@@ -132,18 +135,18 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** @throws ApiError when it was refused */
+/** @throws ApiError when the call was rejected */
 async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   const answer = await readEnvelope(response);
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
-  // Not for what was typed wrongly: what the page shows, and offers, is older than what a colleague did.
+  // Skipped for invalid input. Otherwise a colleague has changed the data, and the page is outdated.
   else if (isChange && partOf(answer.value, 'field') === null) dispatchEvent(new Event(CHANGE_REFUSED));
   const reference = response.headers.get('x-request-id');
   throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value, reference);
 }
 
-/** Saves the file of an address. @throws ApiError */
+/** Downloads the file of an address. @throws ApiError */
 export async function download(path: string): Promise<void> {
   const response = await fetch(`/backoffice/api${path}`, {
     credentials: 'same-origin',
@@ -162,7 +165,7 @@ export async function download(path: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The field that was refused, or why, where the answer names it. */
+/** The rejected field, or the reason, if the response names it. */
 function partOf(value: unknown, part: 'field' | 'reason'): string | null {
   if (typeof value !== 'object' || value === null || !(part in value)) return null;
   return String((value as Record<string, unknown>)[part]);
@@ -179,7 +182,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope;
   } catch {
-    throw new ApiError('offline', texts.offline); // a proxy's page, not our server
+    throw new ApiError('offline', texts.offline); // a proxy's page, not our server's response
   }
 }
 
@@ -196,7 +199,7 @@ async function describe({ message, errorCode, value }: Envelope): Promise<string
     .replace('..', '.');
 }
 
-/** What exactly was refused, where the answer names a reason that people know. */
+/** Details of the rejection, if the response has a reason with a text. */
 async function refusalOf(value: unknown): Promise<string[]> {
   if (typeof value !== 'object' || value === null || !('reason' in value)) return [];
   const words = (await loadRefusalWords())[String(value.reason)];

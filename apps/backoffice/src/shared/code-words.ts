@@ -1,6 +1,6 @@
 import { language } from './language.ts';
 
-/** What codes of refusals mean in the operator's language; none in English, which the server says itself. */
+/** Texts of error codes in the operator's language; empty in English, where the server's texts are used. */
 export async function loadCodeWords(): Promise<Readonly<Record<string, string>>> {
   return language === 'vi' ? (await import('./error-words-vi.ts')).ERROR_WORDS : {};
 }

@@ -1,8 +1,8 @@
-/** Numbers stay numbers; what a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Numbers stay numbers; text that a spreadsheet would run as a formula gets an apostrophe prefix. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const FORMULA = /^[\s]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
-/** Rows as a CSV file in UTF-8, with the mark by which spreadsheets know it. */
+/** Rows as a CSV file in UTF-8, with a byte order mark for spreadsheets. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const safe = !NUMBER.test(text) && FORMULA.test(text) ? `'${text}` : text;

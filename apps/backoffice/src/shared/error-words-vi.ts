@@ -1,4 +1,4 @@
-/** What the server says in English to operators, by its code; loaded with the first refusal in Vietnamese. */
+/** Vietnamese texts for the server's English error messages, by code; loaded with the first error in Vietnamese. */
 export const ERROR_WORDS: Readonly<Record<string, string>> = {
   'not.found': 'Không tìm thấy',
   'permission.denied': 'Vai trò của bạn không cho phép việc này',

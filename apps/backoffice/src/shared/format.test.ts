@@ -19,7 +19,7 @@ it.each([
   ['-0.01', '−0.01'],
   ['12345678901234.00', '12,345,678,901,234.00'],
   ['5000', '5,000'],
-])('writes %s as %s', (amount, text) => {
+])('formats %s as %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text);
 });
 
@@ -35,11 +35,11 @@ it.each([
   ['+1', false],
   ['', false],
   ['1,000', false],
-])('sends the amount %s: %s', (text, isGood) => {
+])('accepts the amount %s: %s', (text, isGood) => {
   expect(isSignedAmount(text)).toBe(isGood);
 });
 
-it('writes counts with a minus sign, also on the axis of a chart', () => {
+it('formats counts with a minus sign, also on the axis of a chart', () => {
   expect([formatCount(-1234), formatCount(0), formatCompact(-12_000)]).toEqual(['−1,234', '0', '−12k']);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['JPY', '1250.5', false],
   ['KWD', '1.255', true],
   ['KWD', '1.2555', false],
-])('in %s the amount %s may be sent: %s', (currency, text, isGood) => {
+])('in %s accepts the amount %s: %s', (currency, text, isGood) => {
   keepCurrency(currency);
   expect(isSignedAmount(text)).toBe(isGood);
 });

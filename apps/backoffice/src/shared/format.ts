@@ -32,7 +32,7 @@ function offsetFormatter() {
   return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 }
 
-/** All times are shown, and typed, in the merchant's zone, wherever the operator sits. */
+/** Sets the merchant's time zone, in which all times are shown and typed, regardless of the operator's location. */
 export function setTimeZone(name: string): void {
   if (name === zone) return;
   zone = name;
@@ -46,24 +46,24 @@ export function setTimeZone(name: string): void {
 
 export const timeZone = (): string => zone;
 
-/** Moment in the merchant's zone, with seconds. */
+/** Time in the merchant's time zone, with seconds. */
 export const formatTime = (epochMs: number): string => full.format(epochMs);
 
-/** Moment in the merchant's zone, short. */
+/** Time in the merchant's time zone, short. */
 export const formatMinute = (epochMs: number): string => short.format(epochMs);
 
-/** Time of day in the merchant's zone. */
+/** Time of day in the merchant's time zone. */
 export const formatClock = (epochMs: number): string => clock.format(epochMs);
 
-/** Day of a moment in the merchant's zone, with its year. */
+/** Day of a time in the merchant's time zone, with the year. */
 export const formatDay = (epochMs: number): string => days.format(epochMs);
 
-/** The same without its year, where space is short. */
+/** The same without the year, for narrow spaces. */
 export const formatShortDay = (epochMs: number): string => shortDays.format(epochMs);
 
 export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UTC`;
 
-/** Wall-clock reading of the zone, as if it were UTC, in milliseconds. */
+/** Wall-clock time of the time zone, expressed as if it were UTC, in milliseconds. */
 export function wallClockMs(epochMs: number): number {
   const name = offsets.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -71,22 +71,25 @@ export function wallClockMs(epochMs: number): number {
   return sign === '-' ? epochMs - offsetMs : epochMs + offsetMs;
 }
 
-/** Day of a moment in the merchant's zone, as fields and calls write it: YYYY-MM-DD. */
+/** Day of a time in the merchant's time zone in the format of fields and calls: YYYY-MM-DD. */
 export const dayOf = (epochMs: number): string => new Date(wallClockMs(epochMs)).toISOString().slice(0, 10);
 
-/** A hyphen before a number becomes a minus sign: it is as wide as a digit, and no line breaks behind it. */
+/** Replaces a hyphen before a number with a minus sign: it is as wide as a digit, and no line breaks after it. */
 const withMinus = (text: string): string => text.replace(/^-/, '−');
 
-/** Decimal string with thousands apart and a minus sign: "-1234.50" becomes "−1,234.50". For reading alone. */
+/**
+ * Formats a decimal string with thousands separators and a minus sign: "-1234.50" becomes "−1,234.50". For display
+ * only.
+ */
 export function formatAmount(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   return withMinus(`${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`);
 }
 
-/** In the place of what is not known. */
+/** Shown in place of an unknown value. */
 export const UNKNOWN = '–';
 
-/** The same of an amount that may not be known. */
+/** The same for an amount that may be unknown. */
 export const amountOrNone = (amount: string | null): string => (amount === null ? UNKNOWN : formatAmount(amount));
 
 export function formatCount(count: number): string {
@@ -95,10 +98,10 @@ export function formatCount(count: number): string {
 
 const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 
-/** A number for the axis of a chart, such as 12k. */
+/** Formats a number for the axis of a chart, such as 12k. */
 export const formatCompact = (value: number): string => withMinus(COMPACT.format(value));
 
-/** An amount that may be sent: not zero, at most the decimals of the currency. */
+/** Whether an amount may be sent: not zero, and at most the decimals of the currency. */
 export function isSignedAmount(text: string): boolean {
   return /^-?(0|[1-9]\d{0,12})(\.\d{1,3})?$/.test(text) && /[1-9]/.test(text) && tryParseMinor(text) !== null;
 }

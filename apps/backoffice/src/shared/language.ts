@@ -1,4 +1,4 @@
-/** Languages of the console. The choice holds for this browser; texts are picked when a page's code is loaded. */
+/** Languages of the console. The choice applies to this browser; texts are chosen when a page's code is loaded. */
 export const LANGUAGES = [
   { code: 'en', name: 'English' },
   { code: 'vi', name: 'Tiếng Việt' },
@@ -14,13 +14,13 @@ function readLanguage(): Language {
   return wanted.toLowerCase().startsWith('vi') ? 'vi' : 'en';
 }
 
-/** Texts were picked when their code was loaded, so another language begins with a fresh page. */
+/** Texts were chosen when their code was loaded, so a new language requires a reload. */
 export function chooseLanguage(code: Language): void {
   localStorage.setItem(KEY, code);
   location.reload();
 }
 
-/** The same keys with words of another language; functions take what theirs take. */
+/** The same keys with texts of another language; functions keep their parameters. */
 export type Words<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
@@ -29,7 +29,7 @@ export type Words<T> = T extends string
       ? readonly string[]
       : { readonly [K in keyof T]: Words<T[K]> };
 
-/** Texts in the language of the operator. A key that is missing in one of them does not compile. */
+/** Texts in the operator's language. A key that is missing in one language does not compile. */
 export function pick<const T>(english: T, vietnamese: Words<T>): Words<T> {
   return language === 'vi' ? vietnamese : (english as unknown as Words<T>);
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { setTimeZone } from './format.ts';
 import { fromLocalField, toLocalField, wordsOf } from './lists.ts';
 
-it('reads lists however they are divided', () => {
+it('reads lists with any separator', () => {
   expect(wordsOf(' EN, VI,,\nAR\nEN ')).toEqual(['EN', 'VI', 'AR']);
   expect(wordsOf('  ')).toEqual([]);
 });
 
-it('a moment comes back from its field to the minute', () => {
+it('converts a time to a field and back, to the minute', () => {
   const at = Date.UTC(2026, 10, 20, 4, 30);
   expect(fromLocalField(toLocalField(at))).toBe(at);
   expect(fromLocalField('')).toBeNull();
@@ -20,7 +20,7 @@ it.each([
   ['America/New_York', '2026-07-01T12:00', Date.UTC(2026, 6, 1, 16)],
   ['America/New_York', '2026-12-01T12:00', Date.UTC(2026, 11, 1, 17)],
   ['UTC', '2026-12-01T12:00', Date.UTC(2026, 11, 1, 12)],
-])('in %s %s is one moment, whatever the zone of the browser', (zone, text, at) => {
+])("in %s %s is the same time, whatever the browser's time zone", (zone, text, at) => {
   setTimeZone(zone);
   expect(fromLocalField(text)).toBe(at);
   expect(toLocalField(at)).toBe(text);

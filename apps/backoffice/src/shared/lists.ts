@@ -1,6 +1,6 @@
 import { wallClockMs } from './format.ts';
 
-/** The words of a list divided by commas or line ends, without repetition. */
+/** The entries of a list separated by commas or line ends, without duplicates. */
 export function wordsOf(text: string): string[] {
   return [
     ...new Set(
@@ -12,16 +12,16 @@ export function wordsOf(text: string): string[] {
   ];
 }
 
-/** Moment as a field of local date and time writes it, in the merchant's zone. */
+/** Formats a time for a local date and time field, in the merchant's time zone. */
 export function toLocalField(epochMs: number): string {
   return new Date(wallClockMs(epochMs)).toISOString().slice(0, 16);
 }
 
-/** Moment of such a field in the merchant's zone; null when it is empty or no moment. */
+/** Parses the value of such a field in the merchant's time zone; null when it is empty or invalid. */
 export function fromLocalField(text: string): number | null {
   const wallMs = Date.parse(`${text}Z`);
   if (Number.isNaN(wallMs)) return null;
-  // The zone's offset at the reading taken as UTC is right but for the hours around a change of clocks.
+  // The offset at the wall-clock time taken as UTC is correct except in the hours around a clock change.
   const guess = wallMs - (wallClockMs(wallMs) - wallMs);
   return guess - (wallClockMs(guess) - wallMs);
 }

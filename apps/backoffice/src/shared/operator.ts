@@ -1,6 +1,6 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 
-/** Who is logged in. */
+/** The logged-in operator. */
 export type Operator = ValueOf<typeof backoffice.me>;
-/** What a step of the log-in answers. */
+/** Response to a step of the log-in. */
 export type Progress = ValueOf<typeof backoffice.login>;

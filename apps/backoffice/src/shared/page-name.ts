@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** While the caller is shown, the frame heads the page by this instead of the page's own label. */
+/** Sets the heading of the page in place of its label, while the caller is mounted. */
 export function usePageName(next: string): void {
   useEffect(() => {
     put(next);
@@ -21,7 +21,7 @@ export function usePageName(next: string): void {
   }, [next]);
 }
 
-/** What a page calls itself; null for its own label. */
+/** The page's own heading; null for its label. */
 export function useNamed(): string | null {
   return useSyncExternalStore(subscribe, () => name);
 }

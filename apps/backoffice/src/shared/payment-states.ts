@@ -1,6 +1,6 @@
 import { pick } from './language.ts';
 
-/** The look of a payment's state. */
+/** The appearance of a payment's status. */
 export const PAYMENT_LOOKS: Readonly<Record<string, string>> = {
   paid: 'state state--good',
   succeeded: 'state state--good',
@@ -16,7 +16,7 @@ export const PAYMENT_LOOKS: Readonly<Record<string, string>> = {
   processing: 'state state--info',
 };
 
-/** How a deposit or a withdrawal stands, wherever one is shown. */
+/** Texts of the statuses of deposits and withdrawals. */
 export const paymentStates = pick(
   {
     withdrawal: {
@@ -72,7 +72,7 @@ export const paymentStates = pick(
   },
 );
 
-/** How a bet stands, wherever one is shown. */
+/** Texts of the statuses of bets. */
 export const betStates: Readonly<Record<string, string>> = pick(
   { open: 'Open', won: 'Won', lost: 'Lost', refunded: 'Refunded', cancelled: 'Cancelled' },
   { open: 'Đang mở', won: 'Thắng', lost: 'Thua', refunded: 'Hoàn tiền', cancelled: 'Đã hủy' },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Server state of the console. What was refused stays refused: only a lost connection is tried again. */
+/** Query client of the console. Rejected queries are not retried; only a lost connection is. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,8 +3,8 @@ const FILES = import.meta.glob<{ refusals?: Readonly<Record<string, string>> }>(
 let words: Promise<Readonly<Record<string, string>>> | undefined;
 
 /**
- * What a reason of a refusal means in words; each section has those of its room in `texts.ts`. They are loaded with
- * the first refusal.
+ * Texts of the reasons for rejections; each section has those of its room in `texts.ts`. Loaded with the first
+ * rejection.
  */
 export function loadRefusalWords(): Promise<Readonly<Record<string, string>>> {
   words ??= Promise.all(Object.values(FILES).map((load) => load())).then(

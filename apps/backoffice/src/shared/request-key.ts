@@ -1,6 +1,6 @@
 /**
- * A key per request: the same request again has the same key, so that a repeated click asks once; another request has
- * its own.
+ * Returns an idempotency key per request. The same request has the same key, so that a repeated click sends one
+ * request; a different request has its own.
  */
 export function createRequestKeys(): (request: readonly string[]) => string {
   const keys = new Map<string, string>();
@@ -13,7 +13,7 @@ export function createRequestKeys(): (request: readonly string[]) => string {
   };
 }
 
-/** Another key for every call. */
+/** A new key for every call. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,95 +3,95 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Operator, Progress } from './operator.ts';
 
-/** What the frame tells a page. */
+/** Props that the frame passes to a page. */
 export interface PageProps {
   operator: Operator;
   /** Query of the address, with its question mark. */
   search: string;
-  /** Leads to another page of the console by its path. */
+  /** Navigates to another page of the console by its path. */
   onGo: (path: string, search?: string) => void;
-  /** The operator's own credentials have changed. */
+  /** Called when the operator's own credentials have changed. */
   onProgress: (progress: Progress) => void;
 }
 
-/** Groups of the navigation in their order; the first has no heading, the last stands in the foot or nowhere. */
+/** Groups of the navigation in order; the first has no heading, the last is in the footer or not shown. */
 export const GROUPS = ['start', 'queues', 'people', 'games', 'lottery', 'marketing', 'system', 'own'] as const;
 
-/** A page with its entry in the navigation. */
+/** A page with its navigation entry. */
 export interface SectionPage {
-  /** Below `/backoffice/`. */
+  /** Path below `/backoffice/`. */
   path: string;
   label: string;
   icon: LucideIcon;
   group: (typeof GROUPS)[number];
-  /** Place within the group: smaller comes first. */
+  /** Position within the group: smaller comes first. */
   place: number;
-  /** Path of the page that leads here, where that is not the navigation. */
+  /** Path of the page that links here, if it is not in the navigation. */
   within?: string;
-  /** The letter that leads here after G. */
+  /** The letter that opens the page after G. */
   letter?: string;
-  /** What an operator needs to see it; null for everybody. */
+  /** Permission required to see the page; null for everybody. */
   permission: Permission | null;
-  /** The page, loaded when it is first shown. */
+  /** Loads the page when it is first shown. */
   load: () => Promise<ComponentType<PageProps>>;
 }
 
-/** How requests of one kind are shown to the operator who decides. */
+/** Presentation of requests of one kind to the operator who decides. */
 export interface ApprovalDescriptor {
   label: string;
-  /** What deciding needs beside `approvals.decide`. */
+  /** Permission required for the decision, in addition to `approvals.decide`. */
   permission: Permission;
 }
 
-/** Something that can be done about a member, offered where members are listed or found. */
+/** An action for a member, offered where members are listed or found. */
 export interface MemberAction {
   label: string;
-  /** The same with its member, where the search offers it about whom it found. */
+  /** The label with the member's name, for search results. */
   deed?: (account: string) => string;
   permission: Permission;
-  /** Not offered for trial members. */
+  /** Whether it is hidden for trial members. */
   needsRealAccount: boolean;
   path: string;
   search: (memberId: string) => string;
 }
 
-/** A member as the list of members has them. */
+/** A row in the list of members. */
 export type ListedMember = ValueOf<typeof identityDesk.members>['list'][number];
 
-/** A column of the list of members; the contract says who may see its field. */
+/** A column in the list of members; the contract defines who may see its field. */
 export interface MemberColumn {
   /** The field of the row. */
   name: keyof ListedMember;
   title: string;
-  /** Place among the columns: smaller comes first. */
+  /** Position among the columns: smaller comes first. */
   place: number;
   cell: (member: ListedMember) => ReactNode;
   isFigure?: boolean;
-  /** Shown only when it is asked for. */
+  /** Hidden unless the operator selects it. */
   isSpare?: boolean;
 }
 
-/** What the page of a member calls what the room tells of one. */
+/** Labels on a member's page for the data that the room provides. */
 export interface MemberCardWords {
   label: string;
-  /** Which of the three columns it stands in. */
+  /** The column, one of three, that contains it. */
   column: 'money' | 'person' | 'risk';
-  /** Place within the column: smaller comes first. */
+  /** Position within the column: smaller comes first. */
   place: number;
   facts?: Readonly<Record<string, string>>;
-  /** Codes of titles and states. */
+  /** Labels of titles and statuses by code. */
   codes?: Readonly<Record<string, string>>;
-  /** The tab that has all of it. */
+  /** The tab that shows all of it. */
   tab?: string;
 }
 
-/** What a tab of the page of a member is told. */
+/** Props of a tab on a member's page. */
 export interface MemberTabProps {
   memberId: string;
   operator: Operator;
 }
 
-/** A tab of the page of a member. */
+/** A tab on a member's page. */
 export interface MemberTab {
   key: string;
   label: string;
@@ -100,37 +100,37 @@ export interface MemberTab {
   load: () => Promise<ComponentType<MemberTabProps>>;
 }
 
-/** What stands beside every page while an operator is logged in. */
+/** Props of a component that runs on every page while an operator is logged in. */
 export interface WatchProps extends Pick<PageProps, 'operator' | 'onGo'> {
-  /** Path of the page on show. */
+  /** Path of the current page. */
   page: string | undefined;
 }
 
-/** Something that watches for the operator whatever page is open. */
+/** A component that watches for events, whatever page is open. */
 export interface Watch {
   key: string;
   permission: Permission;
   load: () => Promise<ComponentType<WatchProps>>;
 }
 
-/** A sum on the dashboard in words. */
+/** Labels of a figure on the dashboard. */
 export interface FigureWords {
   label: string;
-  /** Place among the sums: smaller comes first. */
+  /** Position among the figures: smaller comes first. */
   place: number;
 }
 
-/** Things that the search finds. */
+/** A kind of search results. */
 export interface SearchKind {
   label: string;
-  /** Words and looks of their states, by code. */
+  /** Labels and appearances of their statuses, by code. */
   states?: Readonly<Record<string, string>>;
   looks?: Readonly<Record<string, string>>;
-  /** Before a text it keeps the search to kinds of this sign. */
+  /** Prefix that limits the search to kinds with this sign. */
   sign?: '#';
 }
 
-/** What a room adds to the console: the export `section` of `sections/<room>/section.tsx`. */
+/** Contributions of a room to the console: the export `section` of `sections/<room>/section.tsx`. */
 export interface Section {
   pages: readonly SectionPage[];
   approvals?: Readonly<Partial<Record<ApprovalKind, ApprovalDescriptor>>>;
@@ -138,9 +138,9 @@ export interface Section {
   memberTabs?: readonly MemberTab[];
   memberCards?: Readonly<Record<string, MemberCardWords>>;
   memberColumns?: readonly MemberColumn[];
-  /** What the dashboard calls the sums of the room, by their name, and in which order it shows them. */
+  /** Labels and order of the room's figures on the dashboard, by name. */
   figures?: Readonly<Record<string, FigureWords>>;
-  /** How the search shows the things of the room, by their kind. */
+  /** Presentation of the room's search results, by kind. */
   searchKinds?: Readonly<Record<string, SearchKind>>;
   watches?: readonly Watch[];
 }

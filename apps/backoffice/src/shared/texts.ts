@@ -1,6 +1,6 @@
 import { pick } from './language.ts';
 
-/** Texts of the frame and of the parts that sections share; a section has its own in `texts.ts`. */
+/** Texts of the frame and of components that sections share; each section has its own in `texts.ts`. */
 export const texts = pick(
   {
     title: 'Fairlot back office',

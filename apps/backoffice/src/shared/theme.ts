@@ -9,7 +9,7 @@ export function readTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Shows the chosen theme, that of the operator's system without a choice. */
+/** Applies the chosen theme, or the operating system's if none was chosen. */
 export function applyTheme(): void {
   const theme = readTheme();
   const ofSystem = isDark.matches ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 import { pick } from './language.ts';
 
-/** Kinds of transfer in words; one that is not named shows its code. */
+/** Labels of transfer kinds; a kind without a label shows its code. */
 export const kindWords: Readonly<Record<string, string>> = pick<Record<string, string>>(
   {
     bet: 'Bet',

@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Query } from './address.ts';
 
-/** One parameter of the address beside all others, so that a link opens the same; null where it is not there. */
+/**
+ * One parameter of the address, kept beside all others, so that a link opens the same view; null when it is missing.
+ */
 export function useAddressPart(name: string): [string | null, (value: string | null) => void] {
   const [parts, set] = useAddressParts([name]);
   return [parts[name] ?? null, (value) => set({ [name]: value })];
 }
 
-/** Several of them, changed together; those that are not named in a change stay. */
+/** Several parameters that are changed together; those that a change does not name are kept. */
 export function useAddressParts<Name extends string>(
   names: readonly Name[],
 ): [Readonly<Record<Name, string | null>>, (parts: Readonly<Partial<Record<Name, string | null>>>) => void] {

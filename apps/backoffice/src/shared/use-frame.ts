@@ -6,13 +6,13 @@ export type FrameState = ValueOf<typeof backoffice.frame>;
 
 const EVERY_MS = 15_000;
 
-/** The query of the frame, for the start of the console as well. */
+/** The query of the frame, also used at the start of the console. */
 export const frameQuery = {
   queryKey: ['frame'],
   queryFn: ({ signal }: { signal: AbortSignal }) => send<FrameState>('GET', '/frame', { signal }),
 };
 
-/** How the site stands and what waits; asked again while the page is looked at, without keeping the session alive. */
+/** Status of the site and waiting counts; refetched while the page is visible, without extending the session. */
 export function useFrame() {
   return useQuery({
     ...frameQuery,

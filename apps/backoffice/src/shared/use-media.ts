@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window meets a condition, such as `(min-width: 1280px)`. */
+/** Whether the window matches a media query, such as `(min-width: 1280px)`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,12 +2,12 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepListening } from './api.ts';
 
-/** However much happens, what is shown is asked for no more often. */
+/** Minimum interval between refetches, however many events arrive. */
 const LOOK_EVERY_MS = 2000;
 
 /**
- * Asks again for what is under a key whenever something happened, without keeping the session alive.
- * @param key of strings; the same one every time in what it says
+ * Refetches the queries under a key on every event, without extending the session.
+ * @param key list of strings; must have the same content on every render
  */
 export function useNews(key: readonly string[], isWanted = true): void {
   const client = useQueryClient();

@@ -9,14 +9,14 @@ import type {
   SearchKind,
 } from './section.ts';
 
-/** What sections add to the pages of others. */
+/** Contributions of sections to pages of other sections. */
 export interface Contributions {
-  /** By kind; a newer server may know kinds that no section describes. */
+  /** By kind; a newer server may have kinds that no section describes. */
   approvals: Readonly<Record<string, ApprovalDescriptor>>;
   memberActions: readonly MemberAction[];
   memberTabs: readonly MemberTab[];
   memberCards: Readonly<Record<string, MemberCardWords>>;
-  /** In their order. */
+  /** In display order. */
   memberColumns: readonly MemberColumn[];
   searchKinds: Readonly<Record<string, SearchKind>>;
   figures: Readonly<Record<string, FigureWords>>;

@@ -12,12 +12,12 @@ interface BulkBarProps<R> {
   list: ListDeclaration<R>;
   rows: readonly R[];
   actions: readonly BulkAction[];
-  /** All rows that meet the conditions, of which the page shows a part. */
+  /** All rows that match the filter, including those on other pages. */
   all: { filter: readonly string[]; count: number; countIsExact: boolean };
   onClear: () => void;
 }
 
-/** What can be done about the selected rows, or about all that meet the conditions: said first, done then. */
+/** Actions for the selected rows, or for all rows that match the filter; each is previewed before it runs. */
 export function BulkBar<R>({ list, rows, actions, all, onClear }: BulkBarProps<R>) {
   const [begun, setBegun] = useState<{ action: BulkAction; jobId: string } | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ type Jobs = ValueOf<typeof backoffice.bulkJobs>;
 const POLL_MS = 3000;
 const NO_TITLES: ReadonlyMap<string, string> = new Map();
 
-/** What the operator is having done about rows of the list, whether or not its window is open. */
+/** Progress of the operator's running bulk actions on the list, whether or not their dialog is open. */
 export function BulkCourse({ list, actions }: { list: string; actions: readonly BulkAction[] }) {
   const reload = useReloadList(list);
   const [shown, setShown] = useState<{ jobId: string; action: BulkAction } | null>(null);
@@ -25,7 +25,7 @@ export function BulkCourse({ list, actions }: { list: string; actions: readonly 
   const count = data.length;
   const before = useRef(0);
   useEffect(() => {
-    // Something is over: the rows are read as they stand now.
+    // An action has finished: reload the rows.
     if (count < before.current) reload();
     before.current = count;
   }, [count, reload]);

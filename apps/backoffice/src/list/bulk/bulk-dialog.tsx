@@ -20,7 +20,7 @@ type Job = ValueOf<typeof backoffice.bulkJob>;
 
 interface BulkDialogProps {
   list: string;
-  /** How rows are called, by their keys, as far as the page shows them. */
+  /** Titles of rows by key, for rows on the page. */
   titles: ReadonlyMap<string, string>;
   action: BulkAction;
   jobId: string;
@@ -30,7 +30,7 @@ interface BulkDialogProps {
 const POLL_MS = 700;
 const isWorking = (job: Job | undefined): boolean => job?.state === 'counting' || job?.state === 'running';
 
-/** Says for which rows it would be done, does it once that is confirmed, and tells what became of it. */
+/** Previews the rows of a bulk action, runs it after confirmation, and shows the result. */
 export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogProps) {
   const reload = useReloadList(list);
   const [error, setError] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogP
   };
   const isAsked = job === undefined || job.state === 'counting' || job.state === 'counted';
   const leave = () => {
-    // Nobody waits for what was not confirmed.
+    // An unconfirmed action is discarded.
     if (isAsked) void send('DELETE', `/bulk/${jobId}`).catch(() => undefined);
     reload();
     onClose(!isAsked);
@@ -126,7 +126,7 @@ interface ReasonsProps {
   titles: ReadonlyMap<string, string>;
 }
 
-/** Why rows were left out, or were not done, with those that are named; and why it could not go on. */
+/** Why rows were skipped or failed, with some of them by name, and why the action could not continue. */
 function Reasons({ job, titles }: ReasonsProps) {
   const hasBegun = job.done + job.failed > 0 || job.state === 'running' || job.state === 'done';
   const shown = hasBegun ? job.failures : job.leftOut;

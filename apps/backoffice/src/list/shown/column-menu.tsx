@@ -13,7 +13,7 @@ interface ColumnMenuProps<R> {
   columns: readonly ListColumn<R>[];
 }
 
-/** Which columns are shown, in which order; kept with the view, for this operator. */
+/** Choice and order of the columns; saved with the view for this operator. */
 export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProps<R>) {
   const client = useQueryClient();
   const { isOpen, toggle, ref } = usePopover();

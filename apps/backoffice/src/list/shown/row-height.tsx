@@ -24,12 +24,12 @@ function read(): RowHeight {
   return kept === 'tight' || kept === 'wide' ? kept : 'normal';
 }
 
-/** How high rows are, the same in all lists of this browser. */
+/** The row height, shared by all lists in this browser. */
 export function useRowHeight(): RowHeight {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Chooses how high rows are. */
+/** Control for the row height. */
 export function RowHeightChoice() {
   const height = useRowHeight();
   const choose = (next: RowHeight) => {

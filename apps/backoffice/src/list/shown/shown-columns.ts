@@ -1,6 +1,6 @@
 import type { ListColumn, ListDeclaration } from '../list-spec.ts';
 
-/** Columns in the operator's order; the first one of the list always leads. Names that are gone are passed over. */
+/** Columns in the operator's order; the list's first column always stays first. Unknown names are ignored. */
 export function shownColumns<R>(
   { columns }: Pick<ListDeclaration<R>, 'columns'>,
   chosen: readonly string[] | null,

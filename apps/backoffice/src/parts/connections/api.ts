@@ -2,7 +2,7 @@ import type { AcceptedOf, BodyOf, connectionCalls, ValueOf } from '@fairlot/cont
 import { send } from '../../shared/api.ts';
 
 type Calls = ReturnType<typeof connectionCalls>;
-/** The call that asks for a connection; its schema checks the form. */
+/** The call that requests a connection; its schema validates the form. */
 export type ConnectCall = Pick<Calls['connect'], 'body'>;
 export type Connection = ValueOf<Calls['list']>['providers'][number];
 
@@ -21,18 +21,18 @@ export function connectionsApi(path: string) {
 
 /** Texts of one room's providers, by their codes. */
 export interface ProviderWords {
-  /** Heading of each group, in order. */
+  /** Heading of each group, in display order. */
   groups: Readonly<Record<string, string>>;
   names: Readonly<Record<string, string>>;
-  /** A sentence about a provider, where one is needed. */
+  /** Notes about providers that need one. */
   notes?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
-  /** Names of field values, where they are not shown as they are. */
+  /** Labels of field values that are not shown as they are. */
   options?: Readonly<Record<string, string>>;
   keys: Readonly<Record<string, string>>;
   facts: Readonly<Record<string, string>>;
   warnings: Readonly<Record<string, string>>;
-  /** What switching a provider off means. */
+  /** Explains the effect of switching a provider off. */
   offText: string;
   /** Label of the recipient of a test message, by group. */
   recipients?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** Asks a second operator to connect a provider, or to change how it is connected. */
+/** Requests a second operator's approval to connect a provider, or to change its connection. */
 export function ConnectDialog({ connection, call, providerWords, onSend, onClose }: ConnectDialogProps) {
   const { provider, url, fields, keys, version } = connection;
   const form = useContractForm({

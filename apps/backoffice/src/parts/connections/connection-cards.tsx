@@ -10,7 +10,7 @@ import { TestButton } from './test-button.tsx';
 import { connectionTexts as words } from './texts.ts';
 
 interface ConnectionCardsProps {
-  /** Path of the list, below the API. */
+  /** Path of the list below the API root. */
   path: string;
   call: ConnectCall;
   providerWords: ProviderWords;
@@ -18,7 +18,7 @@ interface ConnectionCardsProps {
   onChanged?: () => void;
 }
 
-/** A room's providers: each is connected, tested and switched off here. */
+/** A room's providers, with controls to connect, test and switch off each. */
 export function ConnectionCards({ path, call, providerWords, mayConnect, onChanged }: ConnectionCardsProps) {
   const [api] = useState(() => connectionsApi(path));
   const { state, reload } = useLoad(api.list);
@@ -140,7 +140,7 @@ function stateOf({ isOn, source }: Connection): keyof typeof words.states {
   return source === 'none' ? 'none' : 'off';
 }
 
-/** The settings, keys by their last characters, and the last test. */
+/** The settings, the last characters of keys, and the last test. */
 function Facts({ connection, providerWords }: Pick<CardProps, 'connection' | 'providerWords'>) {
   const { url, fields, keys, facts, test } = connection;
   const rows = [

@@ -7,7 +7,7 @@ interface KeyFieldProps {
   hint: string;
 }
 
-/** A secret key as an operator enters it: hidden, and neither completed nor kept by the browser. */
+/** Field for a secret key: masked, and neither autocompleted nor stored by the browser. */
 export function KeyField(props: KeyFieldProps) {
   return <TextField {...props} type="password" autoComplete="new-password" spellCheck={false} dir="ltr" />;
 }

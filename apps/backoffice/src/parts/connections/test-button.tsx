@@ -5,7 +5,7 @@ import { ErrorLine } from '../states.tsx';
 import { connectionTexts as words } from './texts.ts';
 
 interface TestButtonProps {
-  /** What is tested, for screen readers, where the page has several buttons. */
+  /** The tested connection, for screen readers, if the page has several such buttons. */
   name?: string;
   isAgain?: boolean;
   isDisabled?: boolean;
