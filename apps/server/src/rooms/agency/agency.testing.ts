@@ -14,10 +14,10 @@ import { afterAll, expect } from 'vitest';
 import { betCorrected, betPlaced, betSettled } from '../../platform/events/index.ts';
 import { lastClosedDay, startOfDay } from './days.ts';
 
-/** The merchant's. */
+/** The merchant's time zone in tests. */
 export const TEST_ZONE = 'Asia/Ho_Chi_Minh';
 
-/** Two agents at the top; below the first an agent, below that one a member. */
+/** Two top agents; below the first one an agent, and below that agent a member. */
 export interface TestTeam {
   top: TestMember;
   lower: TestMember;
@@ -36,7 +36,7 @@ export async function createTeam(app: TestApp): Promise<TestTeam> {
   return { top, lower, member, sibling, stranger };
 }
 
-/** An application with the team; after the tests of the file its books are proved and it is closed. */
+/** An application with the team; after the file's tests its books are audited and it is closed. */
 export async function openTeam(): Promise<{ app: TestApp; team: TestTeam }> {
   const app = await createTestApp();
   afterAll(() => auditBooksAndClose(app));
@@ -45,7 +45,7 @@ export async function openTeam(): Promise<{ app: TestApp; team: TestTeam }> {
 
 const NOON_MS = 12 * 3_600_000;
 
-/** Noon of the last day whose figures are complete, epoch ms: right after midnight that is not yesterday. */
+/** Noon of the last day with complete figures, epoch ms: shortly after midnight that is not yesterday. */
 export const lastNoon = () => startOfDay(lastClosedDay(TEST_ZONE), TEST_ZONE).getTime() + NOON_MS;
 
 /** A call of an agent, with the module of its area. */
@@ -80,7 +80,7 @@ export interface TestBet {
   asset?: string;
 }
 
-/** Says in the words of the events that a member bet, and what came of it. */
+/** Publishes events for a member's bet and its outcome. */
 export function betsOf(
   app: TestApp,
   member: Pick<TestMember, 'memberId' | 'userName' | 'asset'>,
@@ -129,7 +129,7 @@ export function betsOf(
 
 const PAYMENT_PASSWORD = '2580';
 
-/** Gives a member the payment password with which `sendMoney` sends. */
+/** Sets a member's payment password, which `sendMoney` uses. */
 export async function setPaymentPassword(app: TestApp, { headers }: TestMember): Promise<void> {
   const sealed = await seal(app, {
     password: 'Test2026',
@@ -145,7 +145,7 @@ export async function setPaymentPassword(app: TestApp, { headers }: TestMember):
   expect(answer.json()).toMatchObject({ success: true });
 }
 
-/** Money of an agent for a member, 20,000.00 unless it is said otherwise. */
+/** Sends money from an agent to a member, 20,000.00 by default. */
 export async function sendMoney(
   app: TestApp,
   who: TestMember,

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
-/** Terms of transfers between members; contracts name amounts as texts, so none may be there. */
+/** Terms of transfers between members. Contracts store amounts as text, so none may exist when the currency changes. */
 export const amounts: KeepsAmounts = {
   hasMade: async (executor) =>
     (await executor.rows(sql`select 1 from agency_templates where retired_at is null limit 1`)).length > 0,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { localTime, offsetMs } from '../../platform/zone.ts';
 
-/** Days as texts YYYY-MM-DD, both inclusive. */
+/** Days as YYYY-MM-DD, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -11,13 +11,13 @@ export interface Period {
 const MOST_DAYS = 92;
 const DAY_MS = 86_400_000;
 
-/** Today where the merchant is. @param zone IANA name */
+/** Today's date in the merchant's zone. @param zone IANA name */
 export function today(zone: string, nowMs = Date.now()): string {
   const { year, month, day } = localTime(zone, nowMs);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The day that lies so many days later, or earlier when below zero. */
+/** The date `count` days later, or earlier if negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -28,7 +28,7 @@ export function lengthOf({ from, to }: Period): number {
 }
 
 /**
- * The period that a report is about; without days today.
+ * The period of a report; defaults to today.
  * @throws Refusal request.invalid for a day that does not exist, an end before the start, or a period that is too long
  */
 export function readPeriod(startDate: string | undefined, endDate: string | undefined, zone: string): Period {
@@ -51,7 +51,7 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
+ * The first instant of a day in a zone. The offset is looked up twice, because it may differ between the two guesses.
  */
 export function startOfDay(day: string, zone: string): Date {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
@@ -59,10 +59,10 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(dayMs - offsetMs(zone, guess));
 }
 
-/** Bets that are settled right before midnight are counted a moment later. */
+/** Bets that are settled just before midnight are counted slightly later. */
 const DAY_CLOSES_AFTER_MS = 15 * 60_000;
 
-/** The last day whose figures are complete. @param zone IANA name */
+/** The last day with complete figures. @param zone IANA name */
 export function lastClosedDay(zone: string, nowMs = Date.now()): string {
   return addDays(today(zone, nowMs - DAY_CLOSES_AFTER_MS), -1);
 }

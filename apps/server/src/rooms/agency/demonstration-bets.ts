@@ -4,7 +4,7 @@ import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Keeps a bet of the demonstration. No room played it, so no other table could tell it again. */
+/** Stores a demonstration bet. It was not played in any room, so no other table could replay it. */
 export async function keepDemonstrationBet(tx: Tx, placed: BetPlaced, settled: BetSettled): Promise<void> {
   await tx.run(sql`
     insert into agency_demonstration_bets (bet_id, placed_at, placed, settled)
@@ -13,8 +13,8 @@ export async function keepDemonstrationBet(tx: Tx, placed: BetPlaced, settled: B
 }
 
 /**
- * The bets of the demonstration placed since a moment, for a listener that a later build brings.
- * @param from id of the bet after which an interrupted replay goes on
+ * Replays demonstration bets placed since a time, for a listener that a later build adds.
+ * @param from id of the bet after which an interrupted replay continues
  */
 export async function* replayDemonstration(
   db: Database,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, TEST_ZONE } from './agency.testing.ts';
 import { addDays, today } from './days.ts';
 
-/** Of the betting record. */
+/** Module id of the betting record. */
 const MODULE = 'TRANSBETREPMEM3';
 
 let office: BackOffice;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const now = today(TEST_ZONE);
-/** The dashboard's last seven days: those before today, and today. */
+/** First days of the periods: the dashboard's last seven days with today, and a longer period. */
 const PERIODS = [addDays(now, -6), addDays(now, -20)] as const;
 
 async function sessionOf(account: string) {
@@ -37,7 +37,7 @@ async function reportOf(name: string, from: string): Promise<bigint[]> {
   return (units[0] ?? []).map((_first, column) => units.reduce((sum, row) => sum + (row[column] ?? 0n), 0n));
 }
 
-it('tells the play of the demonstration alike in team lists and reports', async () => {
+it("shows the demonstration's bets consistently in team lists and reports", async () => {
   const agent = await sessionOf('agent01');
   for (const from of PERIODS) {
     const team = await teamOf(agent, 'overview', from);
@@ -76,7 +76,7 @@ it('and on the dashboard, whose deposits are those of the team', async () => {
   const days = (game: readonly Row[]) => game.reduce((sum, { numbers }) => sum + parseMinor(numbers[0] ?? ''), 0n);
   const turnovers = [...Map.groupBy(rows, ({ key }) => key).values()].map(days).sort((a, b) => Number(b - a));
   expect(turnovers.reduce((sum, turnover) => sum + turnover, 0n)).toBe(parseMinor(String(team['turnover'])));
-  // The dashboard shows the largest games and says how many there are.
+  // The dashboard shows the largest games and the total number of games.
   expect(value.games.total).toBe(turnovers.length);
   expect(value.games.lines.map(({ turnover }) => parseMinor(turnover))).toEqual(turnovers.slice(0, 8));
 });

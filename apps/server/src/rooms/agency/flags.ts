@@ -1,8 +1,8 @@
 import type { FeatureFlag } from '../site/index.ts';
 
 /**
- * Pages of agents that the merchant opens (Z-89), whether settlements of dividends and of salaries wait for two
- * operators, and whether agents see login names of their downline whole.
+ * Flags for agents' pages that the merchant enables (Z-89), for the approval of dividend and salary settlements, and
+ * for showing agents the unmasked login names of their downline.
  */
 export const FLAGS: readonly FeatureFlag[] = [
   { name: 'AGEPAG', isOn: true },

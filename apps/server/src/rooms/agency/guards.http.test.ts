@@ -8,7 +8,7 @@ const { app, team } = await openTeam();
 
 await app.rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
 const { top, lower, member } = team;
-/** Beside the agent who asks: below the same upper. */
+/** A sibling of the calling agent, below the same upline. */
 const sibling = await createMember(app, { type: 1, inviterId: top.memberId });
 const siblings = await createMember(app, { type: 1, inviterId: sibling.memberId });
 await app.platform.events.outbox.drain();
@@ -19,7 +19,10 @@ const UNKNOWN = '999999999';
 type Kind = 'member' | 'contract' | 'bill' | 'link';
 type Answer = { errorCode: string | null };
 
-/** What is not the agent's, by what it is; `own` is, so that a refusal can only be about whose it is. */
+/**
+ * Ids of objects that do not belong to the agent, by kind; `own` are the agent's, so that a refusal can only be due to
+ * ownership.
+ */
 const idsOf = {
   member: () =>
     Promise.resolve({
@@ -28,7 +31,8 @@ const idsOf = {
     }),
   contract: async () => ({
     own: await requestFor(lower, top),
-    // Those of an upper with the merchant and with others, of a sibling with its lower, and of who is below the agent.
+    // Contracts of an upline with the merchant and with others, of a sibling with its downline, and of members below
+    // the agent.
     others: await Promise.all([
       requestFor(top, null),
       requestFor(sibling, top),
@@ -46,7 +50,7 @@ const idsOf = {
   }),
 } satisfies Record<Kind, () => Promise<{ own: string; others: string[] }>>;
 
-/** A contract that waits for the answer of who would get it. */
+/** A contract that waits for its receiver's answer. */
 async function requestFor({ memberId }: TestMember, upper: TestMember | null): Promise<string> {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state)
@@ -55,7 +59,7 @@ async function requestFor({ memberId }: TestMember, upper: TestMember | null): P
   return String(id);
 }
 
-/** A bill that waits to be collected, with the contract that it is of. */
+/** A bill that waits to be collected, with its contract. */
 async function billOf({ memberId }: TestMember): Promise<string> {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     with made as (
@@ -80,7 +84,7 @@ const ofTeam = (name: string) => (memberId: string) =>
 const send = (method: string, path: string, payload?: object) =>
   ask(app, lower, `/wps/agent/${path}`, { method, ...(payload && { payload }) });
 
-/** Of every call that names somebody or something by an id: what it names, and each way to send it. */
+/** For every call that takes an id: the kind of object, and each way to send it. */
 const NAMING: Readonly<Record<string, readonly [Kind, ...((id: string) => Promise<Answer>)[]]>> = {
   [contract.teamProfit.id]: ['member', ofTeam('pnl')],
   [contract.teamMembers.id]: ['member', ofTeam('members')],
@@ -110,7 +114,7 @@ const NAMING: Readonly<Record<string, readonly [Kind, ...((id: string) => Promis
   [contract.endLink.id]: ['link', (id) => send('DELETE', `links/${id}`)],
 };
 
-/** Names of what a call takes, however deep they stand. */
+/** Names of a call's inputs, at any depth. */
 const namesIn = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null
     ? Object.entries(schema).flatMap(([key, inner]) => [
@@ -119,7 +123,7 @@ const namesIn = (schema: unknown): string[] =>
       ])
     : [];
 
-/** All that the room and the ledger keep, but who was seen when. */
+/** All data of the room and the ledger, except last-seen times. */
 async function everything(): Promise<string> {
   const { db } = app.platform;
   const tables = await db.rows(sql<{ name: string }>`
@@ -144,19 +148,19 @@ it('have a case here for every call that takes an id', () => {
   expect(taking.toSorted()).toEqual(Object.keys(NAMING).toSorted());
 });
 
-it.each(Object.entries(NAMING))('%s finds nothing of who is not below the agent', async (_id, [kind, ...ways]) => {
+it.each(Object.entries(NAMING))("%s does not find objects outside the agent's team", async (_id, [kind, ...ways]) => {
   const { own, others } = await idsOf[kind]();
   const before = await everything();
   const refusals = new Set<string>();
   for (const way of ways) for (const outside of [...others, UNKNOWN]) refusals.add(JSON.stringify(await way(outside)));
-  // The same words for what is somebody else's and for what does not exist.
+  // The same answer for an object of another member and for one that does not exist.
   expect([...refusals]).toHaveLength(1);
   expect(JSON.parse([...refusals][0] ?? '')).toMatchObject({ success: false, errorCode: 'not.found', value: null });
   expect(await everything()).toBe(before);
   for (const way of ways) expect((await way(own)).errorCode).not.toBe('not.found');
 });
 
-it('are told nothing of a name outside of the team', async () => {
+it('reveal nothing about a name outside the team', async () => {
   const listed = async (name: string, { userName }: TestMember) =>
     (await ask<{ list: object[] }>(app, lower, `/wps/agent/team/${name}?account=${userName}`)).value.list;
   expect(await listed('members', member)).toHaveLength(1);
@@ -165,7 +169,7 @@ it('are told nothing of a name outside of the team', async () => {
 });
 
 describe('calls of agents', () => {
-  /** Every call of the room, however it is sent, answers nobody else. */
+  /** Every call of the room, in every form, is refused to other callers. */
   const open: readonly string[] = [
     contract.salaryRequest,
     contract.dividendRequest,
@@ -173,7 +177,7 @@ describe('calls of agents', () => {
     contract.apply,
   ].map(({ id }) => id);
   const calls = (Object.values(contract) as readonly EndpointSpec[]).filter(
-    // What takes a payment password asks for it first; its own test sends it.
+    // Calls with a payment password check it first; another test sends it.
     ({ id, policies }) => !open.includes(id) && policies?.paymentPassword !== true,
   );
 

@@ -6,6 +6,6 @@ export { FLAGS } from './flags.ts';
 export const TRANSFER_KINDS = ['salary', 'dividend', 'rebate', 'transfer', 'adjust'] as const;
 
 export interface Agency {
-  /** Whether a member stands below an agent, at any depth. */
+  /** Whether a member is below an agent, at any depth. */
   isBelow(tx: Tx, agentId: bigint, memberId: bigint): Promise<boolean>;
 }

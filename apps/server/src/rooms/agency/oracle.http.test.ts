@@ -26,7 +26,7 @@ interface PlannedBet {
   bonusMinor: number;
   outcomes: readonly ('won' | 'lost' | 'refunded')[];
   isLottery: boolean;
-  /** In which order its events come. */
+  /** The order in which its events arrive. */
   order: number;
 }
 
@@ -44,9 +44,9 @@ const bet: fc.Arbitrary<PlannedBet> = fc
     order: fc.nat(3),
   })
   .map((one) => ({ ...one, bonusMinor: Math.min(one.bonusMinor, one.stakeMinor) }));
-/** Whom each of seven stands below; nobody stands below somebody who comes later. */
+/** The upline of each of seven members; a member's upline always precedes the member. */
 const parents = fc.tuple(...[0, 1, 2, 3, 4, 5].map((most) => fc.nat(most)));
-/** Rates by member, before and after noon of the day; each is cut to what the upper has. */
+/** Rates by member, before and after noon of the day; each is limited to the upline's. */
 const rates = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { minLength: 7, maxLength: 7 });
 const tiers = fc.array(
   fc.record({
@@ -59,7 +59,7 @@ const tiers = fc.array(
 
 const ROLLS = { numRuns: 5 };
 
-it('sums, rebates and salaries are what a recomputation from the raw bets says', async () => {
+it('sums, rebates and salaries equal a recalculation from the raw bets', async () => {
   const day = lastClosedDay(ZONE);
   const midnight = startOfDay(day, ZONE).getTime();
   await fc.assert(
@@ -101,7 +101,7 @@ it('sums, rebates and salaries are what a recomputation from the raw bets says',
         const products = await rebatesByProduct(app.platform.db, id, { from: day, to: day }, {});
         expect(sum(products.map(({ amountMicro }) => amountMicro))).toBe(earned);
         const salary = salaryFor(steps, turnover, activeOf(team));
-        // The only money that the member ever got, cut to the minor unit once.
+        // The only money that the member ever received, rounded down to the minor unit once.
         expect(await app.rooms.wallet.balance(id, 'VND')).toBe(earned / RATE_ONE + salary);
       }
     }),
@@ -109,7 +109,7 @@ it('sums, rebates and salaries are what a recomputation from the raw bets says',
   );
 });
 
-it('what a correction takes back after the payment comes off the next one, and every bet tells its state', async () => {
+it('a correction after the payment is deducted from the next one, and every bet shows its state', async () => {
   const { top, lower, member } = await createTeam(app);
   const at = Date.now() - 24 * HOUR_MS;
   const since = new Date(at - 48 * HOUR_MS);
@@ -132,7 +132,7 @@ it('what a correction takes back after the payment comes off the next one, and e
   const report = () => ask<{ list: Record<string, unknown>[] }>(app, top, `/wps/agent/rebates?startDate=${startDate}`);
 
   await tellLost(first, '123456');
-  // 1,234.56 x 0.20 % = 2.469120: two are paid, with 0.009120 left over.
+  // 1,234.56 x 0.20 % = 2.469120: 2.46 is paid, and 0.009120 is left over.
   expect(await pay()).toBe(246n);
   expect((await report()).footer).toMatchObject({ amount: '2.469120', paid: '2.469120', carry: '0.009120' });
   await say.corrected(first, {}, { status: 'refunded' });
@@ -154,7 +154,7 @@ it('what a correction takes back after the payment comes off the next one, and e
     expect.objectContaining({ memberId: String(lower.memberId), amount: '5.000000', earned: '2.500000' }),
   ]);
 
-  // Who closed the account earns nothing that could be sent there; it waits.
+  // A member who closed the account receives nothing; the amount waits.
   await app.platform.db.run(sql`
     update agency_members set left_at = clock_timestamp() where member_id = ${top.memberId}::bigint`);
   await tellLost(randomUUID(), '500000');
@@ -180,7 +180,7 @@ async function makeTree(upperOf: readonly number[]): Promise<bigint[]> {
   return ids;
 }
 
-/** Tells a bet and its outcomes, each with a version of its own, some twice and in another order. */
+/** Publishes a bet and its outcomes, each with its own version, some twice and in another order. */
 async function tell(one: PlannedBet, ids: readonly bigint[], midnight: number): Promise<void> {
   const at = midnight + one.hour * HOUR_MS;
   const member = { memberId: ids[one.by] ?? 0n, userName: 'test', asset: 'VND' };
@@ -206,12 +206,15 @@ const isCounted = ({ outcomes }: PlannedBet) => outcomes.at(-1) !== 'refunded';
 const turnoverOf = (one: PlannedBet) => (isCounted(one) ? BigInt(one.stakeMinor - one.bonusMinor) : 0n);
 const prizeOf = (one: PlannedBet) => (one.outcomes.at(-1) === 'won' ? BigInt(one.stakeMinor * 2 - one.bonusMinor) : 0n);
 
-/** A member and all uppers. */
+/** A member and the complete upline. */
 function chainOf(member: number, upperOf: readonly number[]): number[] {
   return member < 0 ? [] : [member, ...chainOf(upperOf[member] ?? -1, upperOf)];
 }
 
-/** What an upper has by a bet, 0.000001: the difference to the rate of the one through whom it came. */
+/**
+ * An upline's rebate for a bet, in 0.000001: the difference to the rate of the direct downline member on the path to
+ * the bettor.
+ */
 function rebateOf(
   one: PlannedBet & { turnover: bigint },
   upper: number,

@@ -5,16 +5,16 @@ import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** An account that a member added for their payouts. */
+/** A payout account that a member added. */
 export interface AddedAccount {
   id: string;
   memberId: bigint;
-  /** Whether its holder is the member as a document has it. */
+  /** Whether its holder's name matches the member's verified name. */
   name: 'unknown' | 'matches' | 'differs';
 }
 
 export interface AddedAccounts {
-  /** Accounts of these members that were added between two moments and are in use, the last ones first. */
+  /** Active accounts of these members that were added between two times, newest first. */
   addedIn(
     executor: Executor,
     memberIds: readonly bigint[],
@@ -22,16 +22,16 @@ export interface AddedAccounts {
   ): Promise<readonly AddedAccount[]>;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface AgencyPorts {
   site: Pick<Site, 'timeZone' | 'isOn' | 'currency'>;
   wallet: Wallet;
   identity: Identity;
   protection: Protection;
-  /** Demands the turnover that the merchant asks for of a deposit, in the transaction that gives the money. */
+  /** Applies the merchant's turnover requirement for deposits, in the transaction that credits the money. */
   demandPlayThrough(tx: Tx, received: { memberId: bigint; asset: string; amountMinor: bigint }): Promise<void>;
   payoutAccounts: AddedAccounts;
-  /** The name of a game in a language, from the room that has the game; `name` where no room knows another. */
+  /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;
 }
 

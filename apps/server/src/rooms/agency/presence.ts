@@ -1,10 +1,10 @@
 import type { Database, Executor } from '../../platform/db/index.ts';
 import { noteSeen } from './tree/tree-rows.ts';
 
-/** Who was there lately, kept here for a moment so that a call costs no statement. */
+/** Members' last calls, buffered here so that a call costs no statement. */
 export interface Presence {
   note(memberId: bigint): void;
-  /** Writes down what was noted. */
+  /** Writes the buffered calls to the database. */
   save(): Promise<void>;
 }
 

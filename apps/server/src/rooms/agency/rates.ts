@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 export type Rates = ValueOf<typeof contract.rates>['rates'];
 export type Product = keyof Rates;
 
-/** What a member has of whom nobody set a rate: the lowest prize group, and nothing elsewhere. */
+/** Rates of a member for whom none were set: the lowest prize group, and zero elsewhere. */
 export const LOWEST: Required<Rates> = {
   lottery: 1980,
   slots: 0,
@@ -19,18 +19,18 @@ export const LOWEST: Required<Rates> = {
   originals: 0,
 };
 
-/** Its number is this room's alone. */
+/** Lock number reserved for this room. */
 const RATES_LOCK = 7_300_062;
 
 /**
- * Keeps rates as they are until the transaction ends: two changes at once, of an upper and of a lower, would each fit
- * to what the other one is about to change.
+ * Locks all rates until the transaction ends: otherwise two concurrent changes, of an upline and of a downline member,
+ * could each fit the value that the other one is about to change.
  */
 export async function lockRates(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${RATES_LOCK})`);
 }
 
-/** Rates of a member at this moment. */
+/** Current rates of a member. */
 export async function ratesOf(executor: Executor, memberId: bigint): Promise<Required<Rates>> {
   const rows = await executor.rows(sql<{ product: Product; rate: number }>`
     select distinct on (product) product, rate from agency_rates where member_id = ${memberId}::bigint
@@ -39,9 +39,9 @@ export async function ratesOf(executor: Executor, memberId: bigint): Promise<Req
 }
 
 /**
- * Sets rates from now on; those that are what they were leave no trace.
- * @param by account of who does it
- * @param since for bets from then on, instead of from now
+ * Sets rates from now on; unchanged rates are not recorded.
+ * @param by account of the author
+ * @param since applies to bets from this time instead of from now
  */
 export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: string, since?: Date): Promise<void> {
   const now = await ratesOf(tx, memberId);
@@ -70,7 +70,7 @@ export function demandWithin(wanted: Rates, most: Required<Rates>): void {
   }
 }
 
-/** Rates, none of them above the giver's own. */
+/** Rates limited to the giver's own. */
 export function within(wanted: Rates, most: Required<Rates>): Rates {
   return Object.fromEntries(
     PRODUCTS.flatMap((product) => {
@@ -80,7 +80,7 @@ export function within(wanted: Rates, most: Required<Rates>): Rates {
   );
 }
 
-/** @throws Refusal rate.refused where somebody right below has more than is to be set */
+/** @throws Refusal rate.refused when a direct downline member has a higher rate */
 export async function demandAboveLowers(tx: Executor, memberId: bigint, wanted: Rates): Promise<void> {
   const rows = await tx.rows(sql<{ product: Product; rate: number }>`
     select r.product, max(r.rate) as rate

@@ -40,7 +40,7 @@ function createAgency(platform: AgencyPlatform) {
   const zoneOf = (executor: Executor) => site.timeZone(executor);
   const members = createTreeMembers(db, identity, zoneOf);
   const presence = createPresence(db, zoneOf);
-  // A page of names asks once: who asks while an answer is under way gets the same.
+  // Names of a page share one query: concurrent callers get the same promise.
   let naming: Promise<boolean> | undefined;
   const showsNames = () => (naming ??= site.isOn('AGENAMES3').finally(() => (naming = undefined)));
   const services: AgencyServices = {

@@ -16,12 +16,12 @@ const SPAN_MINOR = 100_000n;
 
 interface SeedMember {
   account: string;
-  /** Account of the upper. */
+  /** Account of the direct upline. */
   below: string;
   isAgent?: boolean;
 }
 
-/** Three levels: below agent01, below agent02 who is one of them, and below the first member of agent02. */
+/** Three levels: below agent01, below agent02 who belongs to that team, and below the first member of agent02. */
 const TEAM: readonly SeedMember[] = [
   { account: 'agent02', below: 'agent01', isAgent: true },
   ...names(
@@ -42,7 +42,7 @@ function names(accounts: readonly string[], below: string): SeedMember[] {
   return accounts.map((account) => ({ account, below, isAgent: account.startsWith('agent') }));
 }
 
-/** The demonstration's team below agent01, with two weeks of play whose money is in the ledger. */
+/** The demonstration's team below agent01, with two weeks of bets whose money is in the ledger. */
 export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> {
   const { platform, identity, zoneOf } = services;
   const zone = await zoneOf(tx);
@@ -61,7 +61,7 @@ export async function seedTeam(tx: Tx, services: AgencyServices): Promise<void> 
     const memberType = member.isAgent ? 1 : 0;
     const memberId = await identity.registerMember(tx, {
       account: member.account,
-      // The others never log in.
+      // Other accounts never log in.
       password: member.account === 'agent02' ? PASSWORD : null,
       type: memberType,
       inviterId: parentId,
@@ -114,10 +114,10 @@ const VENDORS = [
   ofVendor('AV', 'esports', 'Arena Five'),
   ofVendor('DS88', 'cockfight', 'Dawn Ring'),
 ] as const;
-/** Two in-house games, then one of a vendor, by turns. */
+/** Two in-house games and one vendor game in turn. */
 const OTHERS = VENDORS.flatMap((game, turn) => [inTurn(OWN, 2 * turn), inTurn(OWN, 2 * turn + 1), game]);
 
-/** What a member of the team plays on a day: a lottery every other day. In a week each of the games is played. */
+/** The game that a team member plays on a day: a lottery every other day. Each game is played within a week. */
 function gameOf(index: number, back: number) {
   return (index + back) % 2 === 0 ? inTurn(LOTTERIES, (index + back) / 2) : inTurn(OTHERS, index * 5 + back);
 }
@@ -138,9 +138,9 @@ interface Player {
 }
 
 /**
- * Two weeks of play of one member. The bets are told as every room tells its own, so that all who count bets count
- * these: team lists, records, dashboard and reports. What the member began with is an adjustment and no deposit, which
- * alone the cashier makes.
+ * Two weeks of bets of one member. They are published as events like those of any room, so that all listeners count
+ * them: team lists, records, dashboard and reports. The opening balance is an adjustment rather than a deposit, because
+ * only the cashier creates deposits.
  */
 async function seedPlay(
   tx: Tx,
@@ -182,13 +182,13 @@ async function seedPlay(
   }
 }
 
-/** The same for everybody who starts the demonstration: stakes of 20,000.00 to 330,000.00, every third one wins. */
+/** Deterministic for every demonstration: stakes of 20,000.00 to 330,000.00, of which every third wins. */
 function betOf(index: number, back: number, turn: number) {
   const stake = BigInt(2 + ((index * 7 + back * 5 + turn * 11) % 32)) * 1_000_000n;
   const isWon = (index + back * 2 + turn) % 3 === 0;
   return {
     back,
-    /** After midnight. */
+    /** Minutes after midnight. */
     minute: 480 + ((index * 53 + turn * 137) % 900),
     stakeMinor: String(stake),
     winMinor: isWon ? String((stake * 19n) / 10n) : '0',
@@ -216,10 +216,10 @@ const TERMS = {
   },
   hourly: { tiers: [{ sales: '500000.00', active: 3, rate: 5 }], activeFrom },
 };
-/** Of the top alone. */
+/** For the top agent only. */
 const TOP_TERMS = { ...TERMS, realTime: { tiers: [{ sales: '500000.00', active: 3, rate: 4 }], activeFrom } };
 
-/** Contracts of all kinds: those of the top from the merchant since a day, those below offered and not answered yet. */
+/** Contracts of all kinds: the top agent's with the merchant since a day, and those below as unanswered offers. */
 async function seedContracts(tx: Tx, lowerId: bigint, upperId: bigint | null, fromDay: string | null): Promise<void> {
   await tx.run(sql`
     insert into agency_contracts (kind, upper_id, lower_id, payer, terms, state, from_day)

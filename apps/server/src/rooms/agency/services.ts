@@ -7,7 +7,7 @@ import type { Period } from './days.ts';
 import type { Presence } from './presence.ts';
 import type { TreeMembers } from './tree/members.ts';
 
-/** What the parts of the room share. */
+/** Dependencies shared by the parts of the room. */
 export interface AgencyServices {
   platform: AgencyPlatform;
   wallet: Wallet;
@@ -15,13 +15,13 @@ export interface AgencyServices {
   protection: Protection;
   members: TreeMembers;
   presence: Presence;
-  /** IANA name of the merchant's zone. */
+  /** IANA name of the merchant's time zone. */
   zoneOf: (executor: Executor) => Promise<string>;
-  /** The first instant of a period, and the first after it. */
+  /** The first instant of a period, and the first one after it. */
   instantsOf: (period: Period, zone: string) => { from: Date; to: Date };
-  /** Whether uppers see login names cut short. */
+  /** Whether the upline sees masked login names. */
   isMasked: () => Promise<boolean>;
-  /** A login name as uppers see it. */
+  /** A login name as the upline sees it. */
   showAccount: (account: string) => Promise<string>;
   gameName: (gameId: string, name: string, language: string) => string;
   isOn: (flag: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { AgencyServices } from '../services.ts';
 import { type Application, insertApplication, lastApplication } from './application-rows.ts';
 
-/** How members ask to become agents, and learn what came of it. */
+/** Lets members apply to become agents, and read the decision. */
 export function createApplicationRoutes({ platform: { db }, members }: AgencyServices): BoundRoute[] {
   return [
     route(contract.application, async ({ caller }) => {
@@ -14,7 +14,7 @@ export function createApplicationRoutes({ platform: { db }, members }: AgencySer
     }),
     route(contract.apply, async ({ caller, body: { content } }) => {
       const made = await db.transaction(async (tx) => {
-        // Who registered a moment ago may not stand in the tree yet.
+        // A member who has just registered may not be in the tree yet.
         await members.ensure(tx, [caller.memberId]);
         if (!(await insertApplication(tx, { memberId: caller.memberId, content }))) throw new Refusal('agency.applied');
         return lastApplication(tx, caller.memberId);
@@ -32,7 +32,7 @@ const presentOwn = ({ state, content, createdAt, answer }: Application) => ({
   answer,
 });
 
-/** Feedback of type 6 is an application like those of the form. */
+/** Treats feedback of type 6 as an application, like those of the form. */
 export function createFeedbackListener({ members }: AgencyServices): Listener {
   return {
     name: 'agent-applications',

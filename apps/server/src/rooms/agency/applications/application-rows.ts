@@ -23,8 +23,8 @@ export const APPLICATION_FROM = sql`agency_applications a join agency_members m 
   left join agency_members u on u.member_id = m.parent_id`;
 
 /**
- * Keeps an application of somebody who is no agent yet.
- * @returns whether it is kept: another one may wait, or the same case came before
+ * Stores an application of a member who is not an agent yet.
+ * @returns whether it was stored: another one may be pending, or the same case was stored before
  */
 export async function insertApplication(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function findApplication(executor: Executor, id: bigint): Promise<A
     select ${APPLICATION_COLUMNS} from ${APPLICATION_FROM} where a.id = ${id}::bigint`);
 }
 
-/** @returns whether it waited until now */
+/** @returns whether it was pending until now */
 export async function decide(tx: Tx, id: bigint, state: 'accepted' | 'refused', answer: string): Promise<boolean> {
   const decided = await tx.run(sql`
     update agency_applications set state = ${state}, answer = ${answer}, decided_at = clock_timestamp()

@@ -27,7 +27,7 @@ const inboxOf = async (who: TestMember) => {
   return value.list.map(({ preview }) => preview);
 };
 
-it('a member asks once, is made an agent by an operator, and can work as one at once', async () => {
+it('a member applies once, is made an agent by an operator, and can work as one immediately', async () => {
   const member = await createMember(app);
   expect(await apply(null)).toMatchObject({ errorCode: 'auth.required' });
   expect(await apply(await createMember(app, { type: 4 }))).toMatchObject({ errorCode: 'permission.denied' });
@@ -55,7 +55,7 @@ it('a member asks once, is made an agent by an operator, and can work as one at 
   });
 });
 
-it('feedback of type 6 waits in the same queue, and its case ends with the decision', async () => {
+it('feedback of type 6 enters the same queue, and its case ends with the decision', async () => {
   const member = await createMember(app);
   const payload = { content: WISH, sender: member.userName, type: 6, captcha: app.config.testCaptcha };
   const { value: captcha } = await ask<{ captchaId: string }>(app, null, '/wps/captcha', {
@@ -79,12 +79,12 @@ it('feedback of type 6 waits in the same queue, and its case ends with the decis
   const cases = await call<{ list: object[] }>('GET', `/cases?filter=memberId:eq:${member.memberId}`);
   expect(cases.value.list).toMatchObject([{ type: 6, state: 'answered', answer: 'Not in this year' }]);
   expect(await own(member)).toMatchObject({ state: 'refused', answer: 'Not in this year' });
-  // Who was refused may ask again; nobody else is an agent for it.
+  // A rejected applicant may apply again; the decision makes no other member an agent.
   expect(await apply(member)).toMatchObject({ success: true });
   expect(await decide('999999', true)).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('two operators give an agent at the top rates and a contract by a template, which the agent accepts', async () => {
+it('two operators give an agent top rates and a templated contract, which the agent accepts', async () => {
   const agent = await createMember(app, { type: 1 });
   const lower = await createMember(app, { type: 1, inviterId: agent.memberId });
   await app.platform.events.outbox.drain();
@@ -99,7 +99,7 @@ it('two operators give an agent at the top rates and a contract by a template, w
   expect(await askContract(lower, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await askContract(agent, '999999')).toMatchObject({ errorCode: 'not.found' });
   const contract = await askContract(agent, made.value.id);
-  // What was asked for is offered, whatever becomes of the template meanwhile.
+  // The requested terms are offered, even if the template changes meanwhile.
   expect(await call('POST', `/agencyTemplates/${made.value.id}/retire`, { reason: REASON })).toMatchObject({
     success: true,
   });
@@ -129,7 +129,7 @@ it('two operators give an agent at the top rates and a contract by a template, w
     lottery: 1990,
   });
   const lowerRates = await askRates(lower, { slots: 30 });
-  // The rate of the upper falls before the second operator looks: what would stand above it is refused.
+  // The upline's rate drops before the approval: rates above it are refused.
   await app.platform.db.run(sql`
     insert into agency_rates (member_id, product, rate, changed_by)
     values (${agent.memberId}::bigint, 'slots', 20, 'x')`);

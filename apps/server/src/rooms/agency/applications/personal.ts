@@ -1,6 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
-/** What a person takes along of their wish to become an agent. */
+/** A member's applications to become an agent, for the export of personal data. */
 export async function exportApplications(executor: Executor, memberId: bigint): Promise<object> {
   const rows = await executor.rows(sql<{ content: string; answer: string | null; at: Date }>`
     select content, answer, created_at as at from agency_applications
@@ -9,9 +9,9 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
 }
 
 /**
- * Places in the tree stay: figures and payments of others stand on them. Codes end, nobody comes by them any more;
- * contracts end with the day before, requests
- * are answered by it, and what was not paid yet stays with its payer: there is nobody to have it.
+ * Removes a member who leaves. The place in the tree stays, because other members' figures and payments depend on it.
+ * Invitation codes end. Active contracts end with the previous day, and pending requests are denied. Unpaid bills
+ * expire, and their money stays with the payer.
  */
 export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promise<void> {
   await tx.run(sql`delete from agency_applications where member_id = ${memberId}::bigint`);

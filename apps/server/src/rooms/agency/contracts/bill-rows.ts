@@ -4,7 +4,9 @@ import type { BillState, Kind, Side, Terms } from './contract-rows.ts';
 import type { DueContract } from './due-rows.ts';
 import { rhythmOf } from './rules.ts';
 
-/** Keeps two processes from making the bills of one period side by side: those of lowers come first. */
+/**
+ * Lock that serialises the creation of bills across processes, because bills of the downline have to be written first.
+ */
 export const BILLS_LOCK = 7_300_061;
 
 export interface Bill {
@@ -22,7 +24,7 @@ export interface Bill {
   parts: number;
   state: BillState;
   explanation: Line[];
-  /** By hand; minor units, signed, in the amount. */
+  /** Manual corrections, already included in the amount; minor units, signed. */
   corrections: { number: string; amountMinor: string }[];
 }
 
@@ -31,7 +33,7 @@ interface Computed {
   calculation: Calculation;
 }
 
-/** How a bill begins: with somebody's look at it, with the receiver who collects it, or with its payment. */
+/** The initial state of a bill: it waits for approval, for collection by the receiver, or for payment. */
 function openedState(kind: Kind, { isCollected }: Terms, isApproved: boolean): BillState {
   if (!isApproved && kind !== 'realTime') return 'unapproved';
   return isCollected === true ? 'uncollected' : 'issued';
@@ -60,16 +62,16 @@ const BILL_FIELDS = sql`contract_id, kind, rhythm, member_id, payer_id, from_day
   computed_minor, state, explanation, carry_minor, waits_since`;
 
 /**
- * Writes bills, each once for its contract and first day.
- * @param isApproved whether they need no second look
- * @returns how many were written
+ * Writes bills, one per contract and first day.
+ * @param isApproved whether they need no approval
+ * @returns the number of bills written
  */
 export async function insertBills(tx: Tx, computed: readonly Computed[], isApproved: boolean): Promise<number> {
   return tx.run(sql`
     insert into agency_bills (${BILL_FIELDS}) ${billRows(computed, isApproved)} on conflict do nothing`);
 }
 
-/** Bills that grow while their day runs; what was paid of them stays, also when the figures fall. */
+/** Updates bills that grow during their day; paid amounts stay, even when the figures fall. */
 export async function growBills(tx: Tx, computed: readonly Computed[]): Promise<void> {
   await tx.run(sql`
     insert into agency_bills as b (${BILL_FIELDS}) ${billRows(computed, true)}
@@ -81,12 +83,12 @@ export async function growBills(tx: Tx, computed: readonly Computed[]): Promise<
                        else 'notReached' end
       where b.computed_minor <> excluded.computed_minor`);
 }
-/** What was computed anew with the corrections by hand, and not less than what was paid. */
+/** The newly computed amount with manual corrections, but at least the amount already paid. */
 const GROWN = sql`greatest(excluded.computed_minor + b.corrected_minor, b.paid_minor)`;
 
 /**
- * Bills of which nothing was paid yet that count one of some days; they follow corrections of the days, and so do
- * later ones of dividends that a period carries over to.
+ * Unpaid bills that include one of some days; they follow corrections of the days. Later dividend bills that receive a
+ * carry-over from them follow too.
  */
 export async function untouchedBills(
   executor: Executor,
@@ -106,7 +108,7 @@ export async function untouchedBills(
      order by b.from_day, b.id for update of b skip locked`);
 }
 
-/** Gives bills what was computed anew; one that comes to something now begins as a new one does. */
+/** Replaces the amounts of bills with newly computed ones; a bill that is no longer zero starts like a new one. */
 export async function rewriteBills(
   tx: Tx,
   rows: readonly (Computed & { billId: bigint })[],
@@ -139,7 +141,10 @@ const COLUMNS = sql`b.id, b.kind, m.account, b.member_id as "memberId", m.asset,
                    '[]')
      from agency_corrections c where c.bill_id = b.id) as corrections`;
 
-/** Bills that wait for money, from the top down: who is paid by an upper can pay those below. */
+/**
+ * Bills that wait for money, from the top of the tree down: an agent who is paid by the upline can then pay the
+ * downline.
+ */
 export async function openBills(executor: Executor): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
     select b.id from agency_bills b join agency_members m on m.member_id = b.member_id
@@ -149,14 +154,14 @@ export async function openBills(executor: Executor): Promise<bigint[]> {
 }
 
 /**
- * Pays open bills, or as much of them as their payers have, in one statement.
- * @param zone IANA name of the merchant's zone, in whose days payments count
+ * Pays open bills in full, or as far as their payers' balances allow, in one statement.
+ * @param zone IANA name of the merchant's zone, for the days of payments
  */
 export async function payBills(tx: Tx, ids: readonly bigint[], zone: string): Promise<void> {
   await tx.run(sql`select agency_pay_bills(${ids}::bigint[], ${zone})`, { wakes: ['stream'] });
 }
 
-/** Opens a bill of a member that waits for being collected. @returns false when it does not wait */
+/** Releases a member's bill that waits to be collected. @returns false when it does not wait */
 export async function openWaiting(tx: Tx, id: bigint, memberId: bigint): Promise<boolean> {
   const opened = await tx.run(sql`
     update agency_bills set state = 'issued'
@@ -164,7 +169,7 @@ export async function openWaiting(tx: Tx, id: bigint, memberId: bigint): Promise
   return opened > 0;
 }
 
-/** Uppers who lack the money for bills that are due. */
+/** Payers whose balance is too low for due bills. */
 export async function owingUppers(executor: Executor): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
     select distinct payer_id as id from agency_bills
@@ -172,10 +177,10 @@ export async function owingUppers(executor: Executor): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How long a bill waits for being collected. */
+/** Number of days within which a bill must be collected. */
 const COLLECT_DAYS = 30;
 
-/** Bills that nobody collected in time are paid no longer. */
+/** Expires bills that were not collected in time. */
 export async function expireBills(executor: Executor): Promise<void> {
   await executor.run(sql`
     update agency_bills set state = 'expired'
@@ -188,7 +193,7 @@ export async function findBill(executor: Executor, id: bigint): Promise<Bill | u
      where b.id = ${id}::bigint`);
 }
 
-/** Bills of a member as receiver or as payer, newest first. */
+/** A member's bills as receiver or payer, newest first. */
 export function billsOf(
   executor: Executor,
   memberId: bigint,

@@ -16,7 +16,7 @@ import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
 import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
 import { tiersOf } from './rules.ts';
 
-/** Figures of a team that did nothing. */
+/** Figures of a team without any activity. */
 export const NOTHING: FigureSums = {
   depositMinor: 0n,
   withdrawalMinor: 0n,
@@ -28,7 +28,7 @@ export const NOTHING: FigureSums = {
 };
 
 /**
- * What contracts of one kind bring by the figures as they are now; the same figures give the same again.
+ * Computes contracts of one kind from the current figures; deterministic for the same figures.
  * @returns in the order of the contracts
  */
 export async function calculate(
@@ -46,7 +46,7 @@ export async function calculate(
   return lessThoseBelow(executor, ofPeriods(dues, figures, active, await formerBills(executor, dues)));
 }
 
-/** What figures a contract asks for. */
+/** The figures that a contract needs. */
 export const asked = (due: DueContract) => ({ ...due, activeFromMinor: parseMinor(due.terms.activeFrom) });
 
 const each = (dues: readonly DueContract[], own: (due: DueContract) => Calculation) =>
@@ -59,8 +59,8 @@ const ofDay = (figures: ReadonlyMap<bigint, FigureSums>, active: ReadonlyMap<big
   salaryOf(tiersOf(due.terms), (figures.get(due.id) ?? NOTHING).turnoverMinor, active.get(due.id) ?? 0);
 
 /**
- * Dividends in the order of their days: who has two contracts in a period, one after the other, carries over from the
- * first to the second, and a new contract makes nobody free of what the old one left.
+ * Computes dividends in order of their days. If a member has two consecutive contracts in a period, the first carries
+ * over to the second: a new contract does not cancel the old one's carry-over.
  */
 function ofPeriods(
   dues: readonly DueContract[],
@@ -89,11 +89,14 @@ function ofPeriods(
   });
 }
 
-/** What was computed now counts before a bill of the same days. */
+/** A calculation takes precedence over a bill of the same days. */
 const laterOf = (computed: Former | undefined, billed: Former | undefined) =>
   computed === undefined || (billed !== undefined && billed.to > computed.to) ? billed : computed;
 
-/** Who is paid by the merchant has no part in what the merchant pays to those right below: the deepest come first. */
+/**
+ * Deducts from each agent paid by the merchant the amounts that the merchant pays directly to the members right below.
+ * The deepest levels are computed first.
+ */
 async function lessThoseBelow(
   executor: Executor,
   results: readonly { due: DueContract; calculation: Calculation }[],
@@ -112,7 +115,7 @@ async function lessThoseBelow(
   return results.map(({ due, calculation }) => ({ due, calculation: byDue.get(due.id) ?? calculation }));
 }
 
-/** The hours of a day as one bill: its lines are those that came to something. */
+/** Combines the hours of a day into one bill; its lines are the hours with an amount. */
 function joinHours(hours: readonly Calculation[]): Calculation {
   const amountMinor = hours.reduce((sum, hour) => sum + hour.amountMinor, 0n);
   const lines = hours.filter(({ isReached }) => isReached).flatMap((hour) => hour.lines);

@@ -36,7 +36,7 @@ async function agree(kind: string): Promise<void> {
             ${JSON.stringify(TERMS)}::jsonb, 'valid', '2026-01-01')`);
 }
 
-/** Works while transaction number `turn` of the first process dies before its commit. @returns whether one died */
+/** Runs work while transaction number `turn` of the first process dies before its commit. @returns whether one died */
 async function dieIn(work: () => Promise<unknown>, turn = 1): Promise<boolean> {
   const { db: own } = apps[0].platform;
   const { transaction } = own;
@@ -55,13 +55,13 @@ async function dieIn(work: () => Promise<unknown>, turn = 1): Promise<boolean> {
 }
 const dieAt = (turn: number) => dieIn(() => runJob(apps[0], 'team-bills'), turn);
 
-it('a settlement killed at any step goes on where it was, and two processes pay each bill once', async () => {
+it('a settlement killed at any step continues from there, and two processes pay each bill once', async () => {
   await agree('dailySalary');
   let turn = 1;
-  // Each death leaves what was committed before; the next run begins again from the start.
+  // After each death the committed work remains; the next run starts from the beginning.
   while (await dieAt(turn)) turn++;
   expect(turn).toBeGreaterThan(3);
-  // 10,000.00 x 1 %: the merchant pays the top, who pays the one below all of it.
+  // 10,000.00 x 1 %: the merchant pays the top agent, who pays all of it to the agent below.
   expect(await balancesOf()).toEqual([0n, 10_000n]);
   await both();
   expect(await balancesOf()).toEqual([0n, 10_000n]);
@@ -69,7 +69,7 @@ it('a settlement killed at any step goes on where it was, and two processes pay 
   expect(bills).toBe(2n);
 });
 
-it('two processes that begin the same settlement at once make its bills and payments once', async () => {
+it('two processes that start the same settlement concurrently create its bills and payments once', async () => {
   await agree('hourly');
   await agree('realTime');
   await Promise.all([both(), both()]);
@@ -85,9 +85,9 @@ it('two processes that begin the same settlement at once make its bills and paym
   expect(await balancesOf()).toEqual([0n, 30_000n]);
 });
 
-it('two devices send the last money once, and a sending that dies leaves nothing behind', async () => {
+it('two devices can send the last money only once, and a failed transfer leaves nothing behind', async () => {
   const { lower, member } = team;
-  // The second process hears of the flag within a second.
+  // The second process receives the flag within a second.
   await expect.poll(async () => (await apps[1].rooms.site.flags())['AGETRANS3']).toBe(true);
   await setPaymentPassword(apps[0], lower);
   await db().transaction((tx) =>
@@ -111,7 +111,7 @@ it('two devices send the last money once, and a sending that dies leaves nothing
   expect(await apps[0].rooms.wallet.balance(member.memberId, 'VND')).toBe(had + 2_000_000n);
 });
 
-it('two devices of an upper do not take the money of a bill that waits', async () => {
+it('two devices of an agent cannot spend the money reserved for a waiting bill', async () => {
   const { top, lower, member } = team;
   await db().run(sql`
     insert into agency_bills (contract_id, kind, member_id, payer_id, from_day, to_day, amount_minor,

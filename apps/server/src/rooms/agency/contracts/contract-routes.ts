@@ -27,17 +27,17 @@ import { demandSound, moveOf, rhythmOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
 const DIVIDENDS = 'DIVIDEND3';
-/** Types that are never asked about contracts (Z-67). */
+/** Customer types that never see contract requests (Z-67). */
 const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
 
-/** Contracts between an agent and those right below: offers, answers, bills. */
+/** Contracts between an agent and the members right below: offers, answers, bills. */
 export function createContractRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, zoneOf, showAccount, isOn, demandFlag } = services;
   const { db } = platform;
 
   const waitingOf = async ({ memberId, type }: Caller): ReturnType<typeof kindsOf> =>
     NOT_ASKED.has(type) ? { waiting: [], known: [] } : kindsOf(db, memberId);
-  /** Agents, and whoever has to answer a request of the kind (Z-100). */
+  /** Permits agents, and members with a pending request of this kind (Z-100). */
   async function demandParty(caller: Caller, kind: Kind): Promise<void> {
     if ((await waitingOf(caller)).waiting.includes(kind)) return;
     demandAgent(caller);
@@ -69,7 +69,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.dividendRequest, async ({ caller }) => {
-      // A prompt for a page that is closed would lead nowhere.
+      // A prompt for a closed page would be a dead link.
       if (!(await isOn(DIVIDENDS))) return {};
       const { waiting, known } = await waitingOf(caller);
       return known.includes('dividend') ? { divtypecompperiodreq: yesNo(waiting.includes('dividend')) } : {};
@@ -118,11 +118,12 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       demandSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
         await demandDirectLower(tx, caller, memberId);
-        // Nobody gives away what they do not have.
+        // An agent cannot offer more than their own contract grants.
         const own = await validContract(tx, caller.memberId, kind);
         if (own === undefined) throw new Refusal('contract.refused');
         if (topRate(terms) > topRate(own.terms)) throw new Refusal('rate.refused', { most: topRate(own.terms) });
-        // Who stands below is settled when the upper is, so that what lowers get is known by then.
+        // A downline contract must have the rhythm of the agent's own one, so that the downline's amounts are known
+        // when the agent's are settled.
         if (rhythmOf(kind, terms) !== rhythmOf(kind, own.terms))
           throw new Refusal('request.invalid', { field: 'rhythm', reason: 'upper' });
         const id = await insertOffer(tx, { kind, upperId: caller.memberId, lowerId, payer: 'upper', terms });
@@ -159,7 +160,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 /**
- * What an upper offered holds only as long as the upper has as much: their own contract may have ended or changed.
+ * Checks that the upline can still grant an offer: their own contract may have ended or changed.
  * @throws Refusal contract.refused
  */
 async function demandStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {

@@ -20,7 +20,7 @@ export interface Contract {
   terms: Terms;
   state: State;
   endAskedBy: Side | null;
-  /** What the lower asked for instead. */
+  /** The changes that the downline member requested. */
   changeNote: string | null;
   createdAt: Date;
   fromDay: string | null;
@@ -34,7 +34,7 @@ const COLUMNS = sql`c.id, c.kind, c.upper_id as "upperId", c.lower_id as "lowerI
 const FROM = sql`agency_contracts c join agency_members l on l.member_id = c.lower_id
   left join agency_members u on u.member_id = c.upper_id`;
 
-/** Contracts in which a member stands on a side, newest first. */
+/** Contracts with a member on the given side, newest first. */
 export async function contractsOf(executor: Executor, memberId: bigint, side: Side, kind: Kind): Promise<Contract[]> {
   const own = side === 'lower' ? sql`c.lower_id` : sql`c.upper_id`;
   return executor.rows(sql<Contract>`
@@ -42,7 +42,7 @@ export async function contractsOf(executor: Executor, memberId: bigint, side: Si
      order by c.id desc limit 200`);
 }
 
-/** Kinds of which a request waits for the member, and kinds that they have to do with at all. */
+/** Kinds with a pending request for the member, and kinds in which the member has any contract. */
 export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
   const rows = await executor.rows(sql<{ kind: Kind; state: State }>`
     select kind, state from agency_contracts where lower_id = ${memberId}::bigint and state in ('requested', 'valid')`);
@@ -57,13 +57,13 @@ export async function lockContract(tx: Tx, id: bigint, kind: Kind): Promise<Cont
     select ${COLUMNS} from ${FROM} where c.id = ${id}::bigint and c.kind = ${kind} for update of c`);
 }
 
-/** The contract of a kind that is in force for a member. */
+/** The active contract of a kind for a member. */
 export async function validContract(executor: Executor, lowerId: bigint, kind: Kind): Promise<Contract | undefined> {
   return executor.first(sql<Contract>`
     select ${COLUMNS} from ${FROM} where c.lower_id = ${lowerId}::bigint and c.kind = ${kind} and c.state = 'valid'`);
 }
 
-/** Writes an offer. @returns undefined while another one waits for the member */
+/** Writes an offer. @returns undefined while another one is pending for the member */
 export async function insertOffer(
   tx: Tx,
   offer: { kind: Kind; upperId: bigint | null; lowerId: bigint; payer: 'platform' | 'upper'; terms: Terms },
@@ -77,8 +77,8 @@ export async function insertOffer(
 }
 
 /**
- * Puts a request in force from a day on; the contract before it ends with the day before. No day is paid by two
- * contracts: a salary in real time has been paid on this day already, as has the last day of a contract that was ended.
+ * Activates a request from a given day; the previous contract ends the day before. No day is paid by two contracts: a
+ * real-time salary has already paid today, and an ended contract its last day.
  */
 export async function accept(tx: Tx, { id, lowerId, kind }: Contract, fromDay: string): Promise<void> {
   await tx.run(sql`
@@ -108,7 +108,7 @@ export async function askEnd(tx: Tx, id: bigint, by: Side | null): Promise<void>
   await tx.run(sql`update agency_contracts set end_asked_by = ${by}::text where id = ${id}::bigint`);
 }
 
-/** Ends a contract; its last day is still paid for. */
+/** Ends a contract; its last day is still paid. */
 export async function endContract(tx: Tx, id: bigint, untilDay: string): Promise<void> {
   await tx.run(sql`
     update agency_contracts set state = 'ended', until_day = ${untilDay}::date where id = ${id}::bigint`);

@@ -32,14 +32,14 @@ const billsOf = async (who: TestMember, side = 'lower') =>
   (await ask<{ list: Record<string, unknown>[] }>(app, who, `/wps/agent/bills?side=${side}`)).value.list;
 const balanceOf = (who: TestMember) => app.rooms.wallet.balance(who.memberId, 'VND');
 
-/** The merchant's contract with the agent at the top, and both in force since the day before yesterday. */
+/** Makes the merchant's contract with the top agent, and the one below it, active since the day before yesterday. */
 async function beginEarlier(): Promise<void> {
   await app.platform.db.run(sql`
     update agency_contracts set from_day = (clock_timestamp() at time zone 'Asia/Ho_Chi_Minh')::date - 2
      where state = 'valid'`);
 }
 
-it('is offered by who has one, to those right below, within the own rate', async () => {
+it("is offered by an agent with a contract to the members right below, within the agent's own rate", async () => {
   const { top, lower, member } = team;
   expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
   await app.platform.db.run(sql`
@@ -53,13 +53,13 @@ it('is offered by who has one, to those right below, within the own rate', async
   expect(await offer(top, lower)).toMatchObject({ success: true });
   expect(await offer(top, lower)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await requestOf(lower)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
-  // Other terms are asked for with words, which the upper reads before the next offer.
+  // The member requests other terms with a note, which the upline reads before the next offer.
   const [first] = (await contractsOf(lower)).own as { contractId: string }[];
   const words = 'Two per cent from 3,000 on';
   expect(await answer(lower, first?.contractId ?? '', 'change', words)).toMatchObject({ success: true });
   expect((await contractsOf(top)).lowers).toMatchObject([{ state: 'changeAsked', changeNote: words }]);
   expect(await offer(top, lower)).toMatchObject({ success: true });
-  // Who has nothing to do with dividends is told nothing about them.
+  // A member without dividend contracts gets no dividend data.
   expect((await ask(app, lower, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value).toEqual({});
 });
 
@@ -77,7 +77,7 @@ it('reports no dividend contract while dividends are off', async () => {
   await app.platform.db.run(sql`delete from agency_contracts where kind = 'dividend'`);
 });
 
-it('names each kind of contract that waits, and that it no longer does [E-114] [X-084] [X-085]', async () => {
+it('lists each kind of contract with a pending request until it is answered [E-114] [X-084] [X-085]', async () => {
   const { top, sibling } = team;
   const requested = async () => ({
     ...(await requestOf(sibling)),
@@ -105,13 +105,13 @@ it('names each kind of contract that waits, and that it no longer does [E-114] [
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: false }));
 });
 
-it('is answered by the lower alone, once, and ends when both sides agree', async () => {
+it('is answered once, by the downline member only, and ends when both sides agree', async () => {
   const { top, lower, sibling } = team;
   const [waiting] = (await contractsOf(lower)).own as { contractId: string }[];
   const id = waiting?.contractId ?? '';
   expect(await answer(sibling, id, 'accept')).toMatchObject({ errorCode: 'not.found' });
   expect(await answer(top, id, 'accept')).toMatchObject({ errorCode: 'contract.refused' });
-  // What was offered holds only as long as the upper has as much.
+  // An offer is only valid while the upline can grant it.
   const setOwn = (state: string, rate: number) =>
     app.platform.db.run(sql`
       update agency_contracts set state = ${state}, terms = jsonb_set(terms, '{tiers,1,rate}', to_jsonb(${rate}::int))
@@ -135,7 +135,7 @@ it('is answered by the lower alone, once, and ends when both sides agree', async
   ]);
 });
 
-it('pays a day once, from the merchant and from the agent, in parts while the agent lacks money', async () => {
+it('pays a day once, by the merchant and by the agent, in parts while the agent lacks money', async () => {
   const { top, lower, member } = team;
   await beginEarlier();
   const yesterday = lastNoon();
@@ -144,7 +144,7 @@ it('pays a day once, from the merchant and from the agent, in parts while the ag
   await bets.placed({ betId, stakeMinor: '600000', at: yesterday });
   await bets.settled({ betId, at: yesterday });
   await app.platform.events.outbox.drain();
-  // 6,000.00 x 2 %: the agent at the top is paid by the merchant, and pays the one below from it.
+  // 6,000.00 x 2 %: the merchant pays the top agent, who pays the agent below from it.
   await runJob(app, 'team-bills');
   await runJob(app, 'team-bills');
   await runJob(app, 'team-bills');
@@ -167,7 +167,7 @@ it('pays a day once, from the merchant and from the agent, in parts while the ag
   expect(await billsOf(top, 'upper')).toHaveLength(1);
   expect([await balanceOf(top), await balanceOf(lower)]).toEqual([0n, 12_000n]);
 
-  // An upper with less than the bill pays what there is, and the rest as soon as there is more.
+  // A payer with too little money pays what is available, and the rest as soon as there is more.
   await app.platform.db.run(sql`
     update agency_bills set state = 'partCollected', amount_minor = 15000 where member_id = ${lower.memberId}::bigint`);
   await runJob(app, 'team-bills');

@@ -26,7 +26,7 @@ interface Row {
 
 const MOST = 200;
 
-/** Corrections by hand of bills, and of figures of some days, the last ones first. */
+/** Manual corrections of bills, and of figures of some days, newest first. */
 export async function correctionsIn(
   executor: Executor,
   billIds: readonly bigint[],
@@ -59,7 +59,7 @@ export async function correctionsIn(
   }));
 }
 
-/** A rate of an agent that was set. */
+/** A change of an agent's rate. */
 export interface RateSet {
   memberId: bigint;
   product: string;
@@ -67,7 +67,7 @@ export interface RateSet {
   at: Date;
 }
 
-/** Rates of agents that were set between two moments, the last ones first. */
+/** Changes of agents' rates between two times, newest first. */
 export async function ratesSetIn(
   executor: Executor,
   memberIds: readonly bigint[],
@@ -79,7 +79,7 @@ export async function ratesSetIn(
      order by from_at desc, id desc limit ${MOST}::int`);
 }
 
-/** Proves that every bill is what was computed with its corrections, and no less than what was paid of it. */
+/** Audits that every bill equals its computed amount plus corrections, and is not below its paid amount. */
 export function auditBills(executor: Executor): Promise<string[]> {
   const wrong = sql<{ id: bigint }>`
     select b.id from agency_bills b

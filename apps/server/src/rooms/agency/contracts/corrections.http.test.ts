@@ -40,7 +40,7 @@ const settlement = async () =>
 const rowOf = async (who: TestMember) =>
   (await settlement()).rows.find(({ memberId }) => memberId === String(who.memberId));
 
-it('two operators correct a bill of the merchant: what was too much comes back, what lacked is paid', async () => {
+it('two operators correct a merchant bill: an overpayment is returned, a shortfall is paid', async () => {
   await agree(top, null, 100);
   await agree(lower, top, 50);
   await agree(stranger, sibling, 100);
@@ -51,7 +51,7 @@ it('two operators correct a bill of the merchant: what was too much comes back, 
   }
   await app.platform.events.outbox.drain();
   await settle();
-  // 10,000.00 at 1 %; the agent pays half of it to the one below.
+  // 10,000.00 at 1 %; the agent pays half of it to the agent below.
   expect(await billOf(top)).toMatchObject({ state: 'collected', amount: '100.00', corrections: [] });
   expect([await balanceOf(top), await balanceOf(lower)]).toEqual([5000n, 5000n]);
 
@@ -67,7 +67,7 @@ it('two operators correct a bill of the merchant: what was too much comes back, 
     paid: '70.00',
     corrections: [{ number, amount: '-30.00' }],
   });
-  // More than the agent has left: the rest is a debt that the next payment settles first.
+  // More than the agent has left: the rest becomes a debt that the next payment settles first.
   expect(await approve((await correct(top, '-45.5')).value.id)).toMatchObject({ success: true });
   expect(await balanceOf(top)).toBe(0n);
   expect(await approve((await correct(top, '75.5')).value.id)).toMatchObject({ success: true });
@@ -79,7 +79,7 @@ it('two operators correct a bill of the merchant: what was too much comes back, 
   await settle();
   expect(await balanceOf(top)).toBe(6234n);
 
-  // Computed again it is the same, corrections and all.
+  // A recalculation gives the same, including corrections.
   expect(await rowOf(top)).toMatchObject({ before: '112.34', now: '112.34', difference: '0.00', corrected: '12.34' });
   expect((await settlement()).corrections).toHaveLength(4);
   expect((await settlement()).corrections[0]).toMatchObject({
@@ -96,7 +96,7 @@ it('two operators correct a bill of the merchant: what was too much comes back, 
   });
 });
 
-it('the payer gets back what was too much; no correction goes below nothing, however many are asked', async () => {
+it('the payer gets an overpayment back; no number of corrections makes a bill negative', async () => {
   const payerHad = await balanceOf(top);
   const [first, second] = [await correct(lower, '-40'), await correct(lower, '-40')];
   expect(await correct(lower, '-50.01')).toMatchObject({ errorCode: 'agency.correction.below' });
@@ -116,7 +116,7 @@ it('the payer gets back what was too much; no correction goes below nothing, how
   await leave(null);
 });
 
-it("a day's figures are corrected for the member and all uppers; bills that were not paid follow", async () => {
+it("a day's figures are corrected for the member and the whole upline; unpaid bills follow", async () => {
   const correctDay = (memberId: bigint, body: object) =>
     call<{ id: string }>('POST', `/agents/${memberId}/request-correction`, {
       day,
@@ -138,7 +138,7 @@ it("a day's figures are corrected for the member and all uppers; bills that were
 
   const teamSums = async () => [Number((await settlement()).turnover), Number((await settlement()).revenue)];
   const sumsBefore = await teamSums();
-  // Paid bills stay and tell the difference: 2,000.00 more at 1 %.
+  // Paid bills stay and show the difference: 2,000.00 more at 1 %.
   const request = await correctDay(member.memberId, { turnover: '2000', prize: '500' });
   expect(await approve(request.value.id)).toMatchObject({ success: true });
   await settle();
@@ -151,7 +151,7 @@ it("a day's figures are corrected for the member and all uppers; bills that were
     billId: null,
   });
 
-  // One whose payer has nothing follows, with what was corrected by hand before.
+  // A bill whose payer has no money follows too, including its earlier manual correction.
   expect(await rowOf(stranger)).toMatchObject({ state: 'insufficient', before: '100.00' });
   const { billId } = (await rowOf(stranger)) ?? {};
   const wish = { amount: '5', reason: REASON, requestKey: randomUUID() };

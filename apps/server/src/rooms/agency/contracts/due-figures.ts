@@ -1,7 +1,7 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type FigureSums, SUMS } from '../figures/figures.ts';
 
-/** What figures are asked for: a team on days, and from which turnover a member counts as active. */
+/** A request for figures: a team on some days, and the turnover from which a member counts as active. */
 export interface Asked {
   id: bigint;
   lowerId: bigint;
@@ -10,7 +10,7 @@ export interface Asked {
   activeFromMinor: bigint;
 }
 
-/** Figures of many contracts, each read in one pass over the days however many contracts there are. */
+/** Figures of many contracts, read in one pass over the days, however many contracts there are. */
 export async function figuresOf(executor: Executor, asked: readonly Asked[]): Promise<Map<bigint, FigureSums>> {
   const rows = await executor.rows(sql<FigureSums & { id: bigint }>`
     with ${dueRows(asked)}
@@ -21,8 +21,8 @@ export async function figuresOf(executor: Executor, asked: readonly Asked[]): Pr
 }
 
 /**
- * How many of each team, the agent included, staked enough on the days on which they stood in it. A statement for each
- * span of days: most contracts have one and the same, and joined by their days all would meet all members.
+ * The number of active members per team, including the agent, on the days on which they belonged to it. Uses one
+ * statement per span of days: most contracts share the same span, and a join over all days would match all members.
  */
 export async function activeMembers(executor: Executor, asked: readonly Asked[]): Promise<Map<bigint, number>> {
   const counts = new Map<bigint, number>();
@@ -58,7 +58,7 @@ function bySpan(asked: readonly Asked[]): Iterable<[Asked, ...Asked[]]> {
   return spans.values();
 }
 
-/** Turnover of each team by hour, hours in their order. */
+/** Turnover of each team by hour, in order of the hours. */
 export async function hourlySales(
   executor: Executor,
   asked: readonly Asked[],
@@ -82,7 +82,7 @@ export async function hourlySales(
   return new Map(rows.map(({ id, sales }) => [id, sales.map(BigInt)]));
 }
 
-/** `due`: contracts with the days that are asked for. */
+/** `due`: contracts with the requested days. */
 export const dueRows = (asked: readonly Asked[]) => sql`
   due as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(
@@ -95,7 +95,7 @@ export const dueRows = (asked: readonly Asked[]) => sql`
       })),
     )}::jsonb) as d(id bigint, "lowerId" bigint, "from" date, "to" date, "activeFrom" bigint))`;
 
-/** For whom a member's days count, as `agency_path_on` says it day by day. */
+/** The agents for whom a member's days count, as `agency_path_on` returns day by day. */
 export const HELD = sql`
   held as materialized (
     select member_id, path, case when row_number() over w = 1 then '-infinity'::date else from_day end as since,

@@ -4,7 +4,7 @@ import type { BillState, Kind, Terms } from './contract-rows.ts';
 import type { Rhythm } from './rules.ts';
 import type { Period } from '../days.ts';
 
-/** Settlements of one kind and rhythm. */
+/** The settlements of one kind and rhythm. */
 export interface Run {
   kind: Kind;
   rhythm: Rhythm;
@@ -20,11 +20,11 @@ export interface DueContract {
   from: string;
   to: string;
   parentId: bigint | null;
-  /** Steps from the top. */
+  /** Levels below the top. */
   depth: number;
 }
 
-/** `agency_contracts c` in force on all or some days of a period, with the days that they were in force on. */
+/** Columns of `agency_contracts c` active on all or some days of a period, with their active days. */
 const dueColumns = ({ from, to }: Period) => sql`
   c.id, c.kind, c.lower_id as "lowerId", c.upper_id as "upperId", c.payer, c.terms,
   m.parent_id as "parentId", cardinality(m.path) as depth,
@@ -35,10 +35,10 @@ const isInForce = ({ kind, rhythm }: Run, { from, to }: Period) => sql`
   and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
   and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)`;
 
-/** Contracts whose figures are read in one pass; their bills are written together. */
+/** Contracts whose figures are read in one pass and whose bills are written together. */
 const MOST_AT_ONCE = 10_000;
 
-/** Contracts that have no bill of a period yet, the lowest in the tree first. */
+/** Contracts without a bill for a period, the lowest in the tree first. */
 export async function dueContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
     select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
@@ -48,7 +48,7 @@ export async function dueContracts(executor: Executor, run: Run, period: Period)
      order by cardinality(m.path) desc, c.id limit ${MOST_AT_ONCE}::int`);
 }
 
-/** All contracts of a period, with bills and without. */
+/** All contracts active in a period, with and without bills. */
 export async function contractsInForce(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
     select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
@@ -57,25 +57,25 @@ export async function contractsInForce(executor: Executor, run: Run, period: Per
 
 export interface BilledContract extends DueContract {
   account: string;
-  /** Of the upper who pays; null: the merchant. */
+  /** Account of the paying upline; null: the merchant. */
   payerAccount: string | null;
-  /** What the member's bill before says; null where there is none. */
+  /** Amount of the member's previous bill; null if there is none. */
   last: bigint | null;
-  /** The bill, null while there is none, and what it says. */
+  /** The bill and its amount; null while there is none. */
   billId: bigint | null;
   before: bigint | null;
   state: BillState | null;
   paid: bigint | null;
-  /** By hand; in `before`. */
+  /** Manual corrections, included in `before`. */
   corrected: bigint | null;
-  /** From the top down to the parent. */
+  /** From the top down to the direct upline. */
   uppers: string[];
   since: string | null;
 }
 
 const MOST_SHOWN = 500;
 
-/** Contracts of a period beside the bills that were made of them. */
+/** Contracts of a period with their bills. */
 export async function contractsIn(
   executor: Executor,
   run: Run,
@@ -97,9 +97,9 @@ export async function contractsIn(
 }
 
 /**
- * What those right below got from the merchant for the same period by other bills than those that are computed now;
- * a correction by hand touches its bill alone.
- * @returns minor units by the member above
+ * Amounts that the merchant paid to the members right below for the same period by bills outside the current
+ * calculation. Manual corrections only affect their own bill.
+ * @returns minor units by the agent above
  */
 export async function lowersAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
   const uppers = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
@@ -114,7 +114,7 @@ export async function lowersAmounts(executor: Executor, dues: readonly DueContra
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** What the members' last bills of dividends before a contract's first day left to it. @returns by contract */
+/** The last dividend bill of each member before a contract's first day, with its carry-over. @returns by contract */
 export async function formerBills(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, Former>> {
   const asked = dues.map(({ id, lowerId, from }) => ({ id: String(id), lowerId: String(lowerId), from }));
   const rows = await executor.rows(sql<Former & { id: bigint }>`

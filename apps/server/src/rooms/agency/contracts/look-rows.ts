@@ -2,20 +2,20 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Asked, dueRows, HELD } from './due-figures.ts';
 import type { Run } from './due-rows.ts';
 
-/** Who makes so many hundredths of what a team brings is told. */
+/** Alert threshold: the percentage of a team's result that one member may account for. */
 const LEAST_PERCENT = 50;
 
-/** A member who makes most of what a team brings. */
+/** A member who accounts for most of a team's result. */
 export interface TopMember {
-  /** The contract. */
+  /** Id of the contract. */
   id: bigint;
   memberId: bigint;
   account: string;
-  /** Of the revenue of the team; more than 100 where others won. */
+  /** Share of the team's revenue; more than 100 if other members won. */
   percent: number;
 }
 
-/** The first member of each team by what they bring, where that is most of it and somebody else played as well. */
+/** The top member of each team by result, if that is most of the result and other members played as well. */
 export async function topMembers(executor: Executor, asked: readonly Asked[]): Promise<TopMember[]> {
   return executor.rows(sql<TopMember>`
     with ${dueRows(asked)}, ${HELD},
@@ -44,7 +44,7 @@ interface TeamSize {
   members: bigint;
 }
 
-/** How many agents and members stand below each of these now. */
+/** Current number of agents and members below each of these members. */
 export async function teamSizes(executor: Executor, memberIds: readonly bigint[]): Promise<Map<bigint, TeamSize>> {
   const rows = await executor.rows(sql<TeamSize & { id: bigint }>`
     select u.id, count(*) filter (where m.type not in (0, 4, 40)) as agents,
@@ -55,7 +55,7 @@ export async function teamSizes(executor: Executor, memberIds: readonly bigint[]
   return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
-/** Something that an operator has looked at. */
+/** A finding that an operator has reviewed. */
 export interface SeenLook {
   key: string;
   seenBy: string;
@@ -72,7 +72,7 @@ export async function seenLooks(executor: Executor, { kind, rhythm, from }: Name
      where kind = ${kind} and rhythm = ${rhythm} and from_day = ${from}::date`);
 }
 
-/** Who marked it first stays. */
+/** Marks a finding as reviewed; the first reviewer stays. */
 export async function markLook(tx: Tx, of: NamedSettlement, key: string, seenBy: string): Promise<void> {
   await tx.run(sql`
     insert into agency_seen_looks (kind, rhythm, from_day, key, seen_by)

@@ -18,7 +18,7 @@ const found = (given: Partial<Found>): Found => ({
 });
 const keysOf = (given: Partial<Found>) => looksOf(found(given)).map(({ key }) => key);
 
-it('what differs, lacks money or began is to be looked at, each with its bill', () => {
+it('lists bills that differ, lack money or have a new contract', () => {
   const rows = [
     row(1n),
     row(2n, {}, 900n),
@@ -32,7 +32,7 @@ it('what differs, lacks money or began is to be looked at, each with its bill', 
   ]);
 });
 
-it('rates, a member who makes most of it and new accounts lead to the bill of their agent', () => {
+it('assigns rate changes, dominant members and new accounts to the bill of their agent', () => {
   const looks = looksOf(
     found({
       rows: [row(1n), row(2n)],
@@ -51,7 +51,7 @@ it('rates, a member who makes most of it and new accounts lead to the bill of th
   ]);
 });
 
-it('what was seen says by whom, until it is something else', () => {
+it('shows who reviewed a finding, until the finding changes', () => {
   const rows = [row(1n, {}, 900n)];
   const [key = ''] = keysOf({ rows });
   const seen = [{ key, seenBy: 'Linh', at }];

@@ -7,7 +7,7 @@ import type { SeenLook, TopMember } from './look-rows.ts';
 
 type View = ValueOf<typeof contract.settlement>['looks'][number];
 
-/** What of a settlement is compared, and found about its agents in its days. */
+/** A settlement's compared amounts, and findings about its agents in its period. */
 export interface Found {
   from: string;
   rows: readonly { one: BilledContract; nowMinor: bigint }[];
@@ -18,8 +18,8 @@ export interface Found {
 }
 
 /**
- * What somebody has to look at before a settlement is paid: bill by bill in the order of the tree, then what happened
- * to its agents. A key names the very thing, so that what was seen and then changes is to be looked at again.
+ * Findings to review before a settlement is paid: first those on bills, in the order of the tree, then those about
+ * agents. A key identifies the exact finding, so that a reviewed finding which changes has to be reviewed again.
  */
 export function looksOf({ from, rows, rates, tops, accounts, seen }: Found): View[] {
   const firstOf = new Map(rows.toReversed().map(({ one }) => [one.lowerId, one]));

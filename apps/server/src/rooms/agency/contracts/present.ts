@@ -3,12 +3,12 @@ import { formatMinor } from '@fairlot/money';
 
 const COUNTS: ReadonlySet<Line['label']> = new Set(['active', 'tierActive']);
 
-/** Counts as they are, rates in per cent, all else as amounts. */
+/** Formats counts as they are, rates in per cent, and all other values as amounts. */
 export function presentLine({ label, value }: Line): { label: string; value: string } {
   if (COUNTS.has(label)) return { label, value };
   if (label === 'rate') return { label, value: `${(Number(value) / 100).toFixed(2)} %` };
   return { label, value: formatMinor(BigInt(value)) };
 }
 
-/** First and last day of a bill, or its only one. */
+/** First and last day of a bill, or its single day. */
 export const presentPeriod = (from: string, to: string) => (from === to ? from : `${from}/${to}`);

@@ -14,10 +14,10 @@ import { presentLine } from './present.ts';
 import { lastEnded, periodOf, topRate } from './rules.ts';
 
 /**
- * A settlement computed from the figures as they are now, beside its bills and those before; writes nothing. While the
- * period runs it says what the settlement would come to if it ended now.
- * @param day any day of the period; without it the last period that ended
- * @throws Refusal request.invalid for a day to come
+ * Computes a settlement from the current figures, with its bills and the previous ones; writes nothing. For a running
+ * period it shows the result as if the period ended now.
+ * @param day any day of the period; defaults to the last period that ended
+ * @throws Refusal request.invalid for a day in the future
  */
 export async function previewSettlement(
   services: AgencyServices,
@@ -94,7 +94,10 @@ export async function previewSettlement(
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** Whether a contract is the first one of somebody with nobody above who has one: their teams are everybody once. */
+/**
+ * Whether a contract is the first one of a member without a contract above. The teams of these members together contain
+ * everyone once.
+ */
 function topsOf(list: readonly BilledContract[]): (one: BilledContract) => boolean {
   const members = new Set(list.map(({ lowerId }) => String(lowerId)));
   const firsts = new Map(list.toReversed().map((one) => [one.lowerId, one]));

@@ -9,7 +9,7 @@ const tryMove = (...given: Parameters<typeof moveOf>) => {
   }
 };
 
-it('lets each side do what is its own, and nothing twice', () => {
+it('permits each side only its own moves, and none twice', () => {
   const answers: readonly Answer[] = ['accept', 'refuse', 'change', 'end'];
   const moves = (state: 'requested' | 'valid' | 'denied' | 'ended', endAskedBy: 'upper' | 'lower' | null) =>
     (['lower', 'upper'] as const).map((side) => answers.map((answer) => tryMove({ state, endAskedBy }, side, answer)));
@@ -39,19 +39,19 @@ it.each([
   ['week', '2026-11-22', '2026-11-16', '2026-11-22', '2026-11-16'],
   ['week', '2026-01-01', '2025-12-29', '2026-01-04', '2025-12-22'],
   ['day', '2026-01-01', '2026-01-01', '2026-01-01', '2026-01-01'],
-] as const)('the %s of %s is %s to %s; the last one that ended then began on %s', (rhythm, day, from, to, last) => {
+] as const)('computes the %s of %s as %s to %s; the last ended period begins on %s', (rhythm, day, from, to, last) => {
   expect(periodOf(rhythm, day)).toEqual({ from, to });
   expect(lastEnded(rhythm, day).from).toBe(last);
 });
 
-it('periods that were missed come one after the other, without a gap', () => {
+it('returns missed periods in order, without a gap', () => {
   const last = periodOf('tenDays', '2026-03-05');
   const firsts = periodsSince(periodOf('tenDays', '2026-02-05'), last, 'tenDays').map(({ from }) => from);
   expect(firsts).toEqual(['2026-02-11', '2026-02-21', '2026-03-01']);
   expect(periodsSince(undefined, last, 'tenDays')).toEqual([last]);
 });
 
-it('terms of dividends belong to dividends, halves to months that have them', () => {
+it('permits dividend terms only in dividends, and halves only in rhythms that have them', () => {
   const terms = { tiers: [], activeFrom: '0' };
   expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', type: 'FLOAT' })).not.toThrow();
   expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', rhythm: 'week' })).toThrow();

@@ -6,13 +6,13 @@ import type { Contract, Kind, Side, Terms } from './contract-rows.ts';
 
 export type Answer = 'accept' | 'refuse' | 'change' | 'end';
 
-/** What an answer makes of a contract. */
+/** A move that changes the state of a contract. */
 export type Move = 'accept' | 'deny' | 'askChange' | 'withdraw' | 'askEnd' | 'keep' | 'end';
 
 /**
- * What a side may do: a request is answered by the lower and taken back by the upper; the end of a contract is asked
- * for by either side and agreed to or refused by the other.
- * @throws Refusal contract.refused for everything else
+ * The moves permitted to a side. The downline member answers a request, and the upline can withdraw it. Either side can
+ * request the end of a contract, which the other accepts or refuses.
+ * @throws Refusal contract.refused for any other move
  */
 export function moveOf(
   { state, endAskedBy }: Pick<Contract, 'state' | 'endAskedBy'>,
@@ -34,7 +34,7 @@ export function moveOf(
   throw new Refusal('contract.refused');
 }
 
-/** Steps of a contract in minor units. */
+/** Tiers of a contract in minor units. */
 export function tiersOf({ tiers }: Terms): Tier[] {
   return tiers.map(({ sales, active, rate, loss = '0.00' }) => ({
     salesMinor: parseMinor(sales),
@@ -49,7 +49,7 @@ export function topRate({ tiers }: Terms): number {
   return Math.max(...tiers.map(({ rate }) => rate));
 }
 
-/** How often contracts are settled; salaries every day. */
+/** How often contracts are settled; salaries are settled daily. */
 export type Rhythm = 'day' | 'week' | 'tenDays' | 'halfMonth' | 'month';
 
 export const DIVIDEND_RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
@@ -62,7 +62,7 @@ const SUNDAY_TO_MONDAY = 6;
 /** First days of the parts of a month. */
 const PARTS = { tenDays: [1, 11, 21], halfMonth: [1, 16], month: [1] } as const;
 
-/** The period of a rhythm in which a day lies; weeks begin on Monday. @param day YYYY-MM-DD */
+/** The period of a rhythm that contains a day; weeks begin on Monday. @param day YYYY-MM-DD */
 export function periodOf(rhythm: Rhythm, day: string): Period {
   if (rhythm === 'day') return { from: day, to: day };
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -75,23 +75,23 @@ export function periodOf(rhythm: Rhythm, day: string): Period {
   const firsts: readonly number[] = PARTS[rhythm];
   const first = firsts.findLast((one) => one <= date) ?? 1;
   const next = firsts.find((one) => one > date);
-  // Day 0 of a month is the last one of the month before.
+  // Day 0 of a month is the last day of the previous month.
   const end = next === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, next - 1);
   return { from: text(Date.UTC(year, month - 1, first)), to: text(end) };
 }
 
-/** The last period of a rhythm that had ended on a day. @param lastDay the last day whose figures are complete */
+/** The last period of a rhythm that had ended by a day. @param lastDay the last day with complete figures */
 export function lastEnded(rhythm: Rhythm, lastDay: string): Period {
   const period = periodOf(rhythm, lastDay);
   return period.to <= lastDay ? period : periodOf(rhythm, addDays(period.from, -1));
 }
 
-/** Periods of so many days back are made at most: who stood still longer settles by hand. */
+/** Maximum number of missed periods that are settled automatically; older ones are settled manually. */
 const MOST_PERIODS = 62;
 
 /**
- * Periods that come after one, up to the last that ended; the last one is always there, since contracts may have come
- * into force late. Without a former run only that.
+ * Periods after a given one, up to the last that ended. The last one is always included, since contracts may have been
+ * activated late; without a previous run it is the only one.
  */
 export function periodsSince(former: Period | undefined, last: Period, rhythm: Rhythm): Period[] {
   const periods = [last];
@@ -105,8 +105,8 @@ export function periodsSince(former: Period | undefined, last: Period, rhythm: R
 }
 
 /**
- * Terms that cannot hold, however small the rates.
- * @throws Refusal request.invalid for terms of dividends in a salary, and for halves of a month where there are none
+ * Rejects terms that are invalid regardless of the rates.
+ * @throws Refusal request.invalid for dividend terms in a salary, and for halves of a month in a rhythm without them
  */
 export function demandSound(kind: Kind, { type, rhythm, carryOver, isCollected }: Terms): void {
   const refuse = (field: string) => {

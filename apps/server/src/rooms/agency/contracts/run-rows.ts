@@ -2,14 +2,14 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Period } from '../days.ts';
 import type { Run } from './due-rows.ts';
 
-/** The last period of a kind whose bills are all made. */
+/** The last period of a kind with all bills written. */
 export async function lastRun(executor: Executor, { kind, rhythm }: Run): Promise<Period | undefined> {
   return executor.first(sql<Period>`
     select to_char(from_day, 'YYYY-MM-DD') as from, to_char(to_day, 'YYYY-MM-DD') as to from agency_runs
      where kind = ${kind} and rhythm = ${rhythm} order by from_day desc limit 1`);
 }
 
-/** Notes that every contract of a period has its bill; a contract that comes later is still given one today. */
+/** Records that every contract of a period has its bill; a contract that appears later today still gets one. */
 export async function noteRun(tx: Tx, { kind, rhythm }: Run, { from, to }: Period): Promise<void> {
   await tx.run(sql`
     insert into agency_runs (kind, rhythm, from_day, to_day, bills, amount_minor)
@@ -19,7 +19,9 @@ export async function noteRun(tx: Tx, { kind, rhythm }: Run, { from, to }: Perio
     on conflict do nothing`);
 }
 
-/** Days that were over when they changed, the oldest first; today changes all the time. */
+/**
+ * Past days whose figures changed after they had ended, the oldest first; today is excluded because it always changes.
+ */
 export async function correctedDays(executor: Executor, until: string): Promise<string[]> {
   const rows = await executor.rows(sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day from agency_corrected_days where day <= ${until}::date order by day`);
@@ -30,16 +32,16 @@ export async function dropCorrectedDays(tx: Tx, days: readonly string[]): Promis
   await tx.run(sql`delete from agency_corrected_days where day = any(${days}::date[])`);
 }
 
-/** A settlement that was made, with its bills as they are now. */
+/** A completed settlement with the current state of its bills. */
 interface MadeRun extends Run, Period {
   bills: number;
   amountMinor: bigint;
   paidMinor: bigint;
-  /** Of the settlement before; null for the first one. */
+  /** Total of the previous settlement; null for the first one. */
   formerMinor: bigint | null;
   unapproved: number;
   waitingMinor: bigint;
-  /** Bills that are being paid, and those of them whose payers lack money. */
+  /** Number of bills being paid, and number of those whose payers lack money. */
   open: number;
   lacking: number;
   madeAt: Date;
@@ -47,7 +49,7 @@ interface MadeRun extends Run, Period {
 
 const MOST_RUNS = 60;
 
-/** Settlements of a kind, and of a rhythm where one is given, the last ones first. */
+/** Settlements of a kind, optionally of one rhythm, newest first. */
 export async function listRuns(executor: Executor, { kind, rhythm }: Partial<Run>): Promise<MadeRun[]> {
   return executor.rows(sql<MadeRun>`
     with runs as (
@@ -69,12 +71,12 @@ export async function listRuns(executor: Executor, { kind, rhythm }: Partial<Run
      order by r.from_day desc, r.rhythm limit ${MOST_RUNS}::int`);
 }
 
-/** A settlement, as it is named by those who decide on it. */
+/** Identifies a settlement for approval. */
 export interface NamedRun extends Run {
   from: string;
 }
 
-/** What of a settlement waits for two operators, locked until the transaction ends. */
+/** The part of a settlement that waits for approval, locked until the transaction ends. */
 export async function waitingIn(
   tx: Tx,
   { kind, rhythm, from }: NamedRun,
@@ -88,7 +90,7 @@ export async function waitingIn(
     select count(*)::int as bills, coalesce(sum(amount_minor), 0)::bigint as "sumMinor" from waiting`);
 }
 
-/** Opens or denies what waits in a settlement. */
+/** Releases or denies the bills of a settlement that wait for approval. */
 export async function decideRun(tx: Tx, { kind, rhythm, from }: NamedRun, decision: 'pay' | 'deny'): Promise<void> {
   await tx.run(sql`
     update agency_bills b

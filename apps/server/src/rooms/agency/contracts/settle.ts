@@ -18,10 +18,10 @@ import { contractsInForce, type DueContract, dueContracts, type Run } from './du
 import { DIVIDEND_RHYTHMS, lastEnded, periodOf, periodsSince, rhythmOf } from './rules.ts';
 import { correctedDays, dropCorrectedDays, lastRun, noteRun } from './run-rows.ts';
 
-/** Bills that are paid in one transaction, which takes about 50 ms. */
+/** Number of bills paid in one transaction, which takes about 50 ms. */
 const PAID_AT_ONCE = 100;
 
-/** Makes the bills of what has ended, and pays what is open. */
+/** Creates bills of ended periods, and pays open bills. */
 export function createSettlement(services: AgencyServices) {
   const { platform, protection, zoneOf } = services;
   const { db } = platform;
@@ -32,10 +32,10 @@ export function createSettlement(services: AgencyServices) {
     });
 
   const isOn = (flag: string) => platform.site.isOn(flag);
-  /** Whether bills of a kind are paid without two operators having looked at their settlement. Not in a transaction. */
+  /** Whether bills of a kind are paid without approval of their settlement. Not for use in a transaction. */
   const needsNoLook = async (kind: Kind) => !(await isOn(kind === 'dividend' ? 'AGEDIVAPP3' : 'AGESALAPP3'));
 
-  /** In parts, each of which stays when the next one fails. */
+  /** Works in parts, each of which is kept when the next one fails. */
   async function makeBills(run: Run, period: Period, zone: string): Promise<void> {
     const isApproved = await needsNoLook(run.kind);
     for (;;) {
@@ -49,13 +49,13 @@ export function createSettlement(services: AgencyServices) {
     }
   }
 
-  /** Every period that ended since the last run, so that a server that stood still leaves nobody without a bill. */
+  /** Settles all periods that ended since the last run, so that no bill is lost after a downtime. */
   async function catchUp(run: Run, yesterday: string, zone: string): Promise<void> {
     const last = lastEnded(run.rhythm, yesterday);
     for (const period of periodsSince(await lastRun(db, run), last, run.rhythm)) await makeBills(run, period, zone);
   }
 
-  /** Salaries in real time: bills of today grow, those of days that ended since are brought to their end. */
+  /** Real-time salaries: updates today's bills, and finalises those of days that ended since. */
   async function followToday(yesterday: string, now: string, zone: string): Promise<void> {
     const run = { kind: 'realTime', rhythm: 'day' } as const;
     const ended = periodsSince(await lastRun(db, run), { from: yesterday, to: yesterday }, 'day');
@@ -71,8 +71,8 @@ export function createSettlement(services: AgencyServices) {
   }
 
   /**
-   * Days that changed after they were over change the bills of which nothing was paid; what was paid stays, and the
-   * settlement computed again shows the difference.
+   * Updates unpaid bills after changes to past days. Paid bills stay, and a recalculated settlement shows the
+   * difference.
    */
   async function followCorrections(yesterday: string, zone: string): Promise<void> {
     const looks = { dividend: await needsNoLook('dividend'), salary: await needsNoLook('dailySalary') };
@@ -80,7 +80,7 @@ export function createSettlement(services: AgencyServices) {
     if (days.length === 0) return;
     await locked(async (tx) => {
       await dropCorrectedDays(tx, days);
-      // Period by period, the oldest first: what one carries over is written when the next one is computed.
+      // Period by period, the oldest first: a carry-over must be written before the next period is computed.
       for (const dues of byPeriod(await untouchedBills(tx, days))) {
         const idOf = new Map(dues.map(({ id, billId }) => [id, billId]));
         const rows = (await calculate(tx, dues, zone)).flatMap(({ due, calculation }) => {
@@ -92,7 +92,10 @@ export function createSettlement(services: AgencyServices) {
     });
   }
 
-  /** In chunks; where one fails, such as at an account that is closed to credits, each of its bills is tried alone. */
+  /**
+   * Pays in chunks. If a chunk fails, for example because an account is closed to credits, each of its bills is tried
+   * separately.
+   */
   async function payOpen(zone: string): Promise<void> {
     const ids = await openBills(db);
     const failures: unknown[] = [];
@@ -102,7 +105,7 @@ export function createSettlement(services: AgencyServices) {
       try {
         await pay(chunk);
       } catch (error) {
-        // Kept also where each bill can then be paid alone: a deadlock would leave no other trace.
+        // Logged even if each bill can be paid separately: a deadlock would leave no other trace.
         platform.log.warn(
           { err: error, bills: chunk.length },
           'bills could not be paid together; each is retried alone',
@@ -110,13 +113,13 @@ export function createSettlement(services: AgencyServices) {
         for (const id of chunk) await pay([id]).catch((error: unknown) => failures.push(error));
       }
     }
-    // Who owes to lowers plays again as soon as they are paid.
+    // Agents who owe their downline may not play until they have paid.
     await protection.holdPlay(db, await owingUppers(db));
     if (failures.length > 0) throw new AggregateError(failures, 'bills could not be paid');
   }
 
   return {
-    /** Bills of the periods that ended before a moment, then money for all that are open. */
+    /** Creates bills of periods that ended before a time, then pays all open bills. */
     run: async (nowMs = Date.now()): Promise<false> => {
       const zone = await zoneOf(db);
       const yesterday = lastClosedDay(zone, nowMs);
@@ -132,7 +135,7 @@ export function createSettlement(services: AgencyServices) {
   };
 }
 
-/** Bills that one settlement made, in the order of their days; a contract has one bill in each. */
+/** Groups bills by settlement, in the order of their days; a contract has one bill in each. */
 function byPeriod<B extends DueContract>(bills: readonly B[]): B[][] {
   const groups = new Map<string, B[]>();
   for (const bill of bills.toSorted((one, other) => one.from.localeCompare(other.from))) {

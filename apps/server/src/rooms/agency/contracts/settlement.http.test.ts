@@ -49,11 +49,11 @@ const decide = (decision: string) =>
 const collect = (who: TestMember, billId: unknown) =>
   ask(app, who, `/wps/agent/bills/${String(billId)}/collect`, { method: 'POST' });
 
-it('a lost week comes off the next one; two operators open the settlement, the agent collects', async () => {
+it('deducts a lost week from the next one; two operators release it and the agent collects', async () => {
   const tiers = [{ sales: '1.00', active: 0, rate: 1000, loss: '0.00' }];
   const terms = { tiers, activeFrom: '1.00', rhythm: 'week', carryOver: 'permanent', isCollected: true };
   await agree(top, 'dividend', terms, weekBefore.from);
-  // The settlement before the two weeks was made; the server stood still since.
+  // The settlement before the two weeks was completed; the server was down since then.
   const former = periodOf('week', addDays(weekBefore.from, -1));
   await app.platform.db.run(sql`
     insert into agency_runs (kind, rhythm, from_day, to_day, bills, amount_minor)
@@ -62,7 +62,7 @@ it('a lost week comes off the next one; two operators open the settlement, the a
   const late = await bet(noonOf(thisWeek.from), '300000');
   await settle();
   const [bill, before] = await billsOf(top, 'dividend');
-  // 3,000.00 lost now less 1,000.00 won before, 10 %.
+  // 3,000.00 lost now minus 1,000.00 won before, 10 %.
   expect(bill).toMatchObject({ state: 'unapproved', amount: '200.00', paid: '0.00' });
   expect(bill?.['explanation']).toContainEqual({ label: 'carried', value: '-1000.00' });
   expect(before).toMatchObject({ state: 'notReached' });
@@ -72,7 +72,7 @@ it('a lost week comes off the next one; two operators open the settlement, the a
   const dry = await call('GET', `/agencySettlement?kind=dividend&rhythm=week&day=${thisWeek.to}`);
   expect(dry.value).toMatchObject({ isRunning: false, rows: [{ now: '200.00', difference: '0.00', last: '0.00' }] });
 
-  // A correction between the two looks is not waved through.
+  // A correction between request and approval invalidates the request.
   const outdated = await decide('pay');
   await betsOf(app, member).corrected(late, {}, { status: 'won', winMinor: '100000' });
   await app.platform.events.outbox.drain();
@@ -94,7 +94,7 @@ it('a lost week comes off the next one; two operators open the settlement, the a
   expect(await balanceOf(top)).toBe(10_000n);
 });
 
-it('a settlement that is denied pays nothing, and bills that nobody collects expire', async () => {
+it('a denied settlement pays nothing, and uncollected bills expire', async () => {
   const reopen = (state: string) =>
     app.platform.db.run(sql`
       insert into agency_bills (contract_id, kind, rhythm, member_id, from_day, to_day, amount_minor,
@@ -113,7 +113,7 @@ it('a settlement that is denied pays nothing, and bills that nobody collects exp
   expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'expired', paid: '0.00' });
 });
 
-it('a salary in real time follows the day, pays each step once and takes nothing back', async () => {
+it('a real-time salary follows the day, pays each tier once and takes nothing back', async () => {
   await agree(lower, 'realTime', { tiers: [{ sales: '1000.00', active: 1, rate: 100 }], activeFrom: '1000.00' }, now);
   const at = Date.now() - 1000;
   await bet(at, '50000');
@@ -132,7 +132,7 @@ it('a salary in real time follows the day, pays each step once and takes nothing
   await app.platform.events.outbox.drain();
   await settle();
   expect(await balanceOf(lower)).toBe(3000n);
-  // Another contract pays from tomorrow on: today has been paid by this one.
+  // A new contract pays from tomorrow on: this one has paid today.
   await agree(top, 'realTime', { tiers: [{ sales: '1.00', active: 0, rate: 200 }], activeFrom: '1.00' }, now);
   const path = '/wps/agent/contract/realTime';
   const offered = await ask<{ contractId: string }>(app, top, `${path}/offer`, {

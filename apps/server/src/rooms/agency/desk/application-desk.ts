@@ -15,10 +15,10 @@ import {
 } from '../applications/application-rows.ts';
 import type { AgencyServices } from '../services.ts';
 
-/** Customer type of the agents that are made here. */
+/** Customer type of agents created here. */
 const AGENT_TYPE = 1;
 
-/** Oldest first, so that nobody waits for ever. */
+/** Oldest first, so that none waits indefinitely. */
 export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeof contract.decideApplication>>({
   endpoint: contract.applications,
   select: APPLICATION_COLUMNS,
@@ -34,7 +34,7 @@ export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeo
   present: (rows) => rows.map(presentApplication),
 });
 
-/** The review that makes an agent. Rates and contracts come after it, from the upper or by two operators. */
+/** The decision that makes a member an agent. Rates and contracts follow later, from the upline or by two operators. */
 export function createDecisionRoute({ platform, identity }: AgencyServices): BoundRoute {
   const { db, events } = platform;
   return route(contract.decideApplication, async ({ operator, ip, params, body: { isAccepted, reason, ...body } }) => {

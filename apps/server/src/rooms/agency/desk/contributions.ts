@@ -12,7 +12,7 @@ import {
   type ReportSpan,
 } from '../../../platform/operators/index.ts';
 
-/** What agents were paid: rebates, salaries and dividends, by the moment of payment. */
+/** Payments to agents: rebates, salaries and dividends, by time of payment. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'agentPay',
@@ -30,7 +30,7 @@ export const FIGURES: readonly Figure[] = [
 
 const CARD_DAYS = 30;
 
-/** Where a member stands in the tree, what their team did in a month, and what they are owed. */
+/** A member's place in the tree, the team's results of a month, and unpaid amounts. */
 export const createAgencyCard = (zoneOf: (executor: Executor) => Promise<string>): MemberCard => ({
   name: 'agency',
   permission: 'agency.read',
@@ -96,11 +96,11 @@ const partOf = ({ part, zone }: ReportSpan) =>
 
 const onlyTeams = ({ only }: ReportSpan) => countsOnly(only, { team: sql`m.member_id::text` });
 
-/** Key and label of a row: an agent, or all as one. */
+/** Key and label of a row: an agent, or one row for all. */
 const nameOf = (grouping: string | null) =>
   grouping === null ? ([sql`''::text`, sql`''::text`] as const) : ([sql`m.member_id::text`, sql`m.account`] as const);
 
-/** What members in the tree did, by the team at whose top an agent stands, or all as one. */
+/** Activity of members in the tree, by the team of a top agent, or in total. */
 const AGENTS_REPORT: Report = {
   name: 'agents',
   permission: 'agency.read',
@@ -108,7 +108,7 @@ const AGENTS_REPORT: Report = {
   numbers: NUMBERS,
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
-    // A team includes its agent, so that teams of the top together are everybody in them once.
+    // A team includes its agent, so the teams of all top agents together contain everyone once.
     const isOfAll = grouping === null && span.only.length === 0;
     const whose = isOfAll ? sql`not d.is_team` : sql`d.is_team and m.parent_id is null and m.type not in (0, 4, 40)`;
     return executor.rows(sql<ReportRow>`
@@ -121,10 +121,12 @@ const AGENTS_REPORT: Report = {
   },
 };
 
-/** Part of what their teams lost that agents may be paid at most, of 10,000; above it somebody has to look. */
+/** Maximum share of a team's losses that its agents should be paid, in 1/10,000; above it the payment needs review. */
 const MOST_SHARE = 3000;
 
-/** Agents whose teams were paid more than the ceiling of what the players lost, and those who owe their lowers. */
+/**
+ * Agents whose teams were paid more than the maximum share of the players' losses, and agents who owe their downline.
+ */
 const LIMITS_REPORT: Report = {
   name: 'agentLimits',
   permission: 'agency.read',

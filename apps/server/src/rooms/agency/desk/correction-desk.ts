@@ -17,7 +17,7 @@ interface BillWish {
   asset: string;
   /** Minor units, signed. */
   amount: string;
-  /** What the bill came to when it was asked for. */
+  /** Amount of the bill when the correction was requested. */
   before: string;
 }
 
@@ -32,7 +32,7 @@ interface DayWish {
   bonus: string;
 }
 
-/** Corrections by hand, each asked for by one operator and agreed to by another one. */
+/** Manual corrections, each requested by one operator and approved by another. */
 export function createCorrections({ platform, zoneOf }: AgencyServices) {
   const { db } = platform;
   const bill = billApproval(zoneOf);
@@ -85,13 +85,13 @@ const billApproval = (zoneOf: ZoneOf) =>
     permission: 'agency.change',
     object: ({ billId }) => `agencyBill:${billId}`,
     title: ({ account, billId }) => `${account} · ${billId}`,
-    // Seen from the house, as payments are.
+    // From the house's point of view, like payments.
     amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
     details: ({ amount, before }) => [
       `${formatMinor(BigInt(before))} → ${formatMinor(BigInt(before) + BigInt(amount))}`,
     ],
     execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
-      // Nobody computes bills anew meanwhile.
+      // Prevents bills from being recalculated meanwhile.
       await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
       const { number } = await tx.one(
         sql<{ number: bigint }>`

@@ -22,7 +22,7 @@ const teamOf = async (account: string, day: string) => {
   return { turnover: Number(value.team.turnover), size: value.size, path: value.path.map((one) => one.account) };
 };
 
-it('agents are listed and looked for, the tree opens level by level with its sums', async () => {
+it('lists and finds agents, and opens the tree level by level with sums', async () => {
   const agents = await call<{ list: object[] }>('GET', '/agents?filter=account:prefix:agent0&sort=memberId');
   expect(agents.value.list).toEqual([
     expect.objectContaining({ account: 'agent01', upperAccount: null, level: 0, below: 32 }),
@@ -37,7 +37,7 @@ it('agents are listed and looked for, the tree opens level by level with its sum
   expect(await call('GET', '/agentTree?upperId=999999999')).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('a settlement computed again is the bills that were made, and tells what a correction would change', async () => {
+it('a recalculated settlement matches its bills, and shows the effect of a correction', async () => {
   await runJob(app, 'team-bills');
   const settlement = async (kind: string) =>
     (await call<{ rows: Record<string, unknown>[]; now: string }>('GET', `/agencySettlement?kind=${kind}`)).value;
@@ -71,7 +71,7 @@ it('a settlement computed again is the bills that were made, and tells what a co
   });
 });
 
-it('what stands out of a settlement is found, and marked as seen by an operator', async () => {
+it('unusual findings of a settlement are listed, and marked as reviewed by an operator', async () => {
   interface Look {
     key: string;
     what: string;
@@ -112,14 +112,14 @@ it('what stands out of a settlement is found, and marked as seen by an operator'
   expect(await seenBy(added?.key)).toBeNull();
 });
 
-it('a member moves with everybody below when two operators agree; days before stay where they were', async () => {
+it('a member moves with the whole downline after two operators agree; past days keep their upline', async () => {
   const [agent01, agent02, agent03] = await Promise.all(['agent01', 'agent02', 'agent03'].map(idOf));
   const ask = (id: string | undefined, upperId: string | null | undefined) =>
     call<{ id: string }>('POST', `/agents/${id}/request-move`, { upperId, reason: REASON, requestKey: randomUUID() });
   expect(await ask(agent02, agent03)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent02, agent02)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent01, '999999999')).toMatchObject({ errorCode: 'not.found' });
-  // Nobody comes to stand above who gives less than they have.
+  // A member cannot be moved below an agent with lower rates.
   expect(await ask(agent02, await idOf('linh07'))).toMatchObject({ errorCode: 'rate.refused' });
 
   const effect = await call('GET', `/agents/${agent03}/move?upperId=${agent01}`);
@@ -140,7 +140,7 @@ it('a member moves with everybody below when two operators agree; days before st
   expect((await teamOf('agent03', yesterday)).path).toEqual(['agent01', 'agent03']);
   expect((await teamOf('an2105', yesterday)).path).toEqual(['agent01', 'agent03', 'an2105']);
 
-  // What is settled today counts for the former uppers, what is settled tomorrow for the new ones.
+  // Bets settled today count for the old upline, those settled tomorrow for the new one.
   const { db } = app.platform;
   const pathOn = async (day: string) =>
     (
@@ -152,7 +152,7 @@ it('a member moves with everybody below when two operators agree; days before st
   expect((await trail(`member:${agent03}`)).at(-1)).toMatchObject({ action: 'agency.moved' });
 });
 
-it('an operator stops an agent from sending money, with a reason', async () => {
+it('an operator blocks an agent from sending money, with a reason', async () => {
   const id = await idOf('agent02');
   expect(await call('PUT', `/agents/${id}/transfer`, { mayTransfer: false, reason: REASON })).toMatchObject({
     success: true,
@@ -162,7 +162,7 @@ it('an operator stops an agent from sending money, with a reason', async () => {
   await app.platform.db.transaction((tx) => insertTransfer(tx, sent));
   const { value } = await call<{ rateChanges: object[] }>('GET', `/agents/${id}`);
   expect(value).toMatchObject({ mayTransfer: false, sent: [{ account: 'quang1', amount: '123.45' }] });
-  // Nine products were set when the agent was placed.
+  // Nine products were set when the agent was added.
   expect(value.rateChanges).toHaveLength(9);
   expect(value.rateChanges).toContainEqual({
     product: 'lottery',
@@ -173,13 +173,13 @@ it('an operator stops an agent from sending money, with a reason', async () => {
   expect((await trail(`member:${id}`)).at(-1)).toMatchObject({ action: 'agency.transfer.set' });
 });
 
-it('the report of teams is filtered by agent, and a team is counted with its agent once', async () => {
+it('the team report is filtered by agent, and a team is counted once, with its agent', async () => {
   const { team = [] } = await expectFiltersOf(app, 'agents');
   expect(team).toContain(await idOf('agent01'));
   await expectFiltersOf(app, 'agentLimits');
 });
 
-it('the list of members names the upper agent and tells what bets of thirty days brought the member', async () => {
+it("the member list shows the direct upline and the result of the member's bets of thirty days", async () => {
   const upper = await app.rooms.identity.findMemberByAccount('agent03');
   const member = await createMember(app, { inviterId: upper!.id });
   const say = betsOf(app, member);

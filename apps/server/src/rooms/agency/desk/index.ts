@@ -24,11 +24,11 @@ import { CONTRACT_APPROVAL, createProgrammeRoutes, RATES_APPROVAL } from './prog
 import { createSettlementRoutes, RUN_APPROVAL } from './settlement-desk.ts';
 import { listBelow } from './tree-list.ts';
 
-/** Changes of rates and transfers of one agent. */
+/** Maximum number of an agent's rate changes and transfers shown. */
 const MOST_SHOWN = 20;
 const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 
-/** The tree of agents, their contracts and settlements as operators see them. */
+/** The desk for the agent tree, contracts and settlements. */
 export function createDesk(services: AgencyServices): Desk {
   const { platform, zoneOf } = services;
   const { db } = platform;
@@ -160,7 +160,7 @@ async function presentAgent(
   };
 }
 
-/** From the top down to the member. */
+/** The path from the top to the member. */
 async function pathOf({ platform: { db } }: AgencyServices, { memberId, account, path }: Place) {
   const uppers = await findPlaces(db, path.map(BigInt));
   return [

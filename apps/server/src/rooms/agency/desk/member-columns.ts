@@ -3,10 +3,10 @@ import { sql } from '../../../platform/db/index.ts';
 import type { MemberColumns } from '../../../platform/operators/index.ts';
 import type { AgencyServices } from '../services.ts';
 
-/** Days of a member whose bets are summed, today included; one row each. */
+/** Number of days of a member's bets that are summed, including today; one row per day. */
 const DAYS = 30;
 
-/** Where members stand in the tree, when they were there last, and how their bets ended. */
+/** Members' place in the tree, their last visit, and the result of their bets. */
 export function createMemberColumns({ zoneOf }: AgencyServices): MemberColumns {
   return {
     names: ['agent', 'lastSeenAt', 'playerNetMonth'],

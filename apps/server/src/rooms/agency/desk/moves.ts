@@ -9,7 +9,7 @@ import { findPlace, findPlaces } from '../tree/tree-rows.ts';
 type ZoneOf = (executor: Executor) => Promise<string>;
 type Effect = ValueOf<typeof contract.moveEffect>;
 
-/** What was asked for, as it is kept with the request. */
+/** The requested move, as stored with the request. */
 interface Move {
   memberId: string;
   account: string;
@@ -18,9 +18,9 @@ interface Move {
 }
 
 /**
- * What a move under another upper would do now; days from tomorrow on count for the new uppers.
+ * The effect of moving a member below another upline now; days from tomorrow on count for the new upline.
  * @param upperId null: to the top
- * @throws Refusal not.found, agency.move.below, rate.refused for rates above those of the new upper
+ * @throws Refusal not.found, agency.move.below, rate.refused for rates above those of the new upline
  */
 export async function effectOfMove(
   executor: Executor,
@@ -55,7 +55,7 @@ export async function effectOfMove(
   };
 }
 
-/** The move that one operator asks for and another one approves. */
+/** A move that one operator requests and another approves. */
 export function createMoveApproval(zoneOf: ZoneOf) {
   return approval<Move>({
     kind: 'agency.move',

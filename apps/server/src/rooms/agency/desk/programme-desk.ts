@@ -39,19 +39,21 @@ interface ContractWish {
   terms: Terms;
 }
 
-/** The most that anybody can be given: what the shape of rates takes. */
+/** The highest rates that the schema permits. */
 const CEILING: Required<Rates> = {
   ...Object.fromEntries(PRODUCTS.map((product) => [product, 1000])),
   ...({ lottery: 2000 } as Required<Rates>),
 };
 
-/** @throws Refusal rate.refused above the upper, below what a member has anyway, or below a lower */
+/**
+ * @throws Refusal rate.refused above the upline, below the default of every member, or below a direct downline member
+ */
 async function demandRates(executor: Executor, place: Place, rates: Rates): Promise<void> {
   demandWithin(rates, place.parentId === null ? CEILING : await ratesOf(executor, place.parentId));
   await demandAboveLowers(executor, place.memberId, rates);
 }
 
-/** Rates that two operators set; they hold for bets from then on. */
+/** Rates set by two operators; they apply to bets from then on. */
 export const RATES_APPROVAL = approval<RatesWish>({
   kind: 'agency.rates',
   permission: 'agency.change',
@@ -69,7 +71,7 @@ export const RATES_APPROVAL = approval<RatesWish>({
   },
 });
 
-/** A contract with the merchant, which is offered once two operators agree and holds once the agent accepts. */
+/** A contract with the merchant: offered once two operators agree, and active once the agent accepts. */
 export const CONTRACT_APPROVAL = approval<ContractWish>({
   kind: 'agency.contract',
   permission: 'agency.change',
@@ -87,12 +89,12 @@ export const CONTRACT_APPROVAL = approval<ContractWish>({
   },
 });
 
-/** Only who stands at the top has the merchant above. @throws Refusal contract.refused */
+/** Only top agents have the merchant as upline. @throws Refusal contract.refused */
 function demandTop({ parentId, type }: Place): void {
   if (parentId !== null || [0, 4, 40].includes(type)) throw new Refusal('contract.refused');
 }
 
-/** Terms that the merchant offers, and what two operators give an agent. */
+/** Contract templates of the merchant, and rates and contracts that two operators give an agent. */
 export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
   const { db } = platform;
   const findTemplate = (id: bigint) =>

@@ -11,7 +11,7 @@ import { type Rhythm, rhythmOf } from '../contracts/rules.ts';
 import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
 import type { AgencyServices } from '../services.ts';
 
-/** What was asked for, with what waited then. */
+/** The approval request, with the sum that was waiting at that time. */
 interface RunWish extends NamedRun {
   decision: 'pay' | 'deny';
   bills: number;
@@ -20,7 +20,7 @@ interface RunWish extends NamedRun {
   asset: string;
 }
 
-/** Bills of a settlement that two operators open or deny; not when they changed since the first one looked. */
+/** Releases or denies the bills of a settlement; refused if they changed since the request. */
 export const RUN_APPROVAL = approval<RunWish>({
   kind: 'agency.run',
   permission: 'agency.change',
@@ -37,7 +37,7 @@ export const RUN_APPROVAL = approval<RunWish>({
   },
 });
 
-/** Settlements: computed without writing, made, and what of them waits for two operators. */
+/** Settlements: previews without writing, completed ones, and bills that wait for approval. */
 export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
   const { platform } = services;
   const { db } = platform;

@@ -12,9 +12,9 @@ interface Below extends FigureSums {
 const PART = 50;
 
 /**
- * Those right below a member by name, or of the top, where only who has somebody below or is an agent stands: members
- * without an upper are most of all.
- * @param after account behind which the part begins
+ * The members right below a member, by name. At the top level only agents and members with a downline are listed,
+ * because most members have no upline.
+ * @param after account after which the page begins
  */
 export async function listBelow(
   executor: Executor,

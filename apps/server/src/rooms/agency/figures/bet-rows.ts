@@ -18,12 +18,12 @@ export interface TeamBet {
   settledAt: Date | null;
   status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
   stakeMinor: bigint;
-  /** Null for bets that are open or were taken back. */
+  /** Null for open or refunded bets. */
   winMinor: bigint | null;
 }
 
 export interface BetFilter {
-  /** Whose bets: of this member and everybody below. */
+  /** Bets of this member and the whole downline. */
   upperId: bigint;
   account: SoughtAccount | undefined;
   status: string | undefined;
@@ -38,7 +38,7 @@ const matching = ({ from, to }: Period, zone: string, { upperId, account, status
    and (${status ?? null}::text is null or b.status = ${status ?? null})
    and (${product ?? null}::text is null or b.product = ${product ?? null})`;
 
-/** Bets whose win is shown. A lost one may have paid less than its stake. */
+/** Bets whose win is shown. A lost bet may have paid less than its stake. */
 const HAS_WIN = sql`b.status in ('won', 'lost')`;
 
 const BETS = sql`agency_bets b join agency_members m on m.member_id = b.member_id`;
@@ -49,8 +49,8 @@ const NEWEST: ListKey = [
 ];
 
 /**
- * Bets of a team that were placed in a period, newest first.
- * @param total how many match, as `sumTeamBets` counted them
+ * Bets of a team placed in a period, newest first.
+ * @param total the number of matches, as counted by `sumTeamBets`
  */
 export function listTeamBets(
   executor: Executor,
@@ -68,7 +68,7 @@ export function listTeamBets(
   return readPage(executor, query, { offset, limit }, total);
 }
 
-/** How many there are, and what was staked and won. */
+/** Number of matching bets, with their stakes and wins. */
 export async function sumTeamBets(
   executor: Executor,
   period: Period,

@@ -9,12 +9,12 @@ import { type FigureSums, presentFigures } from './figures.ts';
 import { listTeamMembers } from './member-rows.ts';
 import { daysOf } from './report-rows.ts';
 
-/** Most lines of a file. */
+/** Maximum number of lines in a file. */
 const MOST_LINES = 20_000;
 const FLAGS = { members: 'DOWNMAN', pnl: 'AGETEAMPNL3', betting: 'TEAMBETTING3' } as const;
 const FIGURES = ['deposit', 'withdrawal', 'turnover', 'prize', 'bonus', 'commission', 'profit', 'bets'] as const;
 
-/** Reports as tables for other programs. */
+/** Reports as CSV files. */
 export function createExportRoute(services: AgencyServices): BoundRoute {
   const { platform, zoneOf, showAccount, demandFlag } = services;
   const { db } = platform;
@@ -61,7 +61,7 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
   });
 }
 
-/** By which spreadsheets know UTF-8. */
+/** Lets spreadsheet programs recognise UTF-8. */
 const BOM = '\uFEFF';
 
 function cells(sums: FigureSums): string[] {
@@ -69,7 +69,7 @@ function cells(sums: FigureSums): string[] {
   return FIGURES.map((name) => String(figures[name]));
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe; amounts below zero stay numbers. */
+/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe; negative amounts stay numbers. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -11,10 +11,10 @@ const drain = () => app.platform.events.outbox.drain();
 const overview = async (who = team.top) =>
   (await ask(app, who, '/wps/agent/team/overview')).footer as Record<string, unknown>;
 
-it('counts a bet once for every upper, whatever comes twice, late or in another order', async () => {
+it('counts a bet once for the whole upline, even if events are repeated, late or out of order', async () => {
   const bets = betsOf(app, team.member);
   const betId = 'd9d6d8f2-0000-4000-8000-000000000001';
-  // The outcome first, then the bet, then all of it again.
+  // The outcome first, then the bet, then both again.
   await bets.settled({ betId, status: 'won', winMinor: '150000' });
   await drain();
   expect(await overview()).toMatchObject({ turnover: '0.00', prize: '0.00', bets: 0 });
@@ -36,14 +36,14 @@ it('counts a bet once for every upper, whatever comes twice, late or in another 
   await bets.corrected(betId, { status: 'won', winMinor: '150000' }, { status: 'lost' });
   await drain();
   expect(await overview()).toMatchObject({ turnover: '1000.00', prize: '0.00', profit: '-1000.00', bets: 1 });
-  // What was said before the correction and comes late changes nothing.
+  // An outcome from before the correction that arrives late changes nothing.
   await bets.settled({ betId, status: 'won', winMinor: '150000' });
   await bets.corrected(betId, { status: 'lost' }, { status: 'refunded' }, 3);
   await drain();
   expect(await overview()).toMatchObject({ turnover: '0.00', prize: '0.00', profit: '0.00', bets: 0 });
 });
 
-it('leaves out play money and the bonus part of stakes and wins', async () => {
+it('excludes play money and the bonus part of stakes and wins', async () => {
   const bets = betsOf(app, team.member);
   const betId = 'd9d6d8f2-0000-4000-8000-000000000002';
   await bets.placed({ stakeMinor: '9900', asset: 'FUN' });
@@ -58,7 +58,7 @@ it('leaves out play money and the bonus part of stakes and wins', async () => {
   ]);
 });
 
-it('counts money in and out, and takes back what came back', async () => {
+it('counts deposits and withdrawals, and deducts reversed ones', async () => {
   const { outbox } = app.platform.events;
   const { memberId } = team.member;
   const paid = (orderId: string, status: string) =>
@@ -74,7 +74,7 @@ it('counts money in and out, and takes back what came back', async () => {
   expect(await overview()).toMatchObject({ deposit: '7000.00', withdrawal: '50.00' });
 });
 
-it('lists those right below with what their teams did, masked, and leads down level by level', async () => {
+it("lists direct downline members with their teams' results, masked, and opens level by level", async () => {
   const { top, lower, member } = team;
   const first = await ask<{ list: Record<string, unknown>[] }>(app, top, '/wps/agent/team/members?sort=-turnover');
   expect(first.value.list).toEqual([
@@ -93,7 +93,7 @@ it('lists those right below with what their teams did, masked, and leads down le
   expect(found.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId) })]);
 });
 
-it('lists bets and movements of the team, and writes them as a table', async () => {
+it('lists bets and movements of the team, and exports them as CSV', async () => {
   const { top, member } = team;
   const bets = await ask<{ list: object[] }>(app, top, '/wps/agent/team/betting?status=won');
   expect(bets.value.list).toEqual([
@@ -108,7 +108,7 @@ it('lists bets and movements of the team, and writes them as a table', async () 
   expect(file.value.text).toContain('originals,Dice,');
 });
 
-it('counts who registered, bet, called and is there today [E-115]', async () => {
+it('counts members who registered, bet, logged in and are online today [E-115]', async () => {
   const counters = await ask(app, team.top, '/wps/agent/teamKPIC?size=0');
   expect(counters.value).toEqual({ list: [] });
   expect(counters.footer).toEqual({
@@ -125,7 +125,7 @@ it('counts who registered, bet, called and is there today [E-115]', async () => 
   });
 });
 
-it('counts of an earlier period what had happened by this time', async () => {
+it('counts an earlier period only up to the same time of day', async () => {
   const { db } = app.platform;
   const { member, lower } = team;
   const now = today(TEST_ZONE);
@@ -142,7 +142,7 @@ it('counts of an earlier period what had happened by this time', async () => {
   const soon = new Date(atMs + 600_000);
   const isSameDay =
     today(TEST_ZONE, atMs - 1000) === addDays(now, -1) && today(TEST_ZONE, soon.getTime()) === addDays(now, -1);
-  // Right after and right before midnight there is no such moment on the same day.
+  // Shortly after and before midnight there is no such time on the same day.
   if (!isSameDay) return;
   await seen(member.memberId, addDays(now, -1), new Date(atMs - 1000));
   await seen(lower.memberId, addDays(now, -1), soon);
@@ -157,14 +157,14 @@ it('counts of an earlier period what had happened by this time', async () => {
   expect(await ofDay(addDays(now, -2))).toMatchObject({ formerLoginMemberCount: 1, formerBetMemberCount: 0 });
 });
 
-it('refuses days that do not exist, are in the wrong order or are too many', async () => {
+it('rejects days that do not exist, are in the wrong order or are too many', async () => {
   for (const days of ['startDate=2026-02-30', 'startDate=2026-03-02&endDate=2026-03-01', 'startDate=2020-01-01'])
     expect(await ask(app, team.top, `/wps/agent/team/overview?${days}&endDate=2026-03-01`)).toMatchObject({
       errorCode: 'request.invalid',
     });
 });
 
-it('pages of members behind the middle stand in the order of all of them', async () => {
+it('sorts pages of members past the middle like all the others', async () => {
   const { top } = team;
   for (let count = 0; count < 4; count++) await createMember(app, { inviterId: top.memberId });
   await drain();

@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 
-/** Sums of days, minor units. */
+/** Sums over days, minor units. */
 export interface FigureSums {
   depositMinor: bigint;
   withdrawalMinor: bigint;
@@ -12,7 +12,7 @@ export interface FigureSums {
   bets: bigint;
 }
 
-/** Sums of `agency_days d`; zero where there is no day. */
+/** Sums over `agency_days d`; zero if there are no days. */
 export const SUMS = sql`
   coalesce(sum(d.deposit_minor), 0)::bigint as "depositMinor",
   coalesce(sum(d.withdrawal_minor), 0)::bigint as "withdrawalMinor",
@@ -22,12 +22,12 @@ export const SUMS = sql`
   coalesce(sum(d.commission_minor), 0)::bigint as "commissionMinor",
   coalesce(sum(d.bets), 0)::bigint as bets`;
 
-/** What the players have of it: prize + bonus + commission - turnover, minor units. */
+/** The players' profit: prize + bonus + commission - turnover, minor units. */
 export function profitMinor({ turnoverMinor, prizeMinor, bonusMinor, commissionMinor }: FigureSums): bigint {
   return prizeMinor + bonusMinor + commissionMinor - turnoverMinor;
 }
 
-/** Figures in the words of the wire. */
+/** Figures in their wire format. */
 export function presentFigures(sums: FigureSums) {
   return {
     deposit: formatMinor(sums.depositMinor),

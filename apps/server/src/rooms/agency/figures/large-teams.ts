@@ -1,19 +1,19 @@
 import type { Executor } from '../../../platform/db/index.ts';
 import { sizeUpTo } from './report-rows.ts';
 
-/** From so many members on, what takes long is kept for a moment. */
+/** Number of members from which slow answers are cached. */
 const LARGE = 2000;
 const KEPT_MS = 30_000;
 const MOST_KEPT = 2000;
 
 /**
- * Answers about large teams, kept for half a minute: counting a hundred thousand members takes longer than a page may.
- * Smaller teams are read every time.
+ * Cache for answers about large teams, for half a minute: counting a hundred thousand members takes longer than a page
+ * may. Smaller teams are read every time.
  */
 export function createLargeTeams() {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
   return {
-    /** @param key what is asked about the agent's team */
+    /** @param key identifies the query about the agent's team */
     async read<T>(executor: Executor, agentId: bigint, key: string, compute: () => Promise<T>): Promise<T> {
       const now = performance.now();
       const name = `${agentId} ${key}`;
@@ -23,7 +23,7 @@ export function createLargeTeams() {
       if (kept.size >= MOST_KEPT) kept.clear();
       const value = compute();
       kept.set(name, { value, until: now + KEPT_MS });
-      value.catch(() => kept.delete(name)); // the next one who asks tries again
+      value.catch(() => kept.delete(name)); // the next caller tries again
       return value;
     },
   };

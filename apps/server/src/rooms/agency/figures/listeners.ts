@@ -17,7 +17,7 @@ import type { TreeMembers } from '../tree/members.ts';
 
 type ZoneOf = (executor: Executor) => Promise<string>;
 
-/** What the room hears: who comes, what they bet, what they pay in and out. */
+/** Event listeners of the room: registrations, bets, deposits and withdrawals. */
 export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[] {
   return [
     {
@@ -67,18 +67,18 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
   ];
 }
 
-/** States in which money of a withdrawal has left or come back. */
+/** States in which a withdrawal's money has been paid out or has come back. */
 const WITHDRAWN: Readonly<Record<string, bigint>> = { paid: 1n, reversed: -1n };
 
 export interface CountedPayment {
-  /** The same key counts once. */
+  /** A repeated key counts once. */
   key: string;
   memberId: bigint | null;
   kind: 'deposit' | 'withdrawal' | 'bonus' | 'commission';
   amountMinor: bigint;
 }
 
-/** Counts a payment on today's day. */
+/** Counts a payment for today. */
 export async function countPayment(
   tx: Tx,
   members: TreeMembers,
@@ -110,7 +110,7 @@ async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: r
   await count(tx, zoneOf, rows);
 }
 
-/** Of two outcomes the one with the higher version holds, then the later. */
+/** Of two outcomes, the higher version wins, then the later one. */
 async function countSettled(
   tx: Tx,
   members: TreeMembers,
@@ -139,7 +139,7 @@ async function count(tx: Tx, zoneOf: ZoneOf, rows: readonly { key: string }[]): 
   await tx.run(sql`select agency_count_bets(${rows.map(({ key }) => key)}::uuid[], ${await zoneOf(tx)})`);
 }
 
-/** Bets of members in the tree, who all play with real money. */
+/** Bets of members in the tree, all of whom play with real money. */
 async function realBets<B extends { memberId: string; asset?: string }>(
   tx: Tx,
   members: TreeMembers,

@@ -15,11 +15,11 @@ export interface TeamMember extends FigureSums {
 }
 
 export interface MemberFilter {
-  /** Whose team. */
+  /** Owner of the team. */
   upperId: bigint;
-  /** Of an account: then of the whole team, else those right below. */
+  /** Search text: matches the whole team; without it only direct downline members are listed. */
   account: SoughtAccount | undefined;
-  /** Column, with `-` before it falling. */
+  /** Column; `-` in front means descending. */
   sort: string | undefined;
   offset: number;
   limit: number;
@@ -42,8 +42,8 @@ const OWN_ORDERS: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Members right below one, or those of a whole team by the beginning of their account, with what their teams did.
- * `sums` are those of the rows of all pages.
+ * Direct downline members, or members of the whole team by the beginning of their account, with their teams' results.
+ * `sums` are the totals of all pages.
  */
 export async function listTeamMembers(
   executor: Executor,
@@ -62,13 +62,13 @@ export async function listTeamMembers(
   const isFalling = sort.startsWith('-');
   const order = ORDERS[isFalling ? sort.slice(1) : sort] ?? sql`f.account`;
   const direction = isFalling ? sql`desc` : sql`asc`;
-  // A page behind the middle is read from the end, so that the last one costs what the first one does.
+  // A page past the middle is read from the end, so that the last page costs as much as the first.
   const count = Math.max(Math.min(limit, Number(total) - offset), 0);
   const isFromEnd = offset * 2 > Number(total);
   const reading = isFromEnd === isFalling ? sql`asc` : sql`desc`;
   const skipped = isFromEnd ? Math.max(Number(total) - offset - count, 0) : offset;
   const paging = sql`offset ${skipped}::int limit ${count}::int`;
-  // What the members themselves say is put in order before anything is summed.
+  // Columns of the members themselves are sorted before anything is summed.
   const own = OWN_ORDERS[isFalling ? sort.slice(1) : sort];
   const chosen = own === undefined ? sql`` : sql`order by ${own} ${reading}, m.member_id ${reading} ${paging}`;
   const list = await executor.rows(sql<TeamMember>`

@@ -3,12 +3,12 @@ import { addDays, lengthOf, type Period } from '../days.ts';
 import type { Product } from '../rates.ts';
 import { type FigureSums, SUMS } from './figures.ts';
 
-/** Who was there within this time counts as online. */
+/** A member counts as online for this many minutes after a call. */
 const ONLINE_MINUTES = 5;
 export const IS_ONLINE = sql`
   coalesce(m.seen_at > clock_timestamp() - make_interval(mins => ${ONLINE_MINUTES}::int), false)`;
 
-/** Sums of a team over a period. @param isTeam false: of the member alone */
+/** Sums of a team over a period. @param isTeam false: of the member only */
 export async function sumsOf(
   executor: Executor,
   memberId: bigint,
@@ -21,7 +21,7 @@ export async function sumsOf(
        and day between ${from}::date and ${to}::date`);
 }
 
-/** A team by day, newest first; days on which nothing happened are there as well. Without a page all of them. */
+/** A team's figures by day, newest first, including days without activity. Returns all days unless a page is given. */
 export async function daysOf(
   executor: Executor,
   memberId: bigint,
@@ -57,7 +57,7 @@ export interface TeamCounts {
   silent60: bigint;
 }
 
-/** How many stand below an agent; days are those of the merchant's zone. */
+/** Number of members below an agent; days are in the merchant's zone. */
 export async function countTeam(
   executor: Executor,
   agentId: bigint,
@@ -75,7 +75,7 @@ export async function countTeam(
       from agency_members m where m.path @> array[${agentId}::bigint]`);
 }
 
-/** How many of a team called on a day of the period, and how many placed a bet. */
+/** Number of team members who logged in on a day of the period, and of those who placed a bet. */
 export async function countActive(
   executor: Executor,
   agentId: bigint,
@@ -92,8 +92,8 @@ export async function countActive(
 }
 
 /**
- * How many of a team called, bet and registered in as many days right before a period; of a period that goes on no
- * later than at this time of day.
+ * Number of team members who logged in, bet and registered in the same number of days before a period; for a current
+ * period, only up to this time of day.
  */
 export async function countFormer(
   executor: Executor,
@@ -120,7 +120,7 @@ export async function countFormer(
              where joined_at >= (select since from span) and joined_at < (select until from span)) as registered`);
 }
 
-/** How many stand below an agent, counted no further than `most`. */
+/** Number of members below an agent, counted up to `most`. */
 export async function sizeUpTo(executor: Executor, agentId: bigint, most: number): Promise<number> {
   const { size } = await executor.one(sql<{ size: bigint }>`
     select count(*) as size from (select 1 from agency_members where path @> array[${agentId}::bigint]
@@ -128,7 +128,7 @@ export async function sizeUpTo(executor: Executor, agentId: bigint, most: number
   return Number(size);
 }
 
-/** Ids of everybody below an agent. */
+/** Ids of all members below an agent. */
 export async function teamIds(executor: Executor, agentId: bigint): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select member_id as "memberId" from agency_members where path @> array[${agentId}::bigint]`);

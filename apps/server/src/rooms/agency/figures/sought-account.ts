@@ -1,16 +1,19 @@
 import { sql } from '../../../platform/db/index.ts';
 
-/** Letters that a masked name shows at its beginning. */
+/** Number of leading characters that a masked name shows. */
 const SHOWN = 2;
 
-/** What somebody typed to find a member. */
+/** Search text for finding a member. */
 export interface SoughtAccount {
   text: string;
-  /** Then only what the mask shows, or the whole name, finds somebody: trying letters tells nothing more. */
+  /**
+   * If names are masked, only the visible part or the complete name matches, so that trying letters reveals nothing
+   * more.
+   */
   isMasked: boolean;
 }
 
-/** Whether `agency_members m` is who is looked for. */
+/** Condition that `agency_members m` matches the search. */
 export function isSought({ text, isMasked }: SoughtAccount) {
   const typed = text.trim().toLowerCase();
   return isMasked && typed.length > SHOWN ? sql`m.account = ${typed}` : sql`starts_with(m.account, ${typed})`;

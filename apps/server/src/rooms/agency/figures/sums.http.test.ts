@@ -9,7 +9,7 @@ const { top, lower, member } = team;
 
 type Row = Record<string, unknown>;
 
-/** All rows of a list over its pages, and the footer, which is the same on each of them. */
+/** All rows of a list across its pages, and the footer, which is the same on each page. */
 async function read(url: string, pageSize = 2): Promise<{ rows: Row[]; footer: Row }> {
   const rows: Row[] = [];
   const footers: unknown[] = [];
@@ -30,7 +30,7 @@ async function read(url: string, pageSize = 2): Promise<{ rows: Row[]; footer: R
   return { rows, footer: footers[0] as Row };
 }
 
-/** Units of the last decimal, whether an amount has two or six of them; numbers as they are. */
+/** Converts amounts with two or six decimals to units of the last decimal; returns numbers unchanged. */
 const unitsOf = (value: unknown) =>
   typeof value === 'string' ? BigInt(value.replace('.', '')) : BigInt((value as number | null) ?? 0);
 const sumOf = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + unitsOf(row[name]), 0n);
@@ -80,16 +80,16 @@ it.each([
   ['/wps/agent/rebates?state=waiting', SUMS],
   ['/wps/agent/rebates?state=paid', SUMS],
   ['/wps/agent/team/rebate', SUMS],
-])('the sums of %s are those of its rows', async (url, names) => {
+])('the sums of %s equal the total of its rows', async (url, names) => {
   const { rows, footer } = await read(url);
   for (const name of names) {
-    // A rebate is of one bet.
+    // Each rebate belongs to one bet.
     const sum = url.includes('/rebates') && name === 'bets' ? BigInt(rows.length) : sumOf(rows, name);
     expect([url, name, unitsOf(footer[name])]).toEqual([url, name, sum]);
   }
 });
 
-it('counts what a lost round paid', async () => {
+it('counts the payout of a lost round', async () => {
   const { footer } = await read('/wps/agent/team/betting?status=lost', 100);
   expect(parseMinor(footer['win'] as string)).toBe(10n * 32_349n);
 });

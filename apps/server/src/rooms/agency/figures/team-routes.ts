@@ -17,12 +17,12 @@ import { countActive, countFormer, countTeam, daysOf, productsOf, sumsOf, teamId
 
 const PAGE_SIZE = 25;
 
-/** What an agent reads about the team. */
+/** An agent's reports about the team. */
 export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag, gameName } = services;
   const { db } = platform;
   const large = createLargeTeams();
-  /** Who of a team is there and what they have; of large teams as it was half a minute ago at most. */
+  /** Team members online and their balances; for large teams at most half a minute old. */
   const countsOf = (caller: Caller, period: Period, zone: string) =>
     large.read(db, caller.memberId, `counts ${period.from} ${period.to}`, async () => ({
       ...(await countTeam(db, caller.memberId, period, zone)),
@@ -208,7 +208,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
   ];
 }
 
-/** Days of a team; without a page size all of them are one page. */
+/** Days of a team; without a page size all are on one page. */
 async function dayPage(
   executor: Executor,
   memberId: bigint,

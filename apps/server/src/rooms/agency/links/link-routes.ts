@@ -10,13 +10,13 @@ import { place } from '../tree/tree-rows.ts';
 import { countOpenLinks, endLink, insertLink, type Link, linksOf } from './link-rows.ts';
 
 const PAGE_SIZE = 25;
-/** Open codes of one agent. */
+/** Maximum number of open codes per agent. */
 const MOST_LINKS = 50;
-/** Without letters and digits that are mistaken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** How agents bring members: codes, accounts that they open, and the rates that they give. */
+/** Ways in which agents add members: codes, accounts that they open, and the rates that they give. */
 export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, identity, zoneOf, demandFlag } = services;
   const { db, config } = platform;
@@ -84,7 +84,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       const history = await rateHistory(db, whom.memberId);
       return {
         rates: await ratesOf(db, whom.memberId),
-        // Nobody learns what their own upper has.
+        // Members do not see the rates of their own upline.
         most: whom.memberId === caller.memberId ? await ratesOf(db, caller.memberId) : most,
         history: history.map(({ product, rate, at, by }) => ({
           product,
@@ -108,7 +108,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
   ];
 }
 
-/** Stands for an upper, an operator or a code in a history that somebody else reads. */
+/** Replaces the name of an upline, an operator or a code in a history that another member reads. */
 const NOT_NAMED = '–';
 
 function presentLink(link: Link, origin: string): ValueOf<typeof contract.createLink> {

@@ -50,7 +50,7 @@ export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {
   return Number(count);
 }
 
-/** @returns false when the agent has no such link that is open */
+/** @returns false when the agent has no such open link */
 export async function endLink(executor: Executor, agentId: bigint, id: bigint): Promise<boolean> {
   const count = await executor.run(sql`
     update agency_links set ended_at = clock_timestamp()
@@ -58,7 +58,7 @@ export async function endLink(executor: Executor, agentId: bigint, id: bigint): 
   return count === 1;
 }
 
-/** The agent whose open code it is, capitals or not, and the type that it gives a new member. */
+/** The agent with this open code, in any letter case, and the type that the code gives a new member. */
 export async function agentOfCode(executor: Executor, code: string): Promise<CodeOwner | undefined> {
   return executor.first(sql<CodeOwner>`
     select agent_id as "memberId", type as "memberType" from agency_links l
@@ -66,8 +66,8 @@ export async function agentOfCode(executor: Executor, code: string): Promise<Cod
 }
 
 /**
- * Gives a new member what their code promised, and no more than the agent has by now. The code may have ended since the
- * form was sent.
+ * Gives a new member the rates of the code, limited to the agent's current ones. The code may have ended since the form
+ * was sent.
  */
 export async function takeLink(tx: Tx, code: string, memberId: bigint): Promise<void> {
   const link = await tx.first(sql<{ agentId: bigint; rates: Rates }>`

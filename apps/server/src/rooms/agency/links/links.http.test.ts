@@ -28,7 +28,7 @@ const membersBelow = async (memberId: bigint | string = agentId) =>
     )
   ).value.list;
 
-it('the demonstration has a team of at least 30 members in three levels, whose play is in its figures', async () => {
+it('the demonstration has a team of at least 30 members in three levels, with figures of their bets', async () => {
   const { footer } = await ask(app, agent, '/wps/agent/team/overview?startDate=2026-01-01&endDate=2026-01-01');
   expect(Number(footer?.['size'])).toBeGreaterThanOrEqual(30);
   const first = await membersBelow();
@@ -39,7 +39,7 @@ it('the demonstration has a team of at least 30 members in three levels, whose p
   const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
   const sums = (await ask(app, agent, `/wps/agent/team/overview?startDate=${since}`)).footer ?? {};
   expect(Number(sums['turnover'])).toBeGreaterThan(1_000_000);
-  // Nobody paid in: what they began with is an adjustment. What the figures say is what the wallets have.
+  // There are no deposits: opening balances are adjustments. The figures agree with the wallets.
   expect(sums).toMatchObject({ deposit: '0.00', withdrawal: '0.00', bonus: '0.00' });
   const { given } = await app.platform.db.one(sql<{ given: bigint }>`
     select sum(amount_minor)::bigint as given from wallet_transfers where key like 'seed:team:%:adjust'`);
@@ -47,7 +47,7 @@ it('the demonstration has a team of at least 30 members in three levels, whose p
   expect(Number(balance)).toBeCloseTo(Number(given) / 100 + Number(profit), 2);
 });
 
-it('opens an account below the agent, with rates within the own ones', async () => {
+it("opens an account below the agent, with rates within the agent's own", async () => {
   const register = async (body: object) => {
     const { headers, payload } = await seal(app, { account: 'newone1', password: 'Lower2026x', type: 1, ...body });
     const who = { headers: { ...agent.headers, ...headers } };
@@ -79,7 +79,7 @@ it('opens an account below the agent, with rates within the own ones', async () 
   expect((await ask(app, agent, url)).value).toMatchObject({ rates: { slots: 30 } });
 });
 
-it('gives out codes; who registers with one stands below with its rates, until it ends', async () => {
+it('issues codes; a member who registers with one gets its upline and rates, until it ends', async () => {
   const create = (body: object) =>
     ask<{ code: string; linkId: string; url: string }>(app, agent, '/wps/agent/links', {
       method: 'POST',
@@ -115,7 +115,7 @@ it('gives out codes; who registers with one stands below with its rates, until i
   const links = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
   expect(links.value.list).toEqual([expect.objectContaining({ linkId, used: 1, isOpen: true })]);
 
-  // What the agent has no more is not given, whatever the code promised.
+  // Rates that the agent no longer has are not given, whatever the code promised.
   const generous = (await create({ rates: { fish: 40, live: 35 } })).value;
   await app.platform.db.transaction((tx) => setRates(tx, agentId, { fish: 33 }, 'operator'));
   expect(await register('bylink03', generous.code)).toMatchObject({ success: true });
@@ -125,7 +125,7 @@ it('gives out codes; who registers with one stands below with its rates, until i
     rates: { fish: 33, live: 35 },
   });
 
-  // A link for agents makes an agent; the form itself always sends type 0.
+  // A link for agents creates an agent; the form itself always sends type 0.
   const forAgents = (await create({ type: 1 })).value;
   expect(await register('bylink04', forAgents.code)).toMatchObject({ value: { customerType: 1 } });
   await app.platform.events.outbox.drain();

@@ -1,8 +1,8 @@
 import { amountDecimals, formatMinor } from '@fairlot/money';
 
-/** Parts of the smallest unit of the currency in which rebates are counted: ten thousand to one of it. */
+/** Fractions of the minor unit in which rebates are counted. */
 export const MICRO_PER_MINOR = 10_000n;
 const MORE_DECIMALS = 4;
 
-/** An amount with four decimals more than its currency has: six where it has two. */
+/** An amount with four more decimals than its currency: six where it has two. */
 export const formatMicro = (micro: bigint): string => formatMinor(micro, amountDecimals() + MORE_DECIMALS);

@@ -5,12 +5,12 @@ import { lastClosedDay } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
 import { MICRO_PER_MINOR } from './micro.ts';
 
-/** Uppers paid in one run of the job; nothing goes to who closed the account. */
+/** Number of agents paid in one run of the job; closed accounts are skipped. */
 const BATCH = 200;
 
 /**
- * Pays what uppers earned by the bets of days that ended. Whole minor units are paid, what is below stays and joins the
- * next payment; so does what a correction gives or takes.
+ * Pays agents' rebates for bets of ended days. Whole minor units are paid; the fraction is kept and added to the next
+ * payment, as are later corrections.
  */
 export function createRebatePayments({ platform: { db }, wallet, zoneOf }: AgencyServices) {
   async function pay(tx: Tx, memberId: bigint, throughDay: string): Promise<void> {
@@ -70,7 +70,7 @@ async function dueUppers(executor: Executor, throughDay: string): Promise<bigint
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Marks what is due by bets up to a day as settled. */
+/** Marks rebates due for bets up to a day as settled. */
 async function settleRows(
   tx: Tx,
   memberId: bigint,
@@ -89,7 +89,7 @@ async function settleRows(
   return { bets: Number(bets), earnedMicro };
 }
 
-/** Proves that every upper has been paid what was settled, to the last part of a minor unit. */
+/** Audits that every agent was paid the settled amount, exact to the fraction of a minor unit. */
 export function auditRebates(executor: Executor): Promise<string[]> {
   const wrong = sql<{ memberId: bigint }>`
     select member_id as "memberId" from (

@@ -19,7 +19,7 @@ import {
 
 const PAGE_SIZE = 25;
 
-/** What an agent earns by the bets of the team, and through whom. */
+/** An agent's earnings from the team's bets, and the downline members they came through. */
 export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, zoneOf, showAccount, demandFlag, gameName } = services;
   const { db } = platform;

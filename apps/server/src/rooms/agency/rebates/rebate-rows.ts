@@ -14,7 +14,7 @@ export interface Rebate {
   gameCode: string;
   gameName: string;
   placedAt: Date;
-  /** Whole steps of 0.0001. */
+  /** In steps of 0.0001. */
   rate: number;
   turnoverMinor: bigint;
   amountMicro: bigint;
@@ -25,7 +25,7 @@ export interface Rebate {
 const STATE = sql`case when r.amount_micro = 0 then 'dropped'
   when r.amount_micro = r.settled_micro then 'paid' else 'waiting' end`;
 
-/** Which rows of a period are asked for; undefined: all. */
+/** Filter for the rows of a period; undefined: all. */
 export interface RebateFilter {
   state?: string | undefined;
   product?: string | undefined;
@@ -37,8 +37,8 @@ const isAsked = (memberId: bigint, { from, to }: Period, { state, product }: Reb
    and (${state ?? null}::text is null or ${STATE} = ${state ?? null})`;
 
 /**
- * What an upper earned by each bet of a period, the last day first.
- * @param total how many match, as `rebatesByProduct` counted them
+ * An agent's earnings by bet in a period, the last day first.
+ * @param total the number of matches, as counted by `rebatesByProduct`
  */
 export function listRebates(
   executor: Executor,
@@ -68,7 +68,7 @@ export interface RebateSums {
   bets: bigint;
 }
 
-/** What an upper earned in a period by product; `bets` is the number of rows. */
+/** An agent's earnings in a period by product; `bets` is the number of rows. */
 export async function rebatesByProduct(
   executor: Executor,
   memberId: bigint,
@@ -76,7 +76,7 @@ export async function rebatesByProduct(
   filter: RebateFilter,
 ): Promise<(RebateSums & { product: Product })[]> {
   const { product } = filter;
-  // The days have the sums ready; only rows of one state are summed here.
+  // The days store ready sums; rows are only summed when filtered by state.
   const rows =
     filter.state === undefined
       ? sql`
@@ -91,7 +91,7 @@ export async function rebatesByProduct(
       from (${rows}) r group by product order by sum(amount_micro) desc, product`);
 }
 
-/** What is still to be paid of a period, and what payments left over so far. */
+/** The unpaid amount of a period, and the fraction left over from payments so far. */
 export async function waitingOf(
   executor: Executor,
   memberId: bigint,
@@ -106,7 +106,7 @@ export async function waitingOf(
                       where member_id = ${memberId}::bigint), 0)::bigint as "carryMicro"`);
 }
 
-/** What those who stand right below an upper now brought in a period. */
+/** Earnings in a period through current direct downline members. */
 export async function sumLowerRebates(executor: Executor, upperId: bigint, { from, to }: Period): Promise<RebateSums> {
   return executor.one(sql<RebateSums>`
     select coalesce(sum(d.turnover_minor), 0)::bigint as "turnoverMinor",
@@ -121,11 +121,11 @@ export interface LowerRebate extends RebateSums {
   account: string;
   type: number;
   depth: number;
-  /** What the lower earned by those below. */
+  /** Earnings of the downline member from members below. */
   earnedMicro: bigint;
 }
 
-/** Those right below an upper: what each brought the upper, and earned, in a period. */
+/** Direct downline members with the earnings they brought the agent and their own, in a period. */
 export async function listLowerRebates(
   executor: Executor,
   upperId: bigint,

@@ -25,12 +25,12 @@ import {
 const FLAG = 'AGETRANS3';
 const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
 
-/** Money from an agent to the members below. */
+/** Transfers from an agent to the members below. */
 export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
   const { platform, wallet, protection, zoneOf, showAccount, demandFlag } = services;
   const { db, demandPlayThrough } = platform;
 
-  /** For whoever gets it, it is money that comes in: limits of deposits hold, and it has to be played. */
+  /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
   async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
     await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
     await protection.reserveDeposit(tx, deposit);
@@ -110,8 +110,8 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 /**
- * Money of an upper who owes a bill to lowers does not leave until it is paid; what bills will take that wait to be
- * approved or collected stays.
+ * Blocks transfers of an agent who owes a bill to the downline until it is paid; the amount of bills that wait for
+ * approval or collection stays reserved.
  * @throws Refusal bills.unpaid `{amount}`
  */
 async function demandNothingOwed(

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../../platform/db/index.ts';
 
-/** What may be sent, minor units. */
+/** Limits of transfers, minor units. */
 export interface TransferTerms {
   minMinor: bigint;
   maxMinor: bigint;
@@ -31,7 +31,7 @@ export async function findTransferTerms(executor: Executor, asset: string): Prom
       from agency_transfer_terms where asset = ${asset}`);
 }
 
-/** Locks an agent's transfers, so that the limit of a day holds. @returns whether the agent may send */
+/** Locks an agent's transfers, so that the daily limit holds. @returns whether the agent may send */
 export async function lockSender(tx: Tx, memberId: bigint): Promise<boolean> {
   const { mayTransfer } = await tx.one(sql<{ mayTransfer: boolean }>`
     select may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint for update`);
@@ -44,14 +44,14 @@ export async function mayTransfer(executor: Executor, memberId: bigint): Promise
   return found !== undefined;
 }
 
-/** Whether a member closed the account; one who does so meanwhile waits until the money has come. */
+/** Whether a member closed the account; a concurrent closing waits until the transfer is complete. */
 export async function hasLeft(tx: Tx, memberId: bigint): Promise<boolean> {
   const { leftAt } = await tx.one(sql<{ leftAt: Date | null }>`
     select left_at as "leftAt" from agency_members where member_id = ${memberId}::bigint for share`);
   return leftAt !== null;
 }
 
-/** What an agent sent since the merchant's midnight. */
+/** The amount that an agent sent since midnight in the merchant's zone. */
 export async function sentToday(executor: Executor, memberId: bigint, zone: string): Promise<bigint> {
   const { sum } = await executor.one(sql<{ sum: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as sum from agency_transfers
@@ -60,7 +60,7 @@ export async function sentToday(executor: Executor, memberId: bigint, zone: stri
   return sum;
 }
 
-/** Why money of a member may not leave (`agency_withdrawal_refusal`). */
+/** The reason why a member's money may not leave (`agency_withdrawal_refusal`). */
 export function refusalOf({ memberId }: { memberId: bigint }): SqlPart<SentRefusal | null> {
   return sql<SentRefusal | null>`agency_withdrawal_refusal(${memberId}::bigint)`;
 }
@@ -68,7 +68,7 @@ export function refusalOf({ memberId }: { memberId: bigint }): SqlPart<SentRefus
 export interface SentRefusal {
   code: 'bills.unpaid';
   value: { amount: string };
-  /** What has to stay, minor units; null: no money may leave. */
+  /** Amount that must remain, minor units; null: no money may leave. */
   keepMinor: string | null;
 }
 

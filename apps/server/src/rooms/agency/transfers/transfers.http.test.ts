@@ -25,13 +25,13 @@ const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberI
 const send = (who: TestMember, to: TestMember, wish?: Parameters<typeof sendMoney>[3]) => sendMoney(app, who, to, wish);
 await give(team.top, 100_000_000n);
 
-it('goes to members below alone, by the payment password, within the limits, once for its key', async () => {
+it('goes only to members below, with the payment password, within the limits, once per key', async () => {
   const { top, lower, member, sibling } = team;
   expect(await send(top, member)).toMatchObject({ errorCode: 'payment.password.unset' });
   await setPaymentPassword(app, top);
   await setPaymentPassword(app, lower);
   await setPaymentPassword(app, member);
-  // Who is no agent sends nothing.
+  // A member who is not an agent cannot send.
   expect(await send(member, lower)).toMatchObject({ errorCode: 'permission.denied' });
   expect(await send(top, member, { paymentPassword: '1111' })).toMatchObject({ errorCode: 'payment.password.invalid' });
   for (const outside of [sibling, top]) expect(await send(top, outside)).toMatchObject({ errorCode: 'not.found' });
@@ -53,7 +53,7 @@ it('goes to members below alone, by the payment password, within the limits, onc
   expect(sent.footer).toMatchObject({ min: '10000.00', dailyLeft: '499980000.00', open: true });
 });
 
-it('does not go to who closed the account, whose contracts and bills end with it', async () => {
+it('is refused to a closed account, whose contracts and bills end with it', async () => {
   const { top } = team;
   const leaving = await createMember(app, { type: 1, inviterId: top.memberId });
   await app.platform.events.outbox.drain();
@@ -78,7 +78,7 @@ it('does not go to who closed the account, whose contracts and bills end with it
   expect(left.map(({ state }) => state)).toEqual(['denied', 'ended']);
 });
 
-it('has to be played by who gets it, counts as a deposit of theirs and stops at their limits', async () => {
+it("has to be wagered by the receiver, counts as a deposit and respects the receiver's limits", async () => {
   const { top, lower, member } = team;
   const call = async (url: string, payload?: object) =>
     (
@@ -99,7 +99,7 @@ it('has to be played by who gets it, counts as a deposit of theirs and stops at 
   await app.platform.db.transaction((tx) => app.rooms.protection.enable(tx, lower.memberId));
 });
 
-it('is closed to who owes a bill to lowers, as is the way out, and while the module is off', async () => {
+it('is refused, like withdrawals, while a bill to the downline is unpaid or the module is off', async () => {
   const { top, lower, member } = team;
   const owe = (state: string) =>
     app.platform.db.run(sql`update agency_bills set state = ${state} where payer_id = ${top.memberId}::bigint`);
@@ -120,7 +120,7 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
   };
   expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: null });
   expect(await refusalOf(member)).toBeNull();
-  // What waits to be approved or collected stays, all above it may leave.
+  // The amount of bills waiting for approval or collection stays; the rest may leave.
   await owe('uncollected');
   expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: '500' });
   const own = formatMinor((await balanceOf(top)) - 499n);
@@ -131,7 +131,7 @@ it('is closed to who owes a bill to lowers, as is the way out, and while the mod
   expect(await send(top, lower)).toMatchObject({ errorCode: 'module.disabled' });
 });
 
-it('stays closed where the market forbids it, and pages do not offer it, although the merchant has it on', async () => {
+it('stays off where the market forbids it, and pages hide it, even if the merchant enabled it', async () => {
   const { top, lower } = team;
   const flags = async () => (await ask<{ flags: Record<string, boolean> }>(app, top, '/wps/whitelabel')).value.flags;
   await app.rooms.site.change('flags', (before) => ({ ...before, AGETRANS3: true, DIVIDEND3: true }));
@@ -145,7 +145,7 @@ it('stays closed where the market forbids it, and pages do not offer it, althoug
   expect(await flags()).toMatchObject({ AGETRANS3: true });
 });
 
-it('a masked name is found by what the mask shows and by the whole name, not by trying letters', async () => {
+it('a masked name is found by its visible part and by the complete name, not by other letters', async () => {
   const { top, member } = team;
   const found = async (account: string) =>
     (await ask<{ list: object[] }>(app, top, `/wps/agent/team/members?account=${account}`)).value.list.length;

@@ -3,18 +3,17 @@ import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findPlace, type Place } from './tree-rows.ts';
 
-/** Types that are no agents (Z-67): everybody else is. */
+/** Customer types that are not agents (Z-67); all other types are. */
 const NO_AGENTS: ReadonlySet<number> = new Set([0, 4, 40]);
 
-/** @throws Refusal permission.denied for everybody who is no agent */
+/** @throws Refusal permission.denied for a member who is not an agent */
 export function demandAgent({ type }: Pick<Caller, 'type'>): void {
   if (NO_AGENTS.has(type)) throw new Refusal('permission.denied');
 }
 
 /**
- * The member whom an agent asks about: themselves, or somebody below them. Whoever stands elsewhere is not found, as if
- * there were nobody.
- * @throws Refusal permission.denied for who is no agent, not.found
+ * The member that an agent's call refers to: the agent, or a member below. Any other member is treated as non-existent.
+ * @throws Refusal permission.denied for a member who is not an agent, not.found
  */
 export async function demandTeamMember(executor: Executor, caller: Caller, wanted: string | undefined): Promise<Place> {
   demandAgent(caller);
@@ -25,7 +24,7 @@ export async function demandTeamMember(executor: Executor, caller: Caller, wante
   return found;
 }
 
-/** As `demandTeamMember`, of those right below the agent. */
+/** Like `demandTeamMember`, for direct downline members only. */
 export async function demandDirectLower(executor: Executor, caller: Caller, wanted: string): Promise<Place> {
   const found = await demandTeamMember(executor, caller, wanted);
   if (found.parentId !== caller.memberId) throw new Refusal('not.found');

@@ -2,10 +2,10 @@ import type { Caller } from '../../../platform/http/index.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlaces, type Place } from './tree-rows.ts';
 
-/** Levels below the agent of members that stand so many steps from the top. */
+/** Converts a depth in the tree to the number of levels below the agent. */
 export const levelsBelow = (agent: Place) => (depth: number) => depth - agent.path.length;
 
-/** From the agent who asks down to the member. */
+/** The path from the calling agent to the member. */
 export async function pathTo(
   { platform: { db }, showAccount }: AgencyServices,
   caller: Caller,

@@ -6,13 +6,13 @@ import { findPlaces, highestPlaced, type NewPlace, place } from './tree-rows.ts'
 
 const BATCH = 1000;
 
-/** Brings members who registered elsewhere into the tree. */
+/** Adds members who registered elsewhere to the tree. */
 export interface TreeMembers {
-  /** Those of the members who are in the tree; who is missing is put there first. Trial members never are. */
+  /** Returns the members who are in the tree, after adding missing ones. Trial members are never added. */
   ensure(tx: Tx, memberIds: readonly bigint[]): Promise<Set<bigint>>;
-  /** Places a member who just registered, with the rates of the code that they came with. */
+  /** Adds a newly registered member, with the rates of the invitation code used. */
   register(tx: Tx, memberId: bigint, invitation: string | undefined): Promise<void>;
-  /** Places everybody who registered before this room stood. */
+  /** Adds all members who registered before this room existed. */
   fill(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createTreeMembers(
 ): TreeMembers {
   async function placeOne(tx: Tx, member: NewPlace, zone: string): Promise<boolean> {
     if (member.asset === PLAY_MONEY) return false;
-    // Whoever invited may have come a moment ago as well.
+    // The inviter may also have registered only a moment ago.
     const parentId = member.parentId !== null && (await placeKnown(tx, member.parentId, zone)) ? member.parentId : null;
     return place(tx, { ...member, parentId }, zone);
   }

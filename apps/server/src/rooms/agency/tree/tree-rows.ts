@@ -4,7 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 export interface Place {
   memberId: bigint;
   parentId: bigint | null;
-  /** Ids of all uppers, from the top to the parent. */
+  /** Ids of the complete upline, from the top to the direct upline. */
   path: string[];
   account: string;
   type: number;
@@ -28,21 +28,21 @@ export async function findPlace(executor: Executor, memberId: bigint): Promise<P
   return executor.first(sql<Place>`select ${COLUMNS} from agency_members where member_id = ${memberId}::bigint`);
 }
 
-/** The places of these members, by id; members who have none are left out. */
+/** The places of these members, by id; members without one are omitted. */
 export async function findPlaces(executor: Executor, memberIds: readonly bigint[]): Promise<Map<bigint, Place>> {
   const rows = await executor.rows(sql<Place>`
     select ${COLUMNS} from agency_members where member_id = any(${memberIds}::bigint[])`);
   return new Map(rows.map((place) => [place.memberId, place]));
 }
 
-/** Whether a member stands below another, at any depth. */
+/** Whether a member is below another, at any depth. */
 export async function isBelow(executor: Executor, upperId: bigint, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from agency_members where member_id = ${memberId}::bigint and path @> array[${upperId}::bigint]`);
   return found !== undefined;
 }
 
-/** Puts a member into the tree. @returns false when they are there already */
+/** Adds a member to the tree. @returns false when the member is already there */
 export async function place(tx: Tx, { memberId, parentId, account, type, asset, joinedAt }: NewPlace, zone: string) {
   const { isNew } = await tx.one(sql<{ isNew: boolean }>`
     select agency_place(${memberId}::bigint, ${parentId}::bigint, ${account}, ${type}::int, ${asset},
@@ -56,7 +56,7 @@ export async function highestPlaced(executor: Executor): Promise<bigint> {
   return id;
 }
 
-/** Notes that members called just now, and that they did on this day of the merchant's zone. */
+/** Records that members made a call now, and on this day of the merchant's zone. */
 export async function noteSeen(tx: Tx, memberIds: readonly bigint[], zone: string): Promise<void> {
   await tx.run(sql`
     update agency_members set seen_at = clock_timestamp()
