@@ -1,12 +1,14 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** First answers that the promise of a time is made from, and how few are none. */
+/** Number of latest first answers from which the promised time is computed. */
 const LAST_ANSWERS = 100;
 const FEW_ANSWERS = 5;
-/** Every look at the chat tells it, and it changes slowly. */
+/** The value is part of every view of the chat, and changes slowly. */
 const CACHE_MS = 30_000;
 
-/** How long members waited for the last first answers, seconds; those who wrote outside the hours are left out. */
+/**
+ * Median wait for a first answer, in seconds, from the latest ones; conversations begun outside the hours are excluded.
+ */
 export function createAnswerTime(executor: Executor): () => Promise<number | null> {
   let cached: { seconds: Promise<number | null>; at: number } | undefined;
   return () => {
@@ -15,7 +17,7 @@ export function createAnswerTime(executor: Executor): () => Promise<number | nul
     const entry = { seconds: readMedian(executor), at };
     cached = entry;
     entry.seconds.catch(() => {
-      if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+      if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
     });
     return entry.seconds;
   };

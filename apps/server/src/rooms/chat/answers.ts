@@ -30,7 +30,7 @@ export async function changeAnswer(
   return { before: before.texts, answer };
 }
 
-/** @returns what it said. @throws Refusal not.found */
+/** @returns the removed texts. @throws Refusal not.found */
 export async function removeAnswer(tx: Tx, id: string): Promise<AnswerTexts> {
   const removed = await tx.first(sql<Answer>`
     delete from chat_answers where id = ${id}::bigint returning ${COLUMNS}`);

@@ -40,7 +40,7 @@ const newest = async (after: bigint) =>
      order by id`);
 
 describe('a conversation', () => {
-  it('goes to and fro with marks, unread count, a rating and an end [X-074]', async () => {
+  it('exchanges messages with read marks, unread count, a rating and an end [X-074]', async () => {
     const member = await createMember(app);
     expect(await look(member)).toMatchObject({ conversation: null, messages: [], isOpen: true });
     const asked = await write(member, 'Where is my withdrawal?');
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     await call(member, 'POST', '/read', { messageId: id, state: 'delivered' });
     expect(await unread(member)).toMatchObject({ unReadCount: 1 });
     await call(member, 'POST', '/read', { messageId: id });
-    await call(member, 'POST', '/read', { messageId: asked.id }); // marks never go back
+    await call(member, 'POST', '/read', { messageId: asked.id }); // marks never move back
     expect(await unread(member)).toMatchObject({ unReadCount: 0 });
     const seen = await desk<{ marks: object }>(support, 'GET', path);
     expect(seen.value.marks).toEqual({ delivered: id, read: id });
@@ -76,7 +76,7 @@ describe('a conversation', () => {
       'I look.',
       'One more thing',
     ]);
-    // The member ends it too, once however often; the staff are told, and by whom it ended.
+    // The member also ends it, once even if repeated; the staff are notified of the end and its author.
     const before = await app.platform.events.stream.newestId();
     for (let time = 0; time < 2; time += 1) expect(await call(member, 'POST', '/end')).toMatchObject({ success: true });
     expect((await look(member)).conversation).toMatchObject({ state: 'closed' });
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     expect(next.value.earlier).toMatchObject([{ id: asked.conversationId }]);
   });
 
-  it('is seen up to the newest message where none is named, which a note of the staff never is', async () => {
+  it('is marked read up to the newest message by default, and staff notes are not counted', async () => {
     const member = await createMember(app);
     const path = `/chats/${(await write(member, 'hello')).conversationId}`;
     const { value } = await desk<{ id: string }>(support, 'POST', `${path}/messages`, { text: 'Yes?' });
@@ -103,7 +103,7 @@ describe('a conversation', () => {
     expect((await desk(support, 'GET', path)).value).toMatchObject({ marks: { delivered: value.id, read: value.id } });
   });
 
-  it('is told to the member and to staff, notes to staff alone, typing to the other side', async () => {
+  it('notifies the member and staff, of notes only staff, of typing the other side', async () => {
     const member = await createMember(app);
     const before = await app.platform.events.stream.newestId();
     const { conversationId } = await write(member, 'hello');
@@ -118,14 +118,14 @@ describe('a conversation', () => {
       'chat.typing member',
       'chat.message staff',
     ]);
-    // Whose the conversation is, staff alone hear.
+    // Only staff receive the assignment of the conversation.
     expect(told.map(({ data }) => 'to' in data)).toEqual([false, true, false, false, true]);
     expect((await look(member)).messages).toHaveLength(1);
     const { value } = await desk<{ messages: object[] }>(support, 'GET', `/chats/${conversationId}`);
     expect(value.messages).toMatchObject([{ from: 'member' }, { from: 'note', name: support.name }]);
   });
 
-  it('keeps one message for a key, whatever is sent at once, and pages back through all', async () => {
+  it('stores one message per key, even for concurrent requests, and pages back through all', async () => {
     const member = await createMember(app);
     const key = 'message-0001';
     const twice = await Promise.all([1, 2, 3].map(() => call(member, 'POST', '/messages', { text: 'once', key })));
@@ -143,7 +143,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   it('trial members, nochat, visitors, strangers and other modules are refused [Q-040] [X-075]', async () => {
     const member = await createMember(app);
     const { chatUrl } = (await call(member, 'GET', '/launch')).value as { chatUrl: string };
@@ -162,7 +162,7 @@ describe('who may', () => {
     await app.rooms.site.change('flags', { CBS3: true });
   });
 
-  it("another member's messages, marks and pictures are not there, forged numbers neither", async () => {
+  it("another member's messages, marks and pictures are not found, nor forged numbers", async () => {
     const [member, stranger] = [await createMember(app), await createMember(app)];
     const { id } = await write(member, 'mine');
     await write(stranger, 'theirs');
@@ -181,7 +181,7 @@ describe('who may', () => {
   });
 });
 
-it('what is written is text: HTML stays, marks that turn text go, too much is refused', async () => {
+it('messages are plain text: HTML stays, direction marks are removed, long texts are rejected', async () => {
   const member = await createMember(app);
   await write(member, ' <img src=x onerror=alert(1)> \u202eabc\u0007 ');
   expect((await look(member)).messages[0]?.text).toBe('<img src=x onerror=alert(1)> abc');
@@ -190,9 +190,9 @@ it('what is written is text: HTML stays, marks that turn text go, too much is re
   expect((await look(member)).messages).toHaveLength(1);
 });
 
-it('a flood of messages is stopped for its writer alone', async () => {
+it('a flood of messages is stopped only for its writer', async () => {
   const [loud, quiet] = [await createMember(app), await createMember(app)];
-  // More than two minutes may take, so that none of them may take its half.
+  // More messages than two minutes permit, so that the flood exceeds the limit even if it spans two windows.
   const flood = await Promise.all(
     Array.from({ length: 100 }, (_, at) => call(loud, 'POST', '/messages', { text: `word ${at}` })),
   );
@@ -200,7 +200,7 @@ it('a flood of messages is stopped for its writer alone', async () => {
   expect(await call(quiet, 'POST', '/messages', { text: 'from the same network' })).toMatchObject({ success: true });
 });
 
-it('pictures are drawn anew; drawings, torn files and what only says that it is one are refused', async () => {
+it('pictures are re-encoded; drawings, truncated files and disguised files are rejected', async () => {
   const member = await createMember(app);
   const canvas = createCanvas(2400, 1200).toBuffer('image/jpeg');
   const url = '/wps/chat/messages';
@@ -220,7 +220,7 @@ it('pictures are drawn anew; drawings, torn files and what only says that it is 
 });
 
 describe('the queue', () => {
-  it('hands conversations to who takes new ones, the fewest first, and from one to another', async () => {
+  it('assigns conversations to available operators, the least busy first, and reassigns them', async () => {
     for (const who of [support, other]) await desk(who, 'PUT', '/chat/taking', { isTaking: true });
     const busy = await app.platform.db.one(sql<{ open: number }>`
       select count(*)::int as open from chat_conversations
@@ -246,7 +246,7 @@ describe('the queue', () => {
     expect(waiting.value.list).toMatchObject([{ id: conversationId, preview: 'me', unread: 1, waitingSince: null }]);
   });
 
-  it('says how soon members were answered and what they thought of it', async () => {
+  it('reports how soon members were answered and how they rated it', async () => {
     const { value } = await desk<{
       conversations: number;
       rated: number;
@@ -258,8 +258,8 @@ describe('the queue', () => {
   });
 });
 
-describe('what the merchant sets', () => {
-  it('outside the hours messages are left for later; a chat elsewhere takes none', async () => {
+describe("the merchant's settings", () => {
+  it('outside the hours messages wait for later; an external chat accepts none', async () => {
     const member = await createMember(app);
     const weekday = ((new Date(Date.now() + 7 * 3_600_000).getUTCDay() + 2) % 7) + 1;
     const settings = { chatUrl: null, mostEach: 8, questions: [{ EN: 'Hello?', VI: 'Chào?' }] };
@@ -279,14 +279,14 @@ describe('what the merchant sets', () => {
     await desk(admin, 'PUT', '/chat/settings', { ...settings, hours: null });
   });
 
-  it('nothing is translated where the merchant named no translator', async () => {
+  it('translates nothing where the merchant has configured no translator', async () => {
     const { conversationId } = await write(await createMember(app), 'ciao');
     expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: false });
     const asked = await desk(support, 'POST', `/chats/${conversationId}/translation`, { text: 'hello', to: 'VI' });
     expect(asked).toMatchObject({ errorCode: 'module.disabled' });
   });
 
-  it('answers that are written already are kept by language, changed and removed', async () => {
+  it('saved replies are stored by language, changed and removed', async () => {
     const texts = { EN: { title: 'Review', text: 'Half an hour.' } };
     const { value } = await desk<{ id: string }>(admin, 'POST', '/chat/answers', { texts });
     await desk(admin, 'PUT', `/chat/answers/${value.id}`, {

@@ -15,20 +15,20 @@ export interface ChatAnswer {
   status: number;
   errorCode: string | null;
   value: never;
-  /** The visitor's cookie that was set. */
+  /** The visitor's cookie from the answer. */
   given: { name: string; value: string } | undefined;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Whoever calls: a member, a visitor by their cookie, or both. */
+/** The caller: a member, a visitor identified by a cookie, or both. */
 export interface Calling {
   who?: TestMember | null | undefined;
   cookie?: string | null;
   ip?: string;
 }
 
-/** An application with live chat and somebody who answers; it is closed, and its books proved, after the file. */
+/** An application with live chat and an operator; after the file's tests it is closed and its books are audited. */
 export async function openChat(
   flags: Readonly<Record<string, boolean>> = { CBS3: true },
   config: TestAppOptions['config'] = {},

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 const { apps, close } = await openTwoProcesses();
 afterAll(close);
 
-it('of visitors who begin to write at one moment, over two processes, one network has five', async () => {
+it('limits visitors of one network who begin concurrently in two processes to five', async () => {
   await apps[0].rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true });
   const write = async (place: number) => {
     const answer = await apps[place % 2 === 0 ? 0 : 1].server.inject({
@@ -16,7 +16,7 @@ it('of visitors who begin to write at one moment, over two processes, one networ
     });
     return answer.json<{ errorCode: string | null }>().errorCode;
   };
-  // The other process hears of the flags by an event.
+  // The other process receives the flags through an event.
   await expect.poll(() => write(1)).toBeNull();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => write(place)));
   expect(answers.filter((errorCode) => errorCode === null)).toHaveLength(4);

@@ -10,21 +10,23 @@ import { openStream, printEvent, writeTo } from './stream-client.ts';
 import { findThread, type Thread } from './threads.ts';
 
 const PATH = '/wps/chat/events';
-/** Also how long a stream may outlive the visitor's cookie, or the merchant's leave to write. */
+/**
+ * Also the longest time a stream may outlive the visitor's cookie, or the merchant's permission for visitors to write.
+ */
 const HEARTBEAT_MS = 15_000;
-/** Of one process, and of one network. */
+/** Streams per process, and per network. */
 const PLACES = { total: 1000, perAddress: 10 };
-/** Who has no place asks again after this time; the page fetches what it shows as often meanwhile. */
+/** Reconnection delay of a client that got no place; the page polls at the same interval meanwhile. */
 const AGAIN_SECONDS = 30;
 
 interface Client {
   request: FastifyRequest;
   response: ServerResponse;
-  /** Number under which the stream tells this visitor. */
+  /** The visitor's number in the stream. */
   address: bigint;
 }
 
-/** `GET /wps/chat/events`: server-sent events for visitors, of their own conversation. Members hear `/lgw/events`. */
+/** `GET /wps/chat/events`: server-sent events for visitors, about their own conversation. Members use `/lgw/events`. */
 export function guestStream(
   platform: PartyPlatform,
   heartbeatMs = HEARTBEAT_MS,
@@ -46,7 +48,7 @@ export function guestStream(
       clients.clear();
     });
 
-    /** The thread that the cookie still names. @throws Refusal auth.required, module.disabled, not.found */
+    /** The thread of a valid cookie. @throws Refusal auth.required, module.disabled, not.found */
     async function demandThread(request: FastifyRequest): Promise<Thread> {
       await parties.demandGuests();
       const guest = guestOf(secrets, request.cookies[VISITOR_COOKIE], request.ip);
@@ -59,7 +61,7 @@ export function guestStream(
         await demandThread(request);
         writeTo(response, ': alive\n\n');
       } catch {
-        response.end(); // the page asks again and learns why
+        response.end(); // the page reconnects and receives the reason
       }
     }
 

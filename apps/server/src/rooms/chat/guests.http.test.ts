@@ -9,7 +9,7 @@ import { guestStream } from './guest-stream.ts';
 const chat = await openChat({ CBS3: true, GUESTCHAT3: true });
 const { app, support } = chat;
 
-/** A browser: it keeps the cookie that it is given. */
+/** A browser that keeps its cookie. */
 interface Browser {
   cookie: string | null;
   ip: string;
@@ -37,7 +37,7 @@ const textsOf = ({ messages }: View) => messages.map(({ text }) => text);
 
 beforeEach(() => app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true }));
 
-it('where visitors may not write, they are asked to log in, with or without a cookie', async () => {
+it('visitors must log in where they may not write, with or without a cookie', async () => {
   const browser = newBrowser();
   await write(browser, 'still allowed');
   await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: false });
@@ -50,7 +50,7 @@ it('where visitors may not write, they are asked to log in, with or without a co
   expect(calls.map(({ errorCode }) => errorCode)).toEqual(Array.from({ length: 4 }, () => 'auth.required'));
 });
 
-it('a visitor writes and is answered; the cookie alone opens what was written', async () => {
+it('a visitor writes and is answered; only the cookie gives access to the messages', async () => {
   const browser = newBrowser();
   expect(await look(browser)).toMatchObject({ conversation: null, messages: [] });
   expect(browser.cookie).toBeNull();
@@ -65,7 +65,7 @@ it('a visitor writes and is answered; the cookie alone opens what was written', 
   expect(await look(browser)).toMatchObject({ unReadCount: 1, conversation: { state: 'open' } });
   await call(browser, 'POST', '/read', { messageId: answer.value.id });
   expect(await look(browser)).toMatchObject({ unReadCount: 0 });
-  // Nobody but the staff and this visitor hears of it.
+  // Only the staff and this visitor are notified.
   const told = await app.platform.db.rows(sql<{ memberId: bigint }>`
     select distinct member_id as "memberId" from platform_stream where id > ${before}::bigint order by 1`);
   expect(told.map(({ memberId }) => memberId < 0n)).toEqual([true, false]);
@@ -78,7 +78,7 @@ it('a visitor writes and is answered; the cookie alone opens what was written', 
   });
 });
 
-it('one network begins few conversations, and what is there goes on', async () => {
+it('one network can begin few conversations, and existing ones continue', async () => {
   const [first, ...more] = Array.from({ length: 6 }, (_, place) => newBrowser(`2001:db8:7:7::${place + 1}`));
   for (const browser of [first!, ...more.slice(0, 4)]) await write(browser, 'hello');
   expect(await call(more[4]!, 'POST', '/messages', { text: 'hello' })).toMatchObject({ errorCode: 'rate.limited' });
@@ -88,7 +88,7 @@ it('one network begins few conversations, and what is there goes on', async () =
   });
 });
 
-it('what a visitor wrote is the member’s who logs in with that browser, and nobody’s else', async () => {
+it('a visitor’s messages move to the member who logs in with that browser, and to no one else', async () => {
   const member = await createMember(app);
   const other = newBrowser();
   await call(other, 'POST', '/messages', { text: 'by the member, before' }, member);
@@ -102,17 +102,17 @@ it('what a visitor wrote is the member’s who logs in with that browser, and no
   expect(textsOf(joined)).toEqual(['by the member, before', 'as a visitor', 'an answer']);
   expect(joined).toMatchObject({ unReadCount: 1, conversation: { id: written.conversationId, state: 'open' } });
   expect(browser.cookie).toBeNull();
-  // The cookie of before opens nothing any more.
+  // The old cookie no longer gives access.
   expect(await look(stolen)).toMatchObject({ conversation: null, messages: [] });
   const shown = await desk<{ chat: { memberId: string } }>('GET', `/chats/${written.conversationId}`);
   expect(shown.value.chat.memberId).toBe(String(member.memberId));
 });
 
-it('what a visitor wrote is nobody’s in another tab: not the next visitor’s, not whoever logs in there', async () => {
+it('a visitor’s messages stay hidden in another tab, from other visitors and from members', async () => {
   const member = await createMember(app);
   const browsers = [newBrowser(), newBrowser()];
   for (const browser of browsers) await write(browser, 'between us');
-  // Another call of a member takes nothing along either.
+  // Other calls of a member do not move the messages either.
   await call(browsers[0]!, 'GET', '/launch', undefined, member);
   expect(textsOf(await look(browsers[0]!))).toEqual(['between us']);
   for (const [place, who] of [member, undefined].entries()) {
@@ -124,7 +124,7 @@ it('what a visitor wrote is nobody’s in another tab: not the next visitor’s,
   }
 });
 
-it('a conversation ends with the cookie, and is forgotten after a month', async () => {
+it('a conversation ends with the cookie, and is deleted after a month', async () => {
   const browser = newBrowser();
   const { conversationId } = await write(browser, 'I am gone');
   const age = (days: number) =>
@@ -142,7 +142,7 @@ it('a conversation ends with the cookie, and is forgotten after a month', async 
   expect(await desk('GET', `/chats/${conversationId}`)).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('what a visitor hears ends with the leave to write', async () => {
+it('a visitor’s stream ends when visitors may no longer write', async () => {
   const browser = newBrowser('127.0.0.1');
   await write(browser, 'is anybody there?');
   const server = fastify();

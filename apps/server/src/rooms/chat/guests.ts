@@ -6,22 +6,22 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Guest } from './threads.ts';
 
-/** Of the cookie, from the last message on. A conversation ends with it. */
+/** Lifetime of the cookie, from the last message on. The conversation ends with it. */
 export const GUEST_SECONDS = 86_400;
-/** What visitors wrote is kept so long, for questions that come later. */
+/** Visitors' messages are kept for this many days, for later enquiries. */
 const KEEP_DAYS = 30;
-/** Visitors of one network (one /64 of IPv6) who may begin to write within an hour. */
+/** Visitors of one network (one /64 of IPv6) who may start a conversation within an hour. */
 const NEW_GUESTS_AN_HOUR = 5;
 const HOUR_SECONDS = 3600;
 const ID_BYTES = 24;
 
-/** A name for a browser, signed, so that nobody makes one up. */
+/** A signed id for a browser, so that it cannot be forged. */
 export function newGuestCookie(secrets: SecretBox): string {
   const id = randomBytes(ID_BYTES).toString('base64url');
   return `${id}.${signatureOf(secrets, id)}`;
 }
 
-/** Whoever a cookie names; null for one that is not ours. */
+/** The visitor of a cookie; null if we did not issue it. */
 export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: string): Guest | null {
   const [id = '', signature = ''] = (cookie ?? '').split('.');
   if (id === '' || !isSame(signature, signatureOf(secrets, id))) return null;
@@ -29,8 +29,9 @@ export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: stri
 }
 
 /**
- * Lets a visitor begin to write in this transaction; others of the network wait for its end, so that none is missed.
- * @throws Refusal rate.limited when too many visitors of the network began to write within an hour
+ * Checks in this transaction that a visitor may start a conversation. Concurrent checks of the same network wait, so
+ * that all are counted.
+ * @throws Refusal rate.limited when too many visitors of the network started one within an hour
  */
 export async function demandFewGuests(tx: Tx, { network }: Guest): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guests:${network}`}, 0))`);
@@ -44,15 +45,15 @@ export async function demandFewGuests(tx: Tx, { network }: Guest): Promise<void>
   if (count >= NEW_GUESTS_AN_HOUR) throw new Refusal('rate.limited', null, Math.max(1, left ?? 1));
 }
 
-/** Notes that the visitor's cookie was given anew. */
+/** Records that the visitor's cookie was renewed. */
 export async function noteGuest(executor: Executor, { guestHash }: Guest): Promise<void> {
   await executor.run(sql`
     update chat_threads set guest_seen_at = clock_timestamp() where guest_hash = ${guestHash}`);
 }
 
 /**
- * Ends conversations whose visitor's cookie has ended, and forgets old ones.
- * @returns what is over now, and whom to tell
+ * Ends conversations whose visitor's cookie has expired, and deletes old ones.
+ * @returns the ended conversations, with the numbers to notify
  */
 export async function endGuests(tx: Tx): Promise<{ id: bigint; address: bigint }[]> {
   await tx.run(sql`

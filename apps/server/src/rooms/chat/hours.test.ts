@@ -30,7 +30,7 @@ it.each([
   expect(isOpenAt(NIGHTS, ZONE, at(now))).toBe(isOpen);
 });
 
-it('is always open without hours, and all day where both ends are the same', () => {
+it('is always open without hours, and all day where start and end are the same', () => {
   expect([isOpenAt(null, ZONE, 0), nextOpening(null, ZONE, 0)]).toEqual([true, null]);
   const allDay = { days: [6], from: '00:00', until: '00:00' };
   expect(
@@ -38,7 +38,7 @@ it('is always open without hours, and all day where both ends are the same', () 
   ).toEqual([false, true, true]);
 });
 
-it('a clock that is turned in the night does not move the hours', () => {
+it('a clock change at night does not shift the hours', () => {
   const hours = { days: [7], from: '09:00', until: '10:00' };
   expect(nextOpening(hours, 'Europe/Berlin', Date.parse('2026-03-28T12:00:00Z'))).toBe(
     Date.parse('2026-03-29T07:00:00Z'),

@@ -5,10 +5,12 @@ export type Hours = ValueOf<typeof chatDesk.settings>['hours'];
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** Every day of the week comes within these. */
+/** Includes every day of the week. */
 const LOOK_AHEAD_DAYS = 8;
 
-/** Whether somebody answers at an instant. Hours that end before they begin run past midnight; equal ones all day. */
+/**
+ * Whether support is open at an instant. Hours that end before they begin run past midnight; equal times mean all day.
+ */
 export function isOpenAt(hours: Hours, zone: string, atMs: number): boolean {
   if (hours === null) return true;
   const { hour, minute } = localTime(zone, atMs);
@@ -20,7 +22,7 @@ export function isOpenAt(hours: Hours, zone: string, atMs: number): boolean {
   return isYesterdays && now + DAY_MINUTES < from + length;
 }
 
-/** When the hours begin next, epoch ms; null while they last or never end. */
+/** The next opening, epoch ms; null while open, or if always open. */
 export function nextOpening(hours: Hours, zone: string, atMs: number): number | null {
   if (hours === null || isOpenAt(hours, zone, atMs)) return null;
   const today = dayOf(zone, atMs);
@@ -33,14 +35,14 @@ export function nextOpening(hours: Hours, zone: string, atMs: number): number | 
   return null;
 }
 
-/** The clock may be turned between midnight and then. */
+/** The clock may change between midnight and the opening. */
 function openingOf(day: string, zone: string, minutes: number): number {
   const midnight = startOfDay(day, zone).getTime();
   const guess = midnight + minutes * MINUTE_MS;
   return guess - (offsetMs(zone, guess) - offsetMs(zone, midnight));
 }
 
-/** In minutes of the day. */
+/** Opening hours in minutes of the day. */
 function spanOf({ from, until }: NonNullable<Hours>): { from: number; length: number } {
   const start = minutesOf(from);
   return { from: start, length: ((minutesOf(until) - start + DAY_MINUTES - 1) % DAY_MINUTES) + 1 };

@@ -1,5 +1,5 @@
 /** Whether visitors may write before they log in. */
 export const FLAGS = [{ name: 'GUESTCHAT3', isOn: false }] as const;
 
-/** Nothing is asked of this room by others. */
+/** Other rooms do not call this room. */
 export type Chat = Record<string, never>;

@@ -4,8 +4,8 @@ import { tellBoth } from './tell.ts';
 import { closeConversation, findThread, type Guest, lockThread, newestConversation, type Thread } from './threads.ts';
 
 /**
- * What a visitor wrote becomes the member's who logged in with the same browser; the cookie is worth nothing from then
- * on. A member who wrote before keeps their own conversation, and what the visitor began goes into it.
+ * Moves a visitor's messages to the member who logged in with the same browser; the cookie becomes invalid. If the
+ * member already has a conversation, the visitor's messages are added to it.
  */
 export async function joinGuest(
   stream: Stream,
@@ -19,7 +19,7 @@ export async function joinGuest(
   const to = await lockThread(tx, member, language);
   const theirs = await newestConversation(tx, from.id);
   const own = await newestConversation(tx, to.id);
-  // A thread has one conversation at a time: the member's own, older one ends.
+  // A thread has one open conversation at a time: the member's own, older one ends.
   if (own !== undefined && theirs !== undefined && theirs.state !== 'closed') await closeConversation(tx, own.id, null);
   const marks = await markBoth(tx, from, to);
   await tx.run(sql`
@@ -27,7 +27,7 @@ export async function joinGuest(
       member_read_id = ${marks.memberRead}::bigint, staff_delivered_id = ${marks.staffDelivered}::bigint,
       staff_read_id = ${marks.staffRead}::bigint
      where id = ${to.id}::bigint`);
-  // Keys of the two never meet: each is random.
+  // Keys of the two threads cannot collide: each is random.
   await tx.run(sql`update chat_messages set thread_id = ${to.id}::bigint where thread_id = ${from.id}::bigint`);
   await tx.run(sql`update chat_conversations set thread_id = ${to.id}::bigint where thread_id = ${from.id}::bigint`);
   await tx.run(sql`delete from chat_threads where id = ${from.id}::bigint`);
@@ -38,7 +38,7 @@ export async function joinGuest(
 
 type Marks = Pick<Thread, 'memberDelivered' | 'memberRead' | 'staffDelivered' | 'staffRead'>;
 
-/** How far each side got in both threads together: up to the first message that it has not got in either. */
+/** Each side's read mark for the merged thread: up to the first message that is unread in either. */
 async function markBoth(executor: Executor, from: Thread, to: Thread): Promise<Marks> {
   const upTo = async (author: 'member' | 'staff', mark: keyof Marks): Promise<bigint> => {
     const { first } = await executor.one(sql<{ first: bigint | null }>`

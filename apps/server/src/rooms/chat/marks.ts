@@ -11,8 +11,7 @@ const COLUMNS = {
 } as const;
 
 /**
- * Notes how far a side has got in a thread that is locked, up to the newest message where none is named; it never goes
- * back.
+ * Records how far a side has read in a locked thread, by default up to the newest message; the mark never moves back.
  * @throws Refusal not.found for a message of another thread
  */
 export async function noteMark(

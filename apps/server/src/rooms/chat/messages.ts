@@ -14,7 +14,7 @@ export interface Message {
   height: number | null;
   cardKind: CardRef['kind'] | null;
   cardRef: string | null;
-  /** What the text says in the language of whoever reads it. */
+  /** The text in the reader's language. */
   translation: string | null;
   translationLanguage: string | null;
   at: Date;
@@ -24,7 +24,7 @@ export type NewMessage = Omit<Message, 'id' | 'conversationId' | 'at'>;
 
 type View = ValueOf<typeof contract.sendMessage>;
 
-/** Characters of what a list shows of a message. */
+/** Number of characters of a message shown in a list. */
 const PREVIEW = 140;
 
 const COLUMNS = sql`
@@ -49,7 +49,7 @@ export function presentMessage(message: Message): View {
   };
 }
 
-/** One that was sent before, by the writer's key. */
+/** An earlier message with the same key of the writer. */
 export async function findByKey(
   executor: Executor,
   threadId: bigint,
@@ -90,7 +90,7 @@ export async function addMessage(
   return message;
 }
 
-/** A page of what was written, oldest first. */
+/** A page of messages, oldest first. */
 export async function readMessages(
   executor: Executor,
   threadId: bigint,
@@ -114,7 +114,7 @@ export async function countUnread(executor: Executor, threadId: bigint): Promise
   return count;
 }
 
-/** The message of the thread by its number, the newest for none; what staff alone see is not found. */
+/** The message of the thread with this number, or the newest one; notes for staff only are not found. */
 export async function findMessage(
   executor: Executor,
   threadId: bigint,
@@ -128,7 +128,7 @@ export async function findMessage(
   return found?.id;
 }
 
-/** What a list shows of a message: of a card the end of its number; nothing for a picture. */
+/** The preview of a message in a list: for a card the end of its number; empty for a picture. */
 function previewOf(text: string | null, cardRef: string | null): string {
   const end = cardRef?.slice(-8).toUpperCase();
   if (end !== undefined) return `#${end.slice(0, 4)}-${end.slice(4)}`;

@@ -6,7 +6,7 @@ import { GUEST_SECONDS, guestOf, newGuestCookie, noteGuest } from './guests.ts';
 import { joinGuest } from './join-guest.ts';
 import type { Guest, Party } from './threads.ts';
 
-/** What a call brings of whoever makes it. */
+/** The parts of a call that identify its caller. */
 interface Calling {
   caller: Caller | null;
   visitor: Context<never>['visitor'];
@@ -14,10 +14,10 @@ interface Calling {
   language: string;
 }
 
-/** What says who writes. */
+/** Dependencies for identifying the writer. */
 export type PartyPlatform = Pick<ChatPlatform, 'clubs' | 'db' | 'events' | 'secrets' | 'site'>;
 
-/** Says who writes: the member, or a visitor where the merchant lets visitors write. */
+/** Identifies the writer: the member, or a visitor where the merchant lets visitors write. */
 export function createParties({ clubs, db, events, secrets, site }: PartyPlatform) {
   /** @throws Refusal module.disabled, permission.denied */
   async function demandChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
@@ -42,14 +42,15 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
     demandGuests,
 
     /**
-     * Who calls; null for a visitor who has not written yet.
+     * The caller; null for a visitor who has not written yet.
      * @throws Refusal module.disabled, permission.denied, auth.required
      */
     of,
 
     /**
-     * The same where the chat is opened. From the tab that wrote as a visitor a member takes that along. In any other
-     * tab there may be somebody else: the browser's cookie is let go there, and with it what the visitor wrote.
+     * The same for a page that opens the chat. In the tab that wrote as a visitor, a logged-in member takes over those
+     * messages. Any other tab may be used by another person: there the browser's cookie is dropped, and with it the
+     * visitor's messages.
      * @throws Refusal module.disabled, permission.denied, auth.required
      */
     async opening(calling: Calling, isOwnTab: boolean): Promise<Party | null> {
@@ -64,7 +65,7 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
       return caller;
     },
 
-    /** Gives the visitor's cookie anew, so that it lasts from the last word on. */
+    /** Renews the visitor's cookie, so that it lasts from the last message on. */
     async keep({ visitor }: Pick<Calling, 'visitor'>, guest: Guest): Promise<void> {
       if (visitor.value === undefined) return;
       visitor.set(visitor.value, GUEST_SECONDS);

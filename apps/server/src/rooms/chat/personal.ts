@@ -4,12 +4,12 @@ interface Said {
   from: string;
   text: string | null;
   translation: string | null;
-  /** Kind and number of what a card showed. */
+  /** Kind and number of the record that a card showed. */
   about: string | null;
   at: Date;
 }
 
-/** What a person takes along: what was said in conversations; notes are the staff's. */
+/** A member's conversations for the export of personal data; notes belong to the staff and are omitted. */
 export async function exportChat(executor: Executor, memberId: bigint): Promise<object> {
   const messages = await executor.rows(sql<Said>`
     select m.author as from, m.text, m.translation, m.card_kind || ' ' || m.card_ref as about, m.at
@@ -18,7 +18,7 @@ export async function exportChat(executor: Executor, memberId: bigint): Promise<
   return messages.length === 0 ? {} : { chat: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) };
 }
 
-/** Pictures and conversations go with the thread. */
+/** Deleting the thread also deletes its pictures and conversations. */
 export async function eraseChat(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from chat_threads where member_id = ${memberId}::bigint`);
 }

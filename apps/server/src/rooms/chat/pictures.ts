@@ -6,7 +6,7 @@ import { readPictureSize } from '../../platform/pictures/picture-size.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
-/** Large enough to read what a telephone's screen shows. */
+/** Large enough for readable screenshots of phones. */
 const PHOTO = { kinds: ['png', 'jpeg', 'webp'], longestSidePx: 1600, maxBytes: CHAT_PICTURE_BYTES_MAX } as const;
 
 export interface SentPicture {
@@ -22,7 +22,7 @@ export const SEALED_PICTURES: SealedColumn = {
   contextOf: pictureContext,
 };
 
-/** The picture of a form, drawn anew. @throws Refusal request.invalid, server.busy */
+/** The picture of a form, re-encoded. @throws Refusal request.invalid, server.busy */
 export async function readPicture(files: readonly FormFile[]): Promise<SentPicture> {
   const content = await readOnePicture(files, PHOTO);
   const { width = 1, height = 1 } = readPictureSize(content) ?? {};
@@ -35,7 +35,7 @@ export async function keepPicture(tx: Tx, secrets: SecretBox, messageId: bigint,
     insert into chat_pictures (message_id, picture_sealed) values (${messageId}::bigint, ${sealed}::bytea)`);
 }
 
-/** A picture as a `data:` address. @param threadId in which it must stand; null for the staff */
+/** A picture as a `data:` URL. @param threadId the thread that must contain it; null for the staff */
 export async function openPicture(
   executor: Executor,
   secrets: SecretBox,

@@ -4,14 +4,14 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 type Report = ValueOf<typeof chatDesk.report>;
 type Served = Omit<Report['operators'][number], 'name'>;
 
-/** Those left outside the hours count as conversations, but not as waits. */
+/** Conversations begun outside the hours count as conversations, but not as waits. */
 const SERVED = sql`
   count(*)::int as conversations,
   ceil(percentile_cont(0.5) within group (order by took))::int as "medianFirstAnswerSeconds",
   ceil(percentile_cont(0.9) within group (order by took))::int as "slowFirstAnswerSeconds",
   count(rating)::int as rated, round(avg(rating), 2)::text as rating`;
 
-/** How the staff served members in the last days. */
+/** The staff's service figures of the last days. */
 export async function readReport(executor: Executor, days: number): Promise<Report> {
   const lately = sql`clock_timestamp() - ${days}::int * interval '1 day'`;
   const from = sql`

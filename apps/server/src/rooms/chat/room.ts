@@ -24,7 +24,7 @@ export const chat = defineRoom({ name: 'chat', create: createChat });
 function createChat(platform: ChatPlatform) {
   const { db, events } = platform;
   const cards = createCards(platform);
-  /** Tells both sides of conversations that are somebody else's now, or over. */
+  /** Notifies both sides of conversations that were reassigned or have ended. */
   const tellOf = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
     db.transaction(async (tx) => {
       for (const { id, address } of await change(tx))

@@ -18,14 +18,14 @@ import { tellBoth } from './tell.ts';
 import { closeConversation, findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
 import { readContent, writeAsMember } from './write.ts';
 
-/** The side of members, and of visitors who may write. */
+/** Routes of members, and of visitors who may write. */
 export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
   const { db, events, secrets, config } = platform;
 
   const parties = createParties(platform);
   const answerTime = createAnswerTime(db);
 
-  /** The thread of who calls. @throws Refusal not.found when nothing was written yet */
+  /** The caller's thread. @throws Refusal not.found when nothing was written yet */
   async function threadOfCaller(calling: Parameters<typeof parties.of>[0]): Promise<Thread> {
     const party = await parties.of(calling);
     const thread = party === null ? undefined : await findThread(db, party);
@@ -109,7 +109,7 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
         const newest = await newestConversation(tx, id);
         const thread = newest && (await lockThreadOf(tx, newest.id));
         if (newest === undefined || thread === undefined) throw new Refusal('not.found');
-        // What is over is told once.
+        // The end is announced once.
         if (!(await closeConversation(tx, newest.id, 'member'))) return;
         const data = { conversationId: String(newest.id), message: null };
         await tellBoth(events.stream, tx, thread.address, 'chat.message', data);

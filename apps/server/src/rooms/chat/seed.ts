@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { addAnswer } from './answers.ts';
 import { type AnswerTexts, writeSettings } from './settings.ts';
 
-/** What members of the demonstration ask with one tap, by operator code. */
+/** Quick questions of the demonstration, by operator code of the language. */
 const QUESTIONS: Record<string, readonly [string, string, string]> = {
   EN: ['Where is my withdrawal?', 'How do I set a limit?', 'My deposit has not arrived'],
   VI: ['Lệnh rút của tôi đến đâu rồi?', 'Làm sao đặt giới hạn?', 'Tiền nạp của tôi chưa đến'],

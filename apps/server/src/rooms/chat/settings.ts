@@ -13,7 +13,7 @@ export async function readSettings(executor: Executor): Promise<ChatSettings> {
   return { ...DEFAULTS, ...row?.value };
 }
 
-/** Holds the settings until the end of the transaction, also while no row of them exists. */
+/** Locks the settings until the end of the transaction, even while they have no row. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('chat_settings', 0))`);
 }
@@ -24,7 +24,7 @@ export async function writeSettings(tx: Tx, value: ChatSettings): Promise<void> 
     on conflict (is_it) do update set value = excluded.value`);
 }
 
-/** What an operator wrote, as it is kept. @throws Refusal request.invalid */
+/** An operator's input in its stored form. @throws Refusal request.invalid */
 export function cleanSettings(given: ChatSettings): ChatSettings {
   return {
     ...given,
@@ -37,14 +37,14 @@ export function cleanAnswer(texts: AnswerTexts): AnswerTexts {
   return mapTexts(texts, ({ title, text }) => ({ title: cleanText(title, 'title'), text: cleanText(text, 'text') }));
 }
 
-/** @throws Refusal request.invalid when nothing is left of it */
+/** @throws Refusal request.invalid when the text is empty after cleaning */
 export function cleanText(text: string, field: string): string {
   const clean = plainText(text);
   if (clean === '') throw new Refusal('request.invalid', { field, reason: 'required' });
   return clean;
 }
 
-/** Quick questions in a language, else in English, else in what they were written in first. */
+/** Quick questions in a language, or else in English, or else in the language they were first written in. */
 export function questionsIn({ questions }: ChatSettings, language: string): string[] {
   return questions.flatMap((texts) => texts[language.toUpperCase()] ?? texts['EN'] ?? Object.values(texts).slice(0, 1));
 }

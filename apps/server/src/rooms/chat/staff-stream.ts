@@ -10,7 +10,7 @@ import { openStream, printEvent, writeTo } from './stream-client.ts';
 
 const PATH = '/backoffice/api/chat/events';
 const READER = { call: 'chatDesk.events', permission: 'chat.read' } as const;
-/** Also how long a stream may outlive the session that opened it. */
+/** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
 
 interface Client {
@@ -19,8 +19,8 @@ interface Client {
 }
 
 /**
- * `GET /backoffice/api/chat/events`: server-sent events for consoles, of all conversations. It takes the token as every
- * call of operators does, so that the console reads it with `fetch`.
+ * `GET /backoffice/api/chat/events`: server-sent events for consoles, about all conversations. It requires the token
+ * like every call of operators, so the console reads it with `fetch`.
  */
 export function staffStream(platform: ChatPlatform, cards: Cards): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -52,7 +52,7 @@ export function staffStream(platform: ChatPlatform, cards: Cards): (app: Fastify
         await noteHere(platform.db, operatorId, name);
         writeTo(client.response, ': alive\n\n');
       } catch {
-        client.response.end(); // the console asks again and learns why
+        client.response.end(); // the console reconnects and receives the reason
       }
     }
 

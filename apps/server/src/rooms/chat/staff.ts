@@ -1,6 +1,6 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
-/** An operator whose console was not seen for so long is not here; open ones are seen every 15 s. */
+/** An operator counts as absent when the console was not seen for this long; open consoles are seen every 15 s. */
 const HERE_SECONDS = 40;
 
 export interface StaffRow {
@@ -11,7 +11,7 @@ export interface StaffRow {
   open: number;
 }
 
-/** Notes that an operator's console is open. */
+/** Records that an operator's console is open. */
 export async function noteHere(executor: Executor, operatorId: bigint, name: string): Promise<void> {
   await executor.run(sql`
     insert into chat_staff (operator_id, name) values (${operatorId}::bigint, ${name})
@@ -38,8 +38,8 @@ export function readStaff(executor: Executor): Promise<StaffRow[]> {
 }
 
 /**
- * Who is given the next conversation: of those here who take new ones and have fewer than `mostEach`, the one with the
- * fewest.
+ * Chooses the operator for the next conversation: among those present and available with fewer than `mostEach`, the one
+ * with the fewest.
  */
 export function chooseOperator(
   executor: Executor,
@@ -54,7 +54,7 @@ export function chooseOperator(
      order by busy.open, s.seen_at desc limit 1`);
 }
 
-/** Members wait on operators who are gone. @returns the conversations, back in the queue, with whom to tell */
+/** Returns conversations of absent operators to the queue. @returns those conversations, with the numbers to notify */
 export function takeFromAbsent(tx: Tx): Promise<{ id: bigint; address: bigint }[]> {
   return tx.rows(sql<{ id: bigint; address: bigint }>`
     update chat_conversations c set state = 'waiting', operator_id = null, operator_name = null

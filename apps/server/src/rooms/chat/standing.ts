@@ -7,7 +7,7 @@ import { findThread, newestConversation, type Party } from './threads.ts';
 
 type Standing = ValueOf<typeof contract.conversation>;
 
-/** What a member or a visitor sees of the chat: a page of messages with how the conversation stands. */
+/** The chat as a member or a visitor sees it: a page of messages with the state of the conversation. */
 export async function presentStanding(
   { db, site }: ChatPlatform,
   answerTime: () => Promise<number | null>,

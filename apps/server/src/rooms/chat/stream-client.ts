@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { beginStream, type StreamEvent } from '../../platform/events/index.ts';
 
-/** Who does not read for so long is cut off; it comes back and loads what it shows anew. */
+/** A client whose unread data exceeds this is disconnected; it reconnects and reloads its data. */
 const MAX_BUFFER_BYTES = 1 << 20;
 
-/** Opens server-sent events in place of an answer. */
+/** Opens a stream of server-sent events as the response. */
 export function openStream(reply: FastifyReply): ServerResponse {
   const response = beginStream(reply);
   response.write(': open\n\n');

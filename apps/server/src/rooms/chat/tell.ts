@@ -6,7 +6,7 @@ import type { Thread } from './threads.ts';
 
 type ChatEvent = 'chat.message' | 'chat.read';
 
-/** Tells whoever writes to the staff, and all staff who are connected, in the transaction of the cause. */
+/** Notifies the member or visitor, and all connected staff, in the transaction of the cause. */
 export async function tellBoth<N extends ChatEvent>(
   stream: Stream,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function tellBoth<N extends ChatEvent>(
   ]);
 }
 
-/** Of a note the member hears nothing; whose the conversation is, staff alone. */
+/** Notes are not sent to the member; assignments are sent to staff only. */
 export async function tellMessage(
   stream: Stream,
   tx: Tx,

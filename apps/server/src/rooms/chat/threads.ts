@@ -1,7 +1,7 @@
 import type { ChatState } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
-/** Who writes to the staff: a member, or a visitor by the hash of their cookie. */
+/** A person who writes to the staff: a member, or a visitor identified by the hash of a cookie. */
 export type Party = { memberId: bigint; userName: string } | Guest;
 export interface Guest {
   guestHash: string;
@@ -13,9 +13,9 @@ export interface Thread {
   id: bigint;
   /** Null for a visitor. */
   memberId: bigint | null;
-  /** Under which number the stream tells the other side; that of a visitor is below zero, where no member is. */
+  /** The person's number in the stream; negative for a visitor, which no member id is. */
   address: bigint;
-  /** What the staff call them. */
+  /** The name shown to staff. */
   account: string;
   memberDelivered: bigint;
   memberRead: bigint;
@@ -42,7 +42,7 @@ const CONVERSATION = sql`
   id, thread_id as "threadId", state, operator_id as "operatorId", operator_name as "operatorName", rating,
   opened_at as "openedAt"`;
 
-/** The thread of whoever writes, locked: all that changes a thread waits here for each other. */
+/** The writer's thread, locked: all changes of a thread are serialised here. */
 export function lockThread(tx: Tx, party: Party, language: string): Promise<Thread> {
   const code = language.toUpperCase().slice(0, 2);
   if ('guestHash' in party) {
@@ -61,14 +61,14 @@ export function lockThread(tx: Tx, party: Party, language: string): Promise<Thre
     returning ${THREAD}`);
 }
 
-/** @param isLocked holds other writers of the thread off until the transaction ends */
+/** @param isLocked blocks other writers of the thread until the transaction ends */
 export function findThread(executor: Executor, party: Party, isLocked = false): Promise<Thread | undefined> {
   const own = 'guestHash' in party ? sql`guest_hash = ${party.guestHash}` : sql`member_id = ${party.memberId}::bigint`;
   return executor.first(sql<Thread>`
     select ${THREAD} from chat_threads where ${own} ${isLocked ? sql`for update` : sql``}`);
 }
 
-/** What the staff call a visitor. */
+/** A visitor's name as shown to staff. */
 function nameOfGuest(guestHash: string): string {
   return `guest-${guestHash.slice(0, 6)}`;
 }
@@ -92,13 +92,13 @@ export function findConversation(executor: Executor, id: bigint): Promise<Conver
     select ${CONVERSATION} from chat_conversations where id = ${id}::bigint`);
 }
 
-/** The newest one, which may be over. */
+/** The newest conversation, which may have ended. */
 export function newestConversation(executor: Executor, threadId: bigint): Promise<Conversation | undefined> {
   return executor.first(sql<Conversation>`
     select ${CONVERSATION} from chat_conversations where thread_id = ${threadId}::bigint order by id desc limit 1`);
 }
 
-/** Begins a conversation, an operator's where somebody takes new ones, else one that waits. */
+/** Starts a conversation, assigned to an available operator or else waiting. */
 export function openConversation(
   tx: Tx,
   threadId: bigint,
@@ -111,7 +111,7 @@ export function openConversation(
     returning ${CONVERSATION}`);
 }
 
-/** Whose it is from now on; nobody's puts it back into the queue. @returns whether it was still open */
+/** Assigns the conversation; null returns it to the queue. @returns whether it was still open */
 export async function assign(
   tx: Tx,
   conversationId: bigint,
@@ -125,7 +125,7 @@ export async function assign(
 }
 
 /**
- * @param by who ends it; null when it ends by itself
+ * @param by who ends it; null when it ends automatically
  * @returns whether it was still open
  */
 export async function closeConversation(

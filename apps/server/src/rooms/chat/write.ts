@@ -23,7 +23,7 @@ import {
 
 type View = ValueOf<typeof contract.sendMessage>;
 
-/** What a call brings: text, a picture, or a card. */
+/** Contents of a call: text, a picture, or a card. */
 export interface Given {
   body: {
     text?: string | undefined;
@@ -43,8 +43,8 @@ export interface Content {
 }
 
 /**
- * Reads what is to be written, before any lock is taken.
- * @throws Refusal request.invalid for nothing, for more than one, or for what is no picture; server.busy
+ * Reads the content of a message, before any lock is taken.
+ * @throws Refusal request.invalid for no content, for more than one, or for an invalid picture; server.busy
  */
 export async function readContent({ body, files }: Given): Promise<Content> {
   const { text, card, translation, key } = body;
@@ -63,8 +63,8 @@ export async function readContent({ body, files }: Given): Promise<Content> {
 }
 
 /**
- * Keeps a message and tells both sides; one whose key was used by this side is answered as it was.
- * @param conversation asked for only when the message is new
+ * Stores a message and notifies both sides; for a key that this side has already used, returns the earlier message.
+ * @param conversation called only when the message is new
  */
 export async function writeMessage(
   { events, secrets }: Pick<ChatPlatform, 'events' | 'secrets'>,
@@ -92,9 +92,9 @@ export async function writeMessage(
 }
 
 /**
- * A member or a visitor writes to the staff; what comes after the end of a conversation begins another.
- * @throws Refusal rate.limited for too many visitors of one network; chat.elsewhere while the merchant's chat is
- *   outside; not.found for a card of somebody else's
+ * Writes a message of a member or a visitor to the staff; a message after the end of a conversation starts another one.
+ * @throws Refusal rate.limited for too many visitors of one network; chat.elsewhere while the merchant uses an external
+ *   chat; not.found for a card of another member
  */
 export async function writeAsMember(
   platform: ChatPlatform,

@@ -5,7 +5,7 @@ import { feedbackSent, type Outbox } from '../../platform/events/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Cases of one member that wait at the same time. */
+/** Maximum number of open cases per member. */
 const MOST_OPEN = 10;
 
 export interface Case {
@@ -23,7 +23,7 @@ export const CASE_COLUMNS = sql`
   id, member_id as "memberId", type, content, state, answer, created_at as "createdAt", answered_at as "answeredAt"`;
 
 /**
- * Keeps what a member wrote, and tells the other rooms. What concerns money needs a real account (Z-68).
+ * Stores a member's feedback, and publishes it to the other rooms. Types about money need a real account (Z-68).
  * @throws Refusal permission.denied, feedback.open
  */
 export async function openCase(
@@ -34,7 +34,7 @@ export async function openCase(
 ): Promise<null> {
   const isAboutMoney = type === FEEDBACK_TYPES.deposit || type === FEEDBACK_TYPES.withdrawal;
   if (caller.type === TRIAL_TYPE && isAboutMoney) throw new Refusal('permission.denied');
-  // One at a time for a member, so that the limit below holds whatever is sent at once.
+  // Serialises a member's cases, so that the limit below holds for concurrent calls.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`inbox.case:${caller.memberId}`}, 0))`);
   const row = await tx.first(sql<{ id: bigint }>`
     insert into inbox_cases (member_id, type, content)
@@ -52,7 +52,7 @@ export function findCase(executor: Executor, id: bigint): Promise<Case | undefin
   return executor.first(sql<Case>`select ${CASE_COLUMNS} from inbox_cases where id = ${id}::bigint`);
 }
 
-/** @returns the case as it is now. @throws Refusal not.found, case.closed */
+/** @returns the updated case. @throws Refusal not.found, case.closed */
 export async function endCase(tx: Tx, id: bigint, answer: string | null): Promise<Case> {
   const changed = await tx.first(sql<Case>`
     update inbox_cases set state = ${answer === null ? 'closed' : 'answered'}, answer = ${answer},
@@ -62,7 +62,7 @@ export async function endCase(tx: Tx, id: bigint, answer: string | null): Promis
   throw new Refusal((await findCase(tx, id)) === undefined ? 'not.found' : 'case.closed');
 }
 
-/** Ends a case that was answered elsewhere; support may have been first. */
+/** Ends a case that was answered elsewhere, unless support has already ended it. */
 export async function endCaseIfOpen(tx: Tx, id: bigint, answer: string): Promise<void> {
   await tx.run(sql`
     update inbox_cases set state = 'answered', answer = ${answer}, answered_at = clock_timestamp()

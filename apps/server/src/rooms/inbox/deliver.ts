@@ -3,9 +3,7 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { insertMails, type NewMail } from './store.ts';
 
-/**
- * Puts messages into inboxes, those aside whose kind the member does not want, and tells the members who are connected.
- */
+/** Puts messages into inboxes, except kinds that a member has turned off, and notifies connected members. */
 export async function deliver({ stream }: Pick<Events, 'stream'>, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const wanted = await keepWanted(tx, mails);
   const told = await insertMails(tx, wanted);
@@ -32,7 +30,7 @@ export function isChosenKind(kind: MailKind): kind is ChosenKind {
   return kind in CHOSEN_KINDS;
 }
 
-/** Every kind with what the member chose. */
+/** Every kind with the member's choice. */
 export async function readChoices(executor: Executor, memberId: bigint): Promise<Record<ChosenKind, boolean>> {
   const rows = await executor.rows(sql<{ kind: ChosenKind; isWanted: boolean }>`
     select kind, is_wanted as "isWanted" from inbox_choices where member_id = ${memberId}::bigint`);
@@ -50,7 +48,7 @@ export async function writeChoices(
       on conflict (member_id, kind) do update set is_wanted = excluded.is_wanted`);
 }
 
-/** Of these members, who asked to be told of settled bets. */
+/** Those of these members who want messages about settled bets. */
 export async function wantSettled(executor: Executor, memberIds: readonly bigint[]): Promise<Set<bigint>> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select member_id as "memberId" from inbox_choices

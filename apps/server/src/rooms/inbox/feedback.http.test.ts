@@ -6,7 +6,7 @@ const app = await openTestApp();
 
 const TEXT = 'It would help to see when a review ends';
 
-/** The limit of captchas is by address. */
+/** Captchas are limited by address. */
 let asked = 0;
 async function captchaId(): Promise<string> {
   const answer = await app.server.inject({
@@ -36,7 +36,7 @@ async function write(who: TestMember | null, change: Record<string, unknown> = {
   return response.json<{ errorCode: string | null }>().errorCode;
 }
 
-it('takes 10 to 200 characters, counted as a reader counts, and every type there is [V-054] [X-077]', async () => {
+it('accepts 10 to 200 characters, counted as a reader counts, and every type [V-054] [X-077]', async () => {
   const member = await createMember(app);
   expect(await write(member, { content: 'x'.repeat(9) })).toBe('request.invalid');
   expect(await write(member, { content: ` ${'x'.repeat(9)}\n\n ` })).toBe('request.invalid');
@@ -49,7 +49,7 @@ it('takes 10 to 200 characters, counted as a reader counts, and every type there
   for (const type of [5, -1, 7, '1']) expect([type, await write(other, { type })]).toEqual([type, 'request.invalid']);
 });
 
-it('is refused without a session, a right captcha or its module, and to play money [Q-043] [X-077]', async () => {
+it('is refused without a session, a correct captcha or its module, and to play money [Q-043] [X-077]', async () => {
   const member = await createMember(app);
   expect(await write(null)).toBe('auth.required');
   expect(await write(member, { captcha: '0000' })).toBe('captcha.error');
@@ -62,7 +62,7 @@ it('is refused without a session, a right captcha or its module, and to play mon
   expect([await write(trial, { type: 1 }), await write(trial, { type: 3 })]).toEqual(['permission.denied', null]);
 });
 
-it('becomes a case whose answer comes into the inbox, once', async () => {
+it('becomes a case, whose answer is put into the inbox once', async () => {
   const member = await createMember(app);
   await write(member, { content: `<b>Please</b> \u202e look at it\u0007`, type: 6 });
   const { headers } = await createOperator(app, 'support');
@@ -87,7 +87,7 @@ it('becomes a case whose answer comes into the inbox, once', async () => {
   });
 });
 
-it('a member who waits for ten answers is asked to wait', async () => {
+it('is refused to a member with ten unanswered cases', async () => {
   const member = await createMember(app);
   const { db } = app.platform;
   await db.run(sql`

@@ -47,8 +47,8 @@ let wishes = 0;
 const send = (audience: object, texts: object, key = `wish-${String(++wishes).padStart(6, '0')}`) =>
   callDesk(app, admin, 'POST', '/mailings', { key, kind: 'news', audience, texts, reason: REASON });
 
-describe('what happens elsewhere becomes a message', () => {
-  it('what changed about the safety of the account is told with what it was, whatever the member wants', async () => {
+describe('messages about events of other rooms', () => {
+  it('name the changed security setting of the account, whatever the member has turned off', async () => {
     const careful = await createMember(app);
     for (const change of ['device', 'passkeyAdded', 'passkeyRemoved', 'payoutAccount'])
       await tell(securityChanged, careful.memberId, { change, detail: `the ${change}\u202e` });
@@ -67,7 +67,7 @@ describe('what happens elsewhere becomes a message', () => {
     });
   });
 
-  it('a deposit, a withdrawal and a new password are told once each, in the reader’s language', async () => {
+  it('report a deposit, a withdrawal and a new password once each, in the reader’s language', async () => {
     const payload = { orderId: 'd-1', amountMinor: '123456789' };
     await tell(depositCredited, member.memberId, payload);
     await tell(depositCredited, member.memberId, payload);
@@ -97,7 +97,7 @@ describe('what happens elsewhere becomes a message', () => {
     });
   });
 
-  it('settled draws are told to those who asked for it, play money never', async () => {
+  it('report settled draws to members who want it, but never play money', async () => {
     const winner = await createMember(app);
     const other = await createMember(app);
     await app.platform.db.transaction((tx) => writeChoices(tx, winner.memberId, { settled: true }));
@@ -125,7 +125,7 @@ describe('what happens elsewhere becomes a message', () => {
     expect(await titles(other)).toEqual([]);
   });
 
-  it('a kind that the member does not want stays away; security comes always', async () => {
+  it('are not sent for a kind that the member has turned off; security messages always are', async () => {
     const quiet = await createMember(app);
     const change = await call(quiet, 'PUT', '/settings', { payload: { deposit: false } });
     expect(change.value).toEqual({ news: true, deposit: false, withdrawal: true, settled: false });
@@ -140,8 +140,8 @@ describe('what happens elsewhere becomes a message', () => {
   });
 });
 
-describe('operators send', () => {
-  it('to all in one row, which every reader opens and removes alone [E-086] [X-076]', async () => {
+describe("operators' messages", () => {
+  it('go to everyone in one row, which each reader opens and removes separately [E-086] [X-076]', async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const texts = { EN: { title: 'New draws', text: 'Every day' }, VI: { title: 'Kỳ quay mới', text: 'Mỗi ngày' } };
     const key = 'wish-to-all';
@@ -164,13 +164,13 @@ describe('operators send', () => {
     expect([await unread(two), await titles(two), await titles(one)]).toEqual([0, [], ['New draws']]);
     const rows = (await callDesk<{ list: object[] }>(app, admin, 'GET', '/mailings')).value.list;
     expect(rows[0]).toMatchObject({ id, audience: '*', opened: 2 });
-    // Whoever reads everything has opened it too, and counts once.
+    // A member who marks everything as read has also opened it, and counts once.
     const three = await createMember(app);
     for (const member of [one, three]) expect(await call(member, 'PUT', '/readAll')).toMatchObject({ status: 200 });
     const opened = async () =>
       (await callDesk<{ list: { opened: number }[] }>(app, admin, 'GET', '/mailings')).value.list[0]?.opened;
     expect(await opened()).toBe(3);
-    // A person who goes leaves no mark.
+    // A member who leaves is no longer counted.
     await app.platform.db.transaction((tx) => eraseInbox(tx, three.memberId));
     expect(await opened()).toBe(2);
     expect(await callDesk(app, admin, 'POST', `/mailings/${id}/withdraw`, { reason: REASON })).toMatchObject({
@@ -179,7 +179,7 @@ describe('operators send', () => {
     expect(await titles(one)).toEqual([]);
   });
 
-  it('to a segment by type, and to named members; what is written turns nothing around it', async () => {
+  it('go to a segment by type, and to named members; direction marks are removed', async () => {
     const [agent, player] = [await createMember(app, { type: 1 }), await createMember(app)];
     await send({ types: [1, 2] }, { EN: { title: 'For agents', text: 'a' } });
     await send(
@@ -193,7 +193,7 @@ describe('operators send', () => {
     expect(await send({}, { EN: { title: '\u202e', text: 'y' } })).toMatchObject({ errorCode: 'request.invalid' });
     expect(await send({}, { EN: { title: 'x', text: 'y'.repeat(4001) } })).toMatchObject({ status: 400 });
     const support = await createOperator(app, 'support');
-    // Neither one's own nor one to all reaches who is on a break, and what is no marketing does.
+    // News, to one member or to all, do not reach members on a break; other messages do.
     const resting = await createMember(app, { type: 2 });
     await app.platform.db.run(sql`
       update protection_members set timed_out_until = clock_timestamp() + interval '1 day'
@@ -216,8 +216,8 @@ describe('operators send', () => {
   });
 });
 
-describe('a message of somebody else', () => {
-  it('is neither read, marked nor removed, and is not said to be there', async () => {
+describe("another member's message", () => {
+  it('cannot be read, marked or removed, and is reported as not found', async () => {
     const { list } = (await call(member, 'GET')).value as { list: { id: string }[] };
     const stranger = await createMember(app);
     const path = `/${list.at(-1)!.id}`;
@@ -233,7 +233,7 @@ describe('a message of somebody else', () => {
     expect(await call(trial, 'PUT', '/readAll')).toMatchObject({ errorCode: 'permission.denied' });
   });
 
-  it('all at once are read by one call; the account takes everything with it', async () => {
+  it('all messages are marked read by one call; closing the account deletes everything', async () => {
     expect(await call(member, 'PUT', '/readAll')).toMatchObject({ status: 200 });
     expect(await unread(member)).toBe(0);
     const { person } = app;
@@ -243,7 +243,7 @@ describe('a message of somebody else', () => {
   });
 });
 
-it('one hundred thousand messages of one member have all their pages', async () => {
+it('one hundred thousand messages of one member can all be paged through', async () => {
   const rich = await createMember(app);
   await app.platform.db.run(sql`
     insert into inbox_messages (member_id, kind, template, params)

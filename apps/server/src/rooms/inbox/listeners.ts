@@ -20,7 +20,7 @@ import { plainText } from '../../platform/plain-text.ts';
 import { writeSafety } from './present.ts';
 import type { NewMail } from './store.ts';
 
-/** What members read of a withdrawal that has come to its end. */
+/** The message for each final state of a withdrawal. */
 const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
   paid: 'paid',
   refused: 'returned',
@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
   reversed: 'returned',
 };
 
-/** What happened elsewhere becomes a message. Keys name what happened, so that no event is told twice. */
+/** Converts events of other rooms to messages. Keys identify the event, so that none is reported twice. */
 export function createListener({ events, directory, mailbox }: InboxPlatform): Listener {
   const assetOf = async (tx: Tx, memberId: bigint) => (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
 
@@ -90,7 +90,7 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
           tx,
           mails.map((mail): NewMail => ({ ...mail, kind: 'security' })),
         );
-        // By mail too: whoever sits in the account could read and remove what the inbox tells.
+        // Also by mail: an intruder in the account could read and remove inbox messages.
         for (const { memberId, template, params } of mails)
           await mailbox.send(tx, memberId, ({ language, ...to }) => writeSafety(template, params.detail, language, to));
       }),
@@ -114,7 +114,7 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
     ],
   };
 
-  /** Of draws alone, whose end is waited for; in-house games and vendors show theirs at once. */
+  /** Only for draws, whose results members wait for; in-house games and vendors show theirs immediately. */
   async function tellWins(tx: Tx, settled: readonly BetSettled[]): Promise<void> {
     const draws = settled.filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY);
     const wins = draws.flatMap(({ bets, ...draw }) =>

@@ -3,16 +3,16 @@ import type { Executor } from '../../platform/db/index.ts';
 import type { InboxPlatform } from './ports.ts';
 import { type Audience, type Mail, readForMany } from './store.ts';
 
-/** Every look into an inbox asks for these, so they are read once a second at most. */
+/** Every view of an inbox needs these, so they are read at most once a second. */
 const CACHE_MS = 1000;
 
 type Reader = Pick<Caller, 'memberId' | 'type' | 'labels'>;
 
-/** Messages to many, kept for a moment. */
+/** Messages to many, with a short cache. */
 export interface ForMany {
-  /** Ids of those that are for the caller, newest first; news do not reach who is on a break or excluded. */
+  /** Ids of the messages for the caller, newest first; news are omitted for members on a break or excluded. */
   idsFor(caller: Reader): Promise<bigint[]>;
-  /** Reads anew with the next call. */
+  /** Clears the cache, so that the next call reads again. */
   drop(): void;
 }
 
@@ -24,7 +24,7 @@ export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform,
     const entry = { mails: readForMany(executor), at };
     cached = entry;
     entry.mails.catch(() => {
-      if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+      if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
     });
     return entry.mails;
   };
@@ -42,7 +42,7 @@ export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform,
   };
 }
 
-/** A condition that is not there is met by everybody. */
+/** A missing condition matches everyone. */
 export function isFor({ types, labels }: Audience, caller: Pick<Caller, 'type' | 'labels'>): boolean {
   if (types !== undefined && !types.includes(caller.type)) return false;
   return labels === undefined || labels.some((label) => caller.labels.includes(label));

@@ -2,10 +2,10 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { presentMail } from './present.ts';
 import { readPage } from './store.ts';
 
-/** Messages that an export carries; nobody has more but who never removed any. */
+/** Maximum number of messages in an export; only members who never remove any have more. */
 const MOST = 10_000;
 
-/** What a person takes along: messages to them alone, and what they wrote by form. */
+/** A member's own messages and feedback, for the export of personal data. */
 export async function exportInbox(executor: Executor, memberId: bigint): Promise<object> {
   const mails = await readPage(executor, memberId, [], { offset: 0, limit: MOST, total: MOST });
   const cases = await executor.rows(sql<{ content: string; answer: string | null; at: Date }>`

@@ -3,9 +3,8 @@ import type { Platform } from '../../platform/index.ts';
 
 export interface Mailbox {
   /**
-   * Queues a mail about the safety of an account in the caller's transaction. Does nothing for a member without an
-   * address.
-   * @param write the mail in the language that the member has chosen, an operator code
+   * Queues a mail about account security in the caller's transaction. Does nothing for a member without an address.
+   * @param write creates the mail in the member's language, an operator code
    */
   send(tx: Tx, memberId: bigint, write: (to: Addressee) => { subject: string; text: string }): Promise<void>;
 }
@@ -16,10 +15,10 @@ export interface Addressee {
   language: string;
 }
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface InboxPorts {
   site: { timeZone(): Promise<string> };
-  /** Members who are on a break or excluded: marketing does not reach them. */
+  /** Members on a break or excluded, who must not receive marketing. */
   reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
   directory: {
     find(memberId: bigint, executor?: Executor): Promise<{ asset: string; account: string } | undefined>;

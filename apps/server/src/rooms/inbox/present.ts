@@ -5,14 +5,14 @@ import * as latin from './words/latin.ts';
 import * as otherScripts from './words/other-scripts.ts';
 import type { Safety, TemplateName, Words } from './words/words.ts';
 
-/** By operator code. TH is another code of TY (Z-02). */
+/** Texts by operator code. TH is another code of TY (Z-02). */
 const WORDS: Readonly<Record<string, Words>> = { ...latin, ...otherScripts, TH: otherScripts.TY };
-/** Code points of a preview. */
+/** Length of a preview in code points. */
 const PREVIEW = 140;
 
 type View = ValueOf<typeof contract.message>;
 
-/** A message in a language: what operators did not write in it comes in English, else in what they wrote first. */
+/** A message in a language; texts of operators fall back to English, or else to the language written first. */
 export function presentMail(mail: Mail, language: string): View {
   const { title, text } = mail.texts === null ? filled(mail, language) : written(mail.texts, language);
   return {
@@ -43,7 +43,7 @@ function filled({ template, params }: Mail, language: string): { title: string; 
   return { title, text: text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(params ?? {}, name)) };
 }
 
-/** The mail beside the message: what changed about the safety of an account. @param detail what it was */
+/** The mail that accompanies a message about account security. @param detail the changed object */
 export function writeSafety(
   change: Safety,
   detail: string,
@@ -57,7 +57,10 @@ export function writeSafety(
   };
 }
 
-/** Names of devices and keys are Latin mostly: set apart, they do not turn the text around them. */
+/**
+ * Isolates a text: names of devices and keys are mostly Latin and must not change the direction of the text around
+ * them.
+ */
 function isolated(text: string): string {
   return text === '' ? '' : `\u2068${text}\u2069`;
 }
@@ -70,7 +73,7 @@ function isSafety(template: string, { safety }: Words): template is Safety {
   return template in safety;
 }
 
-/** Amounts are kept in minor units, so that they can be written as the reader is used to. */
+/** Amounts are stored in minor units, so that they can be formatted for the reader. */
 function valueOf(params: Record<string, string>, name: string): string {
   if (name !== 'amount') return params[name] ?? '';
   return `${displayMinor(BigInt(params['amountMinor'] ?? '0'))} ${params['asset'] ?? ''}`.trim();

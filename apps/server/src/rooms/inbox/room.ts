@@ -38,7 +38,7 @@ function createInbox(platform: InboxPlatform) {
       totalPages: Math.ceil(total / limit),
     };
   }
-  /** What belongs to somebody else is not there. */
+  /** Another member's message is reported as not found. */
   async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
     const mail = await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller));
     if (mail === undefined) throw new Refusal('not.found');
@@ -115,7 +115,7 @@ function createInbox(platform: InboxPlatform) {
   };
 }
 
-/** Messages to many that nobody is shown any more, with their marks; those to one member stay until removed. */
+/** Removes messages to many that are no longer shown, with their marks; those to one member stay until removed. */
 async function prune(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from inbox_messages where member_id is null and expires_at < clock_timestamp() - interval '90 days'`);

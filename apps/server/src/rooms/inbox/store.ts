@@ -1,7 +1,7 @@
 import type { MailKind } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
-/** Texts by language that an operator wrote. */
+/** Texts that an operator wrote, by language. */
 export type WrittenTexts = Record<string, { title: string; text: string }>;
 
 export interface Mail {
@@ -16,7 +16,7 @@ export interface Mail {
   isRead: boolean;
 }
 
-/** Whom a message to many is for; what is not named does not matter. */
+/** The audience of a message to many; a missing condition matches everyone. */
 export interface Audience {
   types?: number[] | undefined;
   labels?: string[] | undefined;
@@ -26,7 +26,7 @@ export interface Audience {
 export interface NewMail {
   memberId: bigint;
   kind: MailKind;
-  /** Told once for its key; null when it stands for nothing that could come twice. */
+  /** A key that prevents a second delivery; null if the message cannot occur twice. */
   key: string | null;
   texts?: WrittenTexts;
   template?: string;
@@ -38,9 +38,9 @@ const COLUMNS = sql`
   m.id, m.member_id as "memberId", m.kind, m.texts, m.template, m.params, m.audience, m.created_at as "createdAt"`;
 
 /**
- * Adds messages, counts them and has the members' browsers told, members in the order of their ids, so that two
- * deliveries never wait for each other.
- * @returns members who got one
+ * Adds messages, counts them and queues them for members' browsers. Members are processed in id order, so that two
+ * deliveries cannot deadlock.
+ * @returns members who received one
  */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
@@ -76,7 +76,7 @@ function wire({ memberId, kind, key, texts, template, params, expiresAt }: NewMa
   };
 }
 
-/** One row, whoever it is for. @returns its id; undefined when the key was used already */
+/** Adds one row for the whole audience. @returns its id; undefined when the key was used already */
 export async function insertForMany(
   tx: Tx,
   mail: { kind: MailKind; key: string; texts: WrittenTexts; audience: Audience; expiresAt: Date },
@@ -89,7 +89,7 @@ export async function insertForMany(
   return row?.id;
 }
 
-/** Messages to many that are shown now, newest first. */
+/** Messages to many that are currently shown, newest first. */
 export function readForMany(executor: Executor): Promise<Mail[]> {
   return executor.rows(sql<Mail>`
     select ${COLUMNS}, false as "isRead" from inbox_messages m
@@ -102,7 +102,7 @@ export interface Count {
   unread: number;
 }
 
-/** The member's own messages, and those of `many` that the member has not taken out. */
+/** Number of the member's own messages, and of those of `many` that the member has not removed. */
 export async function countMails(executor: Executor, memberId: bigint, many: readonly bigint[]): Promise<Count> {
   const row = await executor.one(sql<{ total: bigint; unread: bigint; removed: bigint; seen: bigint }>`
     select coalesce((select total from inbox_counters where member_id = ${memberId}::bigint), 0)::bigint as total,
@@ -115,7 +115,9 @@ export async function countMails(executor: Executor, memberId: bigint, many: rea
   };
 }
 
-/** A page, newest first. One near the end is found from the end, so that the way through the index is never long. */
+/**
+ * A page, newest first. A page near the end is read from the end, so that only a short part of the index is traversed.
+ */
 export async function readPage(
   executor: Executor,
   memberId: bigint,
@@ -125,8 +127,8 @@ export async function readPage(
   const isNearEnd = offset > total / 2;
   const from = isNearEnd ? Math.max(0, total - offset - limit) : offset;
   const size = Math.max(0, Math.min(limit, total - offset));
-  // Of the member's own the page needs at most a slice: as many as messages to many can stand before or within it. So
-  // that what lies before is passed over in the index alone, and nothing but the slice is sorted.
+  // Limits the member's own messages to a slice: at most `many.length` messages to many can come before or within it.
+  // Earlier messages are skipped within the index only, and only the slice is sorted.
   const skipped = Math.max(0, from - many.length);
   const order = isNearEnd ? sql`asc` : sql`desc`;
   const rows = await executor.rows(sql<Mail>`
@@ -146,7 +148,7 @@ export async function readPage(
   return rows;
 }
 
-/** One that the member has, or one of `many` that is not taken out. */
+/** A message of the member, or one of `many` that is not removed. */
 export function findMail(
   executor: Executor,
   memberId: bigint,

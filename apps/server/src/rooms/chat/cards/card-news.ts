@@ -1,17 +1,17 @@
 import type { ChatPlatform } from '../ports.ts';
 import { type CardRef, type Cards, shownAmong } from './cards.ts';
 
-/** Many changes at once make one look. */
+/** Changes within this time are handled together. */
 const LOOK_EVERY_MS = 300;
-/** Of more at once the rest is not told: consoles ask again by themselves. */
+/** Further changes at the same time are dropped: consoles poll anyway. */
 const MOST_AT_ONCE = 5000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Says which cards have changed, soon after the live events of members that say so of what they show. Nothing is
- * written for it: each process tells the consoles that are connected to it.
+ * Publishes which cards have changed, shortly after the live member events about them. Nothing is stored: each process
+ * notifies the consoles connected to it.
  * @param isHeard whether a console is connected
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function watchCards(
   { db, events, log }: ChatPlatform,

@@ -21,7 +21,7 @@ interface Sent {
   card: { kind: string; ref: string } | null;
 }
 
-/** A bet that the member has placed, as its room told it. @returns what a card names */
+/** Publishes a bet that the member placed. @returns the reference of its card */
 async function placeBet({ memberId, asset }: TestMember, betId: string) {
   const bet = { ...GAME, roundId: '20260101', asset, betId, memberId: String(memberId), detailUrl: null };
   const stake = { stakeMinor: '125000', bonusMinor: '0', play: null, oddsScaled: null, at: Date.now(), detail: null };
@@ -39,14 +39,14 @@ const id = (place: number) => `00000000-0000-7000-8000-0000000000${String(place)
 const show = async (who: TestMember, card: object) =>
   (await call({ who }, 'POST', '/messages', { card })) as unknown as { errorCode: string | null; value: Sent };
 
-it('a bet of one’s own is shown in the conversation, to both as it stands now', async () => {
+it('a member’s own bet is shown in the conversation to both sides with its current state', async () => {
   const member = await createMember(app);
   const card = await placeBet(member, id(1));
   const offered = (await call({ who: member }, 'GET', '/cards')).value as { list: Card[] };
   expect(offered.list).toMatchObject([{ ...card, status: 'open', isOver: false, amount: '1250.00', currency: 'VND' }]);
   const { value } = await show(member, card);
   expect(value).toMatchObject({ card, text: null, picture: null });
-  // Nothing of it is copied: what it says is asked for.
+  // The message stores no copy of it: its data is read on request.
   expect(JSON.stringify(value)).not.toMatch(SECRETS);
   const path = `/bet/${card.ref}`;
   const chat = `/chats/${value.conversationId}`;
@@ -61,13 +61,13 @@ it('a bet of one’s own is shown in the conversation, to both as it stands now'
   expect(listed.chat.preview).toBe('#0000-0001');
 });
 
-it('another member’s is refused to members, to staff and in every conversation; visitors show nothing', async () => {
+it('another member’s is refused to members, staff and conversations; visitors can show none', async () => {
   const [member, stranger] = [await createMember(app), await createMember(app)];
   const card = await placeBet(stranger, id(2));
   const path = `/cards/bet/${card.ref}`;
   expect(await call({ who: member }, 'GET', path)).toMatchObject({ errorCode: 'not.found' });
   expect(await show(member, card)).toMatchObject({ errorCode: 'not.found' });
-  // A kind of its own that names somebody's bet is nobody's either.
+  // A reference with another kind does not match the member's bet either.
   expect(await show(stranger, { ...card, kind: 'deposit' })).toMatchObject({ errorCode: 'not.found' });
   for (const ref of ['1', `${card.ref}' or true`, card.ref.toUpperCase().replace(/^0/, 'G')])
     expect(await show(stranger, { kind: 'bet', ref })).toMatchObject({ errorCode: 'request.invalid' });
@@ -80,13 +80,13 @@ it('another member’s is refused to members, to staff and in every conversation
   const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'hello' })).value as Sent;
   const chat = `/chats/${conversationId}`;
   expect(await desk(support, 'POST', `${chat}/messages`, { card })).toMatchObject({ errorCode: 'not.found' });
-  // Not shown in this conversation: staff who read it learn nothing of it.
+  // Not shown in this conversation: staff who read it learn nothing about it.
   expect(await desk(support, 'GET', `${chat}${path}`)).toMatchObject({ errorCode: 'not.found' });
   expect((await desk<{ list: Card[] }>(support, 'GET', `${chat}/cards`)).value.list).toEqual([]);
   expect((await call({ who: member }, 'GET', '/conversation')).value).toMatchObject({ messages: [{ text: 'hello' }] });
 });
 
-it('staff show a member of their own, once for a key', async () => {
+it("staff show a card of the conversation's member, once per key", async () => {
   const member = await createMember(app);
   const card = await placeBet(member, id(3));
   const { conversationId } = (await call({ who: member }, 'POST', '/messages', { text: 'my bet?' })).value as Sent;
@@ -100,7 +100,7 @@ it('staff show a member of their own, once for a key', async () => {
   expect(messages.at(-1)).toMatchObject({ from: 'staff', card });
 });
 
-it('consoles hear that a card has changed, of shown ones alone', async () => {
+it('consoles are notified of changed cards, but only of shown ones', async () => {
   const member = await createMember(app);
   const [shown, hidden] = [await placeBet(member, id(4)), await placeBet(member, id(5))];
   await show(member, shown);

@@ -6,13 +6,15 @@ import type { ChatPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Card = ValueOf<typeof contract.card>;
-/** Which withdrawal, deposit or bet a message shows. */
+/** The withdrawal, deposit or bet that a message shows. */
 export type CardRef = Pick<Card, 'kind' | 'ref'>;
 
-/** How members' withdrawals, deposits and bets are shown; each room answers for its own. */
+/** Cards for members' withdrawals, deposits and bets; each room provides its own kinds. */
 export function createCards({ db, cards: kinds }: Pick<ChatPlatform, 'db' | 'cards'>) {
   return {
-    /** The newest of all kinds, newest first. @param permissions of the operator who looks; null for the member */
+    /**
+     * The newest records of all kinds, newest first. @param permissions of the requesting operator; null for the member
+     */
     latest: async (owner: CardOwner, permissions: readonly Permission[] | null): Promise<Card[]> => {
       const allowed = kinds.filter(({ permission }) => permissions?.includes(permission) ?? true);
       const lists = await Promise.all(
@@ -23,7 +25,7 @@ export function createCards({ db, cards: kinds }: Pick<ChatPlatform, 'db' | 'car
       return lists.flat().toSorted((a, b) => b.at - a.at);
     },
 
-    /** @throws Refusal not.found, also for what is another member's, and for all that a visitor names */
+    /** @throws Refusal not.found, also for another member's record, and for any record if the caller is a visitor */
     read: async (
       executor: Executor,
       { memberId, language }: { memberId: bigint | null; language: string },
@@ -45,7 +47,7 @@ export function createCards({ db, cards: kinds }: Pick<ChatPlatform, 'db' | 'car
 
 export type Cards = ReturnType<typeof createCards>;
 
-/** Whether the conversations of a thread show it. */
+/** Whether a conversation of the thread shows it. */
 export async function isShown(executor: Executor, threadId: bigint, { kind, ref }: CardRef): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from chat_messages
@@ -53,7 +55,7 @@ export async function isShown(executor: Executor, threadId: bigint, { kind, ref 
   return found !== undefined;
 }
 
-/** Those of the named things that some conversation shows. */
+/** Those of the given records that some conversation shows. */
 export function shownAmong(executor: Executor, refs: readonly string[]): Promise<CardRef[]> {
   return executor.rows(sql<CardRef>`
     select distinct card_kind as kind, card_ref::text as ref from chat_messages where card_ref = any(${refs}::uuid[])`);

@@ -48,7 +48,7 @@ function present({ id, memberId, operatorId, waitingSince, openedAt, lastAt, clo
   };
 }
 
-/** Oldest first, so that nobody waits for ever. */
+/** Oldest first, so that none waits indefinitely. */
 export function createChatList(): AnyDeskList {
   return deskList<Row, View>({
     endpoint: contract.chats,
@@ -71,7 +71,7 @@ export async function findChat(executor: Executor, id: bigint): Promise<View | u
   return row && present(row);
 }
 
-/** Conversations of the same member before one, newest first. */
+/** Earlier conversations of the same member, newest first. */
 export async function earlierChats(executor: Executor, id: bigint): Promise<ValueOf<typeof contract.chat>['earlier']> {
   const rows = await executor.rows(sql<{ id: bigint; openedAt: Date; preview: string }>`
     select e.id, e.opened_at as "openedAt", e.preview from chat_conversations e

@@ -14,11 +14,11 @@ import { writeMessage } from '../write.ts';
 import { cleanText } from '../settings.ts';
 import { earlierChats, findChat } from './chat-list.ts';
 
-/** Reading conversations, and whose they are. */
+/** Routes for reading and assigning conversations. */
 export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
   const { db, events, secrets, directory } = platform;
 
-  /** Changes whose a conversation is, with its entry of the trail, and tells everybody. */
+  /** Changes the assignment of a conversation with its audit entry, and notifies all sides. */
   async function change(
     acting: { operator: OperatorCaller; ip: string },
     id: bigint,
@@ -93,7 +93,7 @@ export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundR
       if (memberId === null || member === undefined) return { list: [] };
       return { list: await cards.latest({ memberId, asset: member.asset, language }, operator.permissions) };
     }),
-    // Whoever reads the conversation reads what was shown in it, and how that stands now.
+    // An operator who may read the conversation may read its cards with their current state.
     route(contract.card, async ({ params: { id, ...card }, language }) => {
       const thread = await threadOf(db, BigInt(id));
       if (thread === undefined || !(await isShown(db, thread.id, card))) throw new Refusal('not.found');
@@ -106,7 +106,10 @@ export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundR
     }),
   ];
 
-  /** Only who has answered or taken part before can be given a conversation. @throws Refusal not.found */
+  /**
+   * An operator can only be assigned a conversation after having answered or used the chat before. @throws Refusal
+   * not.found
+   */
   async function colleague(operatorId: string): Promise<{ operatorId: bigint; name: string }> {
     const found = (await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId));
     if (found === undefined) throw new Refusal('not.found');

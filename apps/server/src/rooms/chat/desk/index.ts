@@ -6,7 +6,7 @@ import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 import { writingRoutes } from './writing-routes.ts';
 
-/** Conversations of members, and how they are answered. */
+/** The desk for members' conversations and their settings. */
 export function createDesk(platform: ChatPlatform, cards: Cards): Desk {
   const chats = createChatList();
   return {

@@ -14,7 +14,7 @@ import {
 } from '../settings.ts';
 import { readStaff, writeTaking } from '../staff.ts';
 
-/** Hours, answers that are written already, who takes new conversations, and the report. */
+/** Hours, saved replies, availability of operators, and the report. */
 export function createSettingRoutes(platform: Platform): BoundRoute[] {
   const { db, config } = platform;
   return [

@@ -14,7 +14,7 @@ import { type Content, readContent, writeMessage } from '../write.ts';
 
 type View = ValueOf<typeof contract.answer>;
 
-/** What operators write; the messages themselves are the record of it. */
+/** Operators' messages, which are their own audit record. */
 export function writingRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
   const { db, events, config, log } = platform;
 
@@ -25,7 +25,7 @@ export function writingRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[
     if (thread === undefined || conversation === undefined) throw new Refusal('not.found');
     return { thread, conversation };
   }
-  /** One that waits becomes the operator's who answers it. @throws Refusal chat.closed, chat.taken */
+  /** Assigns a waiting conversation to the operator who answers it. @throws Refusal chat.closed, chat.taken */
   async function own(tx: Tx, { id, state, operatorId }: Conversation, operator: OperatorCaller): Promise<boolean> {
     if (state === 'closed') throw new Refusal('chat.closed');
     if (operatorId === operator.operatorId) return false;

@@ -20,7 +20,7 @@ const chat = `/chats/${conversationId}`;
 const translate = (text: string, to: string) =>
   desk<{ text: string }>(support, 'POST', `${chat}/translation`, { text, to });
 
-it('an answer goes with its translation, and both are read', async () => {
+it('an answer is sent with its translation, and both are shown', async () => {
   expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: true });
   expect((await translate('Tiền đâu?', 'EN')).value).toEqual({ text: '[EN] Tiền đâu?' });
   const { value } = await translate('It is on its way.', 'VI');
@@ -34,7 +34,7 @@ it('an answer goes with its translation, and both are read', async () => {
   ]);
 });
 
-it('a translation stands beside words of the staff alone', async () => {
+it('only messages of the staff can have a translation', async () => {
   const translation = { text: 'said otherwise', language: 'EN' };
   const asMember = await call({ who: member }, 'POST', '/messages', { text: 'words', translation });
   expect(asMember).toMatchObject({ errorCode: 'request.invalid' });
@@ -45,7 +45,7 @@ it('a translation stands beside words of the staff alone', async () => {
   });
 });
 
-it('a translator that is away, answers nonsense or is another one is told, and nothing is sent', async () => {
+it('a translator that is down, sends invalid answers or is another one is reported, and nothing is sent', async () => {
   for (const mode of ['down', 'nonsense', 'forged']) {
     await fetch(`${url}/translator/mode/${mode}`, { method: 'POST' });
     expect(await translate('hello', 'VI'), mode).toMatchObject({ errorCode: 'chat.untranslated' });

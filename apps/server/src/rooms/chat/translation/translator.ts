@@ -4,15 +4,15 @@ import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-c
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Long enough for a long message, short enough for somebody who waits with an answer. */
+/** Long enough for a long message, and short enough for an operator who waits to answer. */
 const TIMEOUT_MS = 8000;
-/** Languages differ in length; more than this is no translation. */
+/** Languages differ in length, but a longer text is not a translation. */
 const MOST_CHARACTERS = 8000;
 
 /**
- * Asks the merchant's translator for a text in another language.
+ * Requests a translation of a text from the merchant's translator.
  * @param to operator code of the language
- * @throws Refusal module.disabled where there is none; chat.untranslated when no answer comes that is its own
+ * @throws Refusal module.disabled where there is none; chat.untranslated when no authentic answer arrives
  */
 export async function translate(
   translator: AskedParty | undefined,

@@ -17,7 +17,7 @@ export function presentCase(one: Case, account: string): CaseView {
   };
 }
 
-/** Oldest first, so that nobody waits for ever. */
+/** Oldest first, so that none waits indefinitely. */
 export function createCaseList(platform: Platform): AnyDeskList {
   return deskList<Case, CaseView>({
     endpoint: contract.cases,

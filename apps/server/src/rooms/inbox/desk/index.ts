@@ -22,13 +22,13 @@ import { createMailingList } from './mailing-list.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Messages that operators send, and what members wrote by form. */
+/** The desk for operators' messages and members' feedback. */
 export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
   const { events } = platform;
   const cases = createCaseList(platform);
   const mailings = createMailingList();
 
-  /** @returns rows that were written; none when this wish was sent before */
+  /** @returns the number of rows written; none when a request with this key was sent before */
   async function send(tx: Tx, { key, kind, audience, texts, days }: BodyOf<typeof contract.send>): Promise<number> {
     const { memberIds, ...segment } = audience;
     const expiresAt = new Date(Date.now() + days * DAY_MS);
@@ -50,7 +50,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
       throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
     const ids = [...new Set(memberIds)];
     for (const id of ids) await demandMember(tx, BigInt(id));
-    // News do not reach who is on a break or excluded; the sender is told how many they reach.
+    // News are not sent to members on a break or excluded; the sender sees how many members are reached.
     const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
     const reached = ids.map(BigInt).filter((id) => !away.has(id));
     await deliver(
@@ -64,7 +64,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
   }
 
-  /** Ends a case, with an answer into the member's inbox or without one. @throws Refusal not.found, case.closed */
+  /** Ends a case, with or without an answer in the member's inbox. @throws Refusal not.found, case.closed */
   function end(acting: Acting, id: string, answer: string | null, reason: string): Promise<Case> {
     return audited(platform, acting, async (tx) => {
       const one = await endCase(tx, BigInt(id), answer);
@@ -144,7 +144,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
   };
 }
 
-/** What members see is text; nothing in it turns what stands around it. */
+/** Removes marks that change the direction of surrounding text; members see the text as plain text. */
 function cleaned(texts: WrittenTexts): WrittenTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, { title, text }]) => {
@@ -156,7 +156,7 @@ function cleaned(texts: WrittenTexts): WrittenTexts {
   );
 }
 
-/** @throws Refusal not.found for one that went to a single member, or is withdrawn already */
+/** @throws Refusal not.found for a message to a single member, or one that is already withdrawn */
 async function withdraw(tx: Tx, id: bigint): Promise<void> {
   const changed = await tx.run(sql`
     update inbox_messages set withdrawn_at = clock_timestamp()

@@ -17,7 +17,7 @@ interface Row {
   withdrawnAt: Date | null;
 }
 
-/** What operators sent; of a message to many, how many have opened it or taken it out. */
+/** Messages sent by operators; for a message to many, how many members opened or removed it. */
 export function createMailingList(): AnyDeskList {
   return deskList<Row, MailingView>({
     endpoint: contract.mailings,

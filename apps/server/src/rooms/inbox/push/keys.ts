@@ -12,7 +12,7 @@ export const PUSH_SEALED: SealedColumn = {
   contextOf: () => CONTEXT,
 };
 
-/** The site's pair for push services; the first process that starts makes it. */
+/** The site's key pair for push services; the first process that starts creates it. */
 export async function openPushKeys(executor: Executor, secrets: SecretBox): Promise<VapidKeys> {
   const made = createVapidKeys();
   await executor.run(sql`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPrivateAddress, isOutsideAddress } from '../../../platform/post-outside.ts';
 import { minutesOfSilence } from './quiet.ts';
 
-it('silence may go over midnight, and ends with its last minute', () => {
+it('quiet hours may span midnight, and end with their last minute', () => {
   expect([
     minutesOfSilence({ from: 1320, to: 420 }, 1380),
     minutesOfSilence({ from: 1320, to: 420 }, 420),
@@ -11,7 +11,7 @@ it('silence may go over midnight, and ends with its last minute', () => {
   ]).toEqual([480, 0, 30, 0]);
 });
 
-it('a browser is told at names of the internet alone; the sandbox is let through by its origin', () => {
+it('a push endpoint must be a public internet name; the sandbox is allowed by its origin', () => {
   const sandbox = 'http://127.0.0.1:4000';
   expect(
     [`${sandbox}/push/1`, 'http://127.0.0.1:4001/push/1', 'https://push.example/1', 'https://10.0.0.1/1'].map(

@@ -27,7 +27,7 @@ const AT_ONCE = 20;
 const LEASE_SECONDS = 60;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_SECONDS = 30;
-/** How long a push service keeps what a browser does not fetch. */
+/** Time for which a push service keeps a message that a browser does not fetch. */
 const KEPT_SECONDS = 86_400;
 const GONE = new Set([404, 410]);
 
@@ -37,9 +37,9 @@ export interface Push {
   prepare(): Promise<void>;
 }
 
-/** Tells browsers of members about messages while the site is closed. */
+/** Sends push messages to members' browsers while the site is closed. */
 export function createPush({ config, db, log, secrets, reach, site }: InboxPlatform): Push {
-  // The sandbox plays a push service on this machine; it is none in production.
+  // The sandbox simulates a push service on this machine; not in production.
   const allowed = config.isProduction || config.sandbox === undefined ? undefined : new URL(config.sandbox.url).origin;
   const subject = config.publicOrigin.startsWith('https:') ? config.publicOrigin : 'mailto:push@fairlot.example';
   let keys: Promise<VapidKeys> | undefined;

@@ -1,4 +1,4 @@
-/** Minutes of the day between which a member wants silence; `from` after `to` goes over midnight. */
+/** A member's quiet hours as minutes of the day; `from` after `to` spans midnight. */
 export interface Quiet {
   from: number;
   to: number;
@@ -6,7 +6,7 @@ export interface Quiet {
 
 const DAY_MINUTES = 1440;
 
-/** Whole minutes until the silence ends; 0 outside of it. */
+/** Whole minutes until the quiet hours end; 0 outside of them. */
 export function minutesOfSilence({ from, to }: Quiet, minuteOfDay: number): number {
   const isQuiet = from < to ? minuteOfDay >= from && minuteOfDay < to : minuteOfDay >= from || minuteOfDay < to;
   return isQuiet ? (to - minuteOfDay + DAY_MINUTES) % DAY_MINUTES : 0;

@@ -6,9 +6,9 @@ import type { Audience, Mail } from '../store.ts';
 import type { Quiet } from './quiet.ts';
 import type { PushTarget } from './web-push.ts';
 
-/** Members whose types and labels are asked for in one question. */
+/** Number of members whose types and labels are read in one query. */
 const MEMBERS_AT_ONCE = 5000;
-/** Browsers of one member that are told; the oldest gives way. */
+/** Maximum number of browsers per member; the oldest is removed. */
 const MOST_DEVICES = 10;
 
 export interface Device extends PushTarget {
@@ -16,11 +16,11 @@ export interface Device extends PushTarget {
   memberType: number;
   /** Operator code. */
   language: string;
-  /** The log-in that names it. */
+  /** The session that registered it. */
   sessionId: string;
 }
 
-/** Names a browser; one that is known changes its member, since a browser is told for one alone. */
+/** Registers a browser; a known one changes its member, since a browser belongs to only one. */
 export async function keepDevice(tx: Tx, device: Device): Promise<void> {
   const { memberId, memberType, endpoint, p256dh, auth, language, sessionId } = device;
   await tx.run(sql`
@@ -55,8 +55,8 @@ export async function writeQuiet(executor: Executor, memberId: bigint, quiet: Qu
 }
 
 /**
- * Has browsers told of a message to many: of those whose member it is for and who wants its kind. Types and labels are
- * asked of the directory, since both may have changed since a browser was named.
+ * Queues a message to many for the browsers of members in its audience who want its kind. Types and labels are read
+ * from the directory, since both may have changed since the browser was registered.
  */
 export async function queueForMany(
   tx: Tx,
@@ -93,8 +93,8 @@ export interface DuePush extends PushTarget {
 }
 
 /**
- * Takes what is due, for this process alone until `lease` seconds are over: whoever dies meanwhile loses nothing. What
- * was read, withdrawn or ran out is not told any more.
+ * Claims due messages for this process until `lease` seconds are over, so that nothing is lost when it dies. Messages
+ * that were read, withdrawn or expired are no longer sent.
  */
 export async function takeDue(executor: Executor, most: number, leaseSeconds: number): Promise<DuePush[]> {
   await executor.run(sql`
@@ -131,7 +131,7 @@ export async function dropPush(executor: Executor, { messageId, deviceId }: Push
     delete from inbox_pushes where message_id = ${messageId}::bigint and device_id = ${deviceId}::bigint`);
 }
 
-/** @param isTry whether the try counts */
+/** @param isTry whether this counts as an attempt */
 export async function postponePush(
   executor: Executor,
   { messageId, deviceId }: Push,
@@ -144,12 +144,12 @@ export async function postponePush(
      where message_id = ${messageId}::bigint and device_id = ${deviceId}::bigint`);
 }
 
-/** A browser that does not want to be told any more, with all that waits for it. */
+/** Removes a browser that no longer wants messages, with all its pending messages. */
 export async function forgetDevice(executor: Executor, deviceId: bigint): Promise<void> {
   await executor.run(sql`delete from inbox_devices where id = ${deviceId}::bigint`);
 }
 
-/** Browsers of log-ins that were ended: whoever holds one now is not told any more. */
+/** Removes browsers of ended sessions, which may be in other hands now. */
 export async function forgetSessions(executor: Executor, sessionIds: readonly string[]): Promise<void> {
   await executor.run(sql`delete from inbox_devices where session_id = any(${[...sessionIds]}::uuid[])`);
 }

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createVapidKeys, encryptPush, vapidHeader } from './web-push.ts';
 
-it('encrypts the example of RFC 8291, appendix A, to the letter', () => {
+it('encrypts the example of RFC 8291, appendix A, byte for byte', () => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
   const encrypted = encryptPush(
@@ -19,7 +19,7 @@ it('encrypts the example of RFC 8291, appendix A, to the letter', () => {
   );
 });
 
-it('signs for the push service alone, with the key that the header names', () => {
+it('signs only for the push service, with the key in the header', () => {
   const keys = createVapidKeys();
   const header = vapidHeader('https://push.example/send/abc', keys, 'https://play.example', 1_000_000);
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(header) ?? [];

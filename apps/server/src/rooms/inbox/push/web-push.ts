@@ -11,16 +11,16 @@ import {
   sign,
 } from 'node:crypto';
 
-/** Where a browser is told, and its keys, base64url. */
+/** A browser's push endpoint and its keys, base64url. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** The pair by which push services know the sender (RFC 8292). */
+/** The key pair that identifies the sender to push services (RFC 8292). */
 export interface VapidKeys {
-  /** Uncompressed point, base64url, as browsers take it. */
+  /** Uncompressed point, base64url, as browsers expect it. */
   publicKey: string;
   /** PKCS 8, DER. */
   privateKey: Buffer;
@@ -38,7 +38,7 @@ export function createVapidKeys(): VapidKeys {
   };
 }
 
-/** Headers that say who sends (RFC 8292). @param subject address at which the sender is reached, https or mailto */
+/** Headers that identify the sender (RFC 8292). @param subject contact address of the sender, https or mailto */
 export function vapidHeader(endpoint: string, keys: VapidKeys, subject: string, nowMs = Date.now()): string {
   const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(nowMs / 1000) + TOKEN_SECONDS, sub: subject };
@@ -50,8 +50,8 @@ export function vapidHeader(endpoint: string, keys: VapidKeys, subject: string, 
 
 /**
  * Encrypts for one browser (RFC 8291, one record of `aes128gcm`).
- * @param made pair and salt of this message; given by tests alone
- * @throws when the browser's key is no point of the curve, or the content is longer than a record
+ * @param made key pair and salt of this message; only given by tests
+ * @throws when the browser's key is not a point of the curve, or the content is longer than a record
  */
 export function encryptPush(
   content: Buffer,
@@ -65,7 +65,7 @@ export function encryptPush(
   const secret = Buffer.from(hkdfSync('sha256', shared, Buffer.from(auth, 'base64url'), info, 32));
   const key = Buffer.from(hkdfSync('sha256', secret, made.salt, 'Content-Encoding: aes128gcm\0', 16));
   const nonce = Buffer.from(hkdfSync('sha256', secret, made.salt, 'Content-Encoding: nonce\0', 12));
-  // The mark 2 ends the last record; it has no padding.
+  // The delimiter 2 marks the last record; it has no padding.
   const plain = Buffer.concat([content, Buffer.from([2])]);
   if (plain.length + 16 > RECORD_BYTES) throw new Error('the content of a push is longer than a record');
   const cipher = createCipheriv('aes-128-gcm', key, nonce);

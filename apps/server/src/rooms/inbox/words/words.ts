@@ -1,21 +1,21 @@
-/** A message that the server writes: what stands in braces is filled in. */
+/** A text that the server writes, with placeholders in braces. */
 export interface Template {
   title: string;
   text: string;
 }
 
 export interface Words {
-  /** A deposit: `{amount}`, `{order}`. */
+  /** A credited deposit: `{amount}`, `{order}`. */
   credited: Template;
-  /** A withdrawal that was paid, and one whose money is back. */
+  /** A withdrawal that was paid, and one that was returned. */
   paid: Template;
   returned: Template;
   /** A win in a draw: `{game}`, `{issue}`, `{amount}`. */
   won: Template;
   password: Template;
-  /** Titles of what changed about the account's safety; below them stand what it was and the text of `password`. */
+  /** Titles for changes of account security; the body contains the detail and the text of `password`. */
   safety: Readonly<Record<Safety, string>>;
-  /** Answer of an operator: `{text}`. */
+  /** An operator's answer: `{text}`. */
   answered: Template;
 }
 
