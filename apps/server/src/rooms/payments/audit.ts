@@ -4,9 +4,9 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 import { clearingAccount } from '../wallet/index.ts';
 
 /**
- * Proves that what came from a provider equals what its succeeded orders say. Both sums are read in one statement,
- * so that a credit in between cannot make them differ.
- * @returns sentences that name the account that is wrong; empty when the books are right
+ * Audits that the money from a provider equals its succeeded orders. Both sums are read in one statement, so that a
+ * concurrent credit cannot make them differ.
+ * @returns sentences that name each wrong account; empty when the books are right
  */
 export async function auditDeposits(executor: Executor, provider: string, asset: string): Promise<string[]> {
   const account = clearingAccount(provider, asset);
@@ -19,7 +19,7 @@ export async function auditDeposits(executor: Executor, provider: string, asset:
     : [`account ${account} holds ${formatMinor(balance)}, its succeeded orders say ${formatMinor(-credited)}`];
 }
 
-/** Proves that what members have set aside is what their open withdrawals say, member by member. */
+/** Audits that each member's held money equals their open withdrawals. */
 export function auditHeld(executor: Executor): Promise<string[]> {
   const wrong = sql<{ code: string; held: bigint; open: bigint }>`
     select payments_held_code(member_id, asset) as code, wallet_balance(payments_held_code(member_id, asset)) as held,
@@ -35,7 +35,7 @@ export function auditHeld(executor: Executor): Promise<string[]> {
   );
 }
 
-/** Proves that what went out through a provider, or by hand, equals its paid withdrawals. */
+/** Audits that the money paid through a provider, or manually, equals its paid withdrawals. */
 export async function auditPayouts(executor: Executor, provider: string, asset: string): Promise<string[]> {
   const account = clearingAccount(provider, asset);
   const { balance, paid } = await executor.one(sql<{ balance: bigint; paid: bigint }>`

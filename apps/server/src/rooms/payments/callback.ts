@@ -5,13 +5,13 @@ import { takeRawJson } from '../../platform/http/raw-json.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
 import type { Webhooks, WebhookSource } from './actions/receive-webhook.ts';
 
-/** Where a provider of deposits sends its events. */
+/** Address to which a deposit provider sends its events. */
 export const callbackOf = (config: Config, { provider, isOutside }: Pick<PaymentAdapter, 'provider' | 'isOutside'>) =>
   `${isOutside ? config.publicOrigin : ownOrigin(config)}/wps/deposit/callback/${provider}`;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Addresses for the webhooks of providers. Signatures cover the exact bytes, so the body is not parsed here. */
+/** Routes for the webhooks of providers. Signatures cover the exact bytes, so the body is not parsed here. */
 export function createCallbackPlugin(sources: readonly WebhookSource[], webhooks: Webhooks) {
   return async (app: FastifyInstance): Promise<void> => {
     takeRawJson(app, BODY_LIMIT_BYTES);

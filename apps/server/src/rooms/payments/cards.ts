@@ -6,7 +6,7 @@ const WITHDRAWN = ['paid', 'refused', 'failed', 'cancelled', 'reversed'];
 /** An order that expired may still be paid. */
 const DEPOSITED = ['succeeded', 'failed', 'cancelled', 'reversed'];
 
-/** Withdrawals, as they are shown in conversations. */
+/** Withdrawals as cards in conversations. */
 export const WITHDRAWAL_CARDS: CardKind = {
   kind: 'withdrawal',
   permission: 'withdrawals.read',
@@ -19,7 +19,7 @@ export const WITHDRAWAL_CARDS: CardKind = {
   },
 };
 
-/** Deposit orders, as they are shown in conversations. */
+/** Deposit orders as cards in conversations. */
 export const DEPOSIT_CARDS: CardKind = {
   kind: 'deposit',
   permission: 'payments.read',

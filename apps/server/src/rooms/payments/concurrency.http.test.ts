@@ -12,7 +12,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-it('opens one order of 20 calls with the same key at two servers', async () => {
+it('opens one order for 20 calls with the same key at two servers', async () => {
   const { headers } = await createMember(apps[0]);
   const key = randomUUID();
   const call = (index: number) =>
@@ -29,7 +29,7 @@ it('opens one order of 20 calls with the same key at two servers', async () => {
   expect(JSON.parse(bodies[0]!)).toMatchObject({ success: true, value: { status: 'awaiting' } });
 });
 
-it('credits each payment once when webhooks and status reads meet at two servers', async () => {
+it('credits each payment once when webhooks and status reads coincide at two servers', async () => {
   const member = await createMember(apps[0]);
   const orders = await Promise.all(
     Array.from({ length: 8 }, async () => {

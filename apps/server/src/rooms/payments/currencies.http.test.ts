@@ -14,19 +14,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { createVerified, openCashier } from './withdrawals/withdrawals.testing.ts';
 
-// One merchant of each kind of currency lives through a member's way: deposit, round, withdrawal, statement, reports.
+// One merchant for each kind of currency runs through a member's journey: deposit, round, withdrawal, statement,
+// reports.
 
 interface Merchant {
   currency: string;
   zone: string;
-  /** Least amounts that a new merchant begins with. */
+  /** Initial minimum amounts of a new merchant. */
   least: string;
   deposit: string;
-  /** One that is finer than the currency. */
+  /** An amount with more decimals than the currency. */
   tooFine: string;
   stake: string;
   withdraw: string;
-  /** The day on which the zone leaves daylight saving, which has 25 hours, its begin and its end. */
+  /** The day on which the zone leaves daylight saving, which has 25 hours, its beginning and its end. */
   longDay: { day: string; from: string; to: string };
 }
 
@@ -95,7 +96,7 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
   });
   afterAll(() => app.close());
 
-  it('takes a deposit, plays, pays out and reports each amount to the minor unit', async () => {
+  it('accepts a deposit, plays, pays out and reports each amount to the minor unit', async () => {
     const { currency, deposit, least, stake, tooFine, withdraw, longDay } = merchant;
     const { db } = app.platform;
     const member = await createVerified(app, '0');
@@ -124,7 +125,7 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     await expect.poll(() => depositArrives(app), { timeout: 20_000 }).toBe(true);
     expect(await balance()).toBe(deposit);
 
-    // Rounds, until one wins.
+    // Plays rounds until one wins.
     await db.run(sql`update originals_games set enabled = true where code = 'dice'`);
     let expected = parseMinor(deposit);
     for (let won = 0n, rounds = 0; won === 0n && rounds < 40; rounds += 1) {
@@ -182,7 +183,7 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     await auditBooks(app);
   });
 
-  it('knows no amount of another currency, and stays with this one', async () => {
+  it('rejects amounts of another currency, and keeps this one', async () => {
     const other = merchant.currency === 'GBP' ? 'USD' : 'GBP';
     const asked = await callDesk(app, headers, 'PUT', '/site', { changes: { currency: other }, reason: REASON });
     expect(asked).toMatchObject({ errorCode: 'currency.fixed' });
@@ -192,7 +193,7 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
   });
 });
 
-/** Two operators choose currency and zone, where they are not the ones a merchant begins with. */
+/** Two operators choose currency and time zone where they differ from the defaults. */
 async function choose(app: TestApp, headers: Record<string, string>, { currency, zone }: Merchant): Promise<void> {
   const second = await createOperator(app);
   const changes = { currency, timeZone: zone };

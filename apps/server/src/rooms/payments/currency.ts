@@ -2,8 +2,8 @@ import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
 /**
- * Ways to pay and their limits. A deposit that was opened may still be paid, so it fixes the currency as money does
- * that has moved.
+ * Deposit methods and their limits. An opened deposit may still be paid, so it fixes the currency as much as moved
+ * money does.
  */
 export const amounts: KeepsAmounts = {
   hold: async (tx) => {

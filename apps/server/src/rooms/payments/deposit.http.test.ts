@@ -23,7 +23,7 @@ describe('opening a deposit', () => {
     ]);
   });
 
-  it("answers where to pay, and the order is the member's own", async () => {
+  it('returns payment instructions, and the order belongs to the member', async () => {
     const { value } = await desk.deposit({ amount: '50000' });
     expect(value).toMatchObject({
       status: 'awaiting',
@@ -38,7 +38,7 @@ describe('opening a deposit', () => {
     expect(await desk.balance()).toBe(0n);
   });
 
-  it.each(['49999.99', '100000000.01', '0'])('refuses %s', async (amount) => {
+  it.each(['49999.99', '100000000.01', '0'])('rejects %s', async (amount) => {
     expect(await desk.deposit({ amount })).toMatchObject({
       status: 200,
       errorCode: 'limit.exceeded',
@@ -46,11 +46,11 @@ describe('opening a deposit', () => {
     });
   });
 
-  it.each(['50000.00', '100000000.00'])('takes %s', async (amount) => {
+  it.each(['50000.00', '100000000.00'])('accepts %s', async (amount) => {
     expect((await desk.deposit({ amount })).success).toBe(true);
   });
 
-  it('refuses what is no amount, no method and a trial member', async () => {
+  it('rejects an invalid amount or method and a trial member', async () => {
     expect(await desk.deposit({ amount: '-50000.00' })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
     expect(await desk.deposit({ amount: '050000' })).toMatchObject({ status: 400, value: { field: 'amount' } });
     expect(await desk.deposit({ method: 'cheque' })).toMatchObject({ status: 404, errorCode: 'not.found' });
@@ -60,7 +60,7 @@ describe('opening a deposit', () => {
     });
   });
 
-  it('refuses a member whose play is paused, and keeps no order', async () => {
+  it('refuses a member on a break, and stores no order', async () => {
     await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, member.memberId));
     expect(await desk.deposit()).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'disabled' } });
     expect(
@@ -68,7 +68,7 @@ describe('opening a deposit', () => {
     ).toBeUndefined();
   });
 
-  it('makes one order of 20 calls with the same key at once', async () => {
+  it('creates one order for 20 simultaneous calls with the same key', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.deposit({ key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -81,7 +81,7 @@ describe('opening a deposit', () => {
     expect(count).toBe(1n);
   });
 
-  it('answers a repeated key as the first time without the provider, and refuses another input', async () => {
+  it('repeats the first answer for a repeated key without the provider, and rejects another input', async () => {
     const key = randomUUID();
     const first = await desk.deposit({ key });
     await desk.send(makeWebhook(provider.set(first.value.orderId, { status: 'SUCCEEDED' })));
@@ -103,7 +103,7 @@ describe('opening a deposit', () => {
     expect((await desk.deposit({ key, amount: '70000.00' })).value.orderId).not.toBe(first.value.orderId);
   });
 
-  it('credits once when the webhook is faster than the answer', async () => {
+  it('credits once when the webhook arrives before the answer', async () => {
     provider.onCreate = async (payment) => {
       expect(await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }))).toBe(200);
     };
@@ -112,7 +112,7 @@ describe('opening a deposit', () => {
   });
 });
 
-it('an order is shown in conversations as it stands, to its member and to staff who may read payments', async () => {
+it("an order's current state is shown in conversations to its member and to staff who may read payments", async () => {
   await app.rooms.site.change('flags', { CBS3: true });
   const { payment } = await desk.opened();
   const { merchantRef: ref } = payment;
@@ -141,7 +141,7 @@ it('an order is shown in conversations as it stands, to its member and to staff 
     select data from platform_stream where id > ${before}::bigint and name = 'deposit.changed'`);
   expect(told).toEqual([{ data: { orderId: ref, status: 'succeeded' } }]);
   expect((await chat(`cards/deposit/${ref}`)).value).toMatchObject({ ...own, status: 'succeeded', isOver: true });
-  // What was shown in it belongs to the conversation.
+  // A card that was shown belongs to the conversation.
   expect((await callDesk(app, support.headers, 'GET', `${path}/cards/deposit/${ref}`)).value).toMatchObject({
     status: 'succeeded',
   });
@@ -161,7 +161,7 @@ describe('a provider that is away', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('leaves the order open; the same key goes on with it', async () => {
+  it('leaves the order open; the same key continues it', async () => {
     const key = randomUUID();
     await provider.stop();
     expect(await desk.deposit({ key })).toMatchObject({ status: 200, errorCode: 'deposit.provider.unavailable' });
@@ -179,7 +179,7 @@ describe('a provider that is away', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('credits once after its return, by status read or webhook, whichever comes first', async () => {
+  it('credits once after its return, by status read or webhook, whichever is first', async () => {
     const { orderId, payment } = await desk.opened();
     await provider.stop();
     await desk.makeDue(orderId);
@@ -210,7 +210,7 @@ describe('a provider that is away', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('is asked ever more slowly', async () => {
+  it('is asked with increasing delays', async () => {
     const { orderId } = await desk.opened();
     const waits: number[] = [];
     for (let turn = 0; turn < 7; turn++) {
@@ -226,7 +226,7 @@ describe('a provider that is away', () => {
 });
 
 describe('without a provider', () => {
-  it('there is no method and a deposit says so', async () => {
+  it('there is no method, and a deposit is refused for that reason', async () => {
     const bare = await createTestApp();
     const guest = await createMember(bare);
     expect(

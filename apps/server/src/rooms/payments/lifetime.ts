@@ -1,15 +1,15 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** What a member has paid in and out, minor units without fees. */
+/** A member's total deposits and withdrawals, minor units without fees. */
 export interface Paid {
   inMinor: bigint;
   outMinor: bigint;
 }
 
-/** Days of the sums beside those of a life. */
+/** Days of the shorter sums. */
 const MONTH_DAYS = 30;
 
-/** What members have paid in and out since their accounts were opened, and in the last thirty days of it. */
+/** Members' deposits and withdrawals since their accounts were opened, and in the last thirty days. */
 export function lifetimesOf(
   executor: Executor,
   members: readonly { memberId: bigint; asset: string }[],
@@ -31,7 +31,7 @@ export function lifetimesOf(
           from payments_withdrawals where member_id = m.id and asset = m.asset and status = 'paid') o`);
 }
 
-/** What one member has paid in and out since the account was opened. */
+/** One member's deposits and withdrawals since the account was opened. */
 export async function lifetimeOf(executor: Executor, memberId: bigint, asset: string): Promise<Paid> {
   const [paid] = await lifetimesOf(executor, [{ memberId, asset }]);
   return paid ?? { inMinor: 0n, outMinor: 0n };

@@ -1,35 +1,35 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { type AdapterMethod, type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 
-/** What a way to deposit costs and takes, minor units. */
+/** Fee and limits of a deposit method, minor units. */
 export interface MethodTerms {
   method: string;
-  /** What the provider calls it; null: the same. */
+  /** The provider's name for it; null when it is the same. */
   via: string | null;
   name: string;
   minMinor: bigint;
   maxMinor: bigint;
-  /** Taken from what arrives. */
+  /** Deducted from the amount that arrives. */
   feeMinor: bigint;
   suggestedMinor: bigint[];
-  /** How long an order waits for its player. */
+  /** Minutes that an order waits for its payment. */
   minutes: number;
 }
 
-/** A way that is open, with the provider that serves it. */
+/** An open method, with the provider that serves it. */
 export interface OpenMethod {
   terms: MethodTerms;
   adapter: PaymentAdapter;
   way: AdapterMethod;
 }
 
-/** A way of a provider. */
+/** A method of a provider. */
 export type Served = Pick<OpenMethod, 'adapter' | 'way'>;
 
-/** What providers offer in a currency. */
+/** Methods that providers offer in a currency. */
 export type OfferedIn = (currency: string) => readonly Served[];
 
-/** What providers offer in a currency, and how; the first one that offers a way serves it. */
+/** Methods that providers offer in a currency; the first provider that offers a method serves it. */
 export function offeredIn(adapters: readonly PaymentAdapter[], asset: string): Served[] {
   const all = adapters
     .filter((adapter) => takesCurrency(adapter, asset))
@@ -38,8 +38,8 @@ export function offeredIn(adapters: readonly PaymentAdapter[], asset: string): S
 }
 
 /**
- * Ways in a currency that are open to members of a level and served by a provider, in the merchant's order. The terms
- * of a level hold up to the next one with terms of its own.
+ * Methods in a currency that are open to members of a level and served by a provider, in the merchant's order. The
+ * terms of a level apply up to the next one with its own terms.
  * @param language folder of texts, such as VI, for their names
  */
 export async function openMethods(

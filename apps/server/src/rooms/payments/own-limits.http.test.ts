@@ -24,26 +24,26 @@ const pay = async (orderId: string, status = 'SUCCEEDED') => {
   await app.rooms.payments.processWebhooks();
 };
 
-it('a deposit limit counts what is open and what has come, and names what is left', async () => {
+it('a deposit limit counts open and received orders, and reports what is left', async () => {
   const { value } = await desk.deposit({ amount: '60000.00' });
   expect(await desk.deposit({ amount: '50000.00' })).toMatchObject(refused('40000.00'));
   await pay(value.orderId);
   expect(await desk.balance()).toBe(6_000_000n);
   expect(await desk.deposit({ amount: '50000.00' })).toMatchObject(refused('40000.00'));
-  // The bet side is not concerned.
+  // Betting is not affected.
   expect(await app.rooms.protection.gate(app.platform.db, member.memberId, 'play', 'VND')).toBeNull();
   await app.platform.db.run(sql`
     update protection_deposits set at = at - interval '25 hours' where member_id = ${member.memberId}`);
   expect((await desk.deposit({ amount: '100000.00' })).success).toBe(true);
 });
 
-it('deposits side by side never pass it together', async () => {
+it('simultaneous deposits do not exceed it together', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => desk.deposit({ amount: '50000.00' })));
   expect(answers.filter(({ success }) => success)).toHaveLength(2);
   for (const answer of answers) if (!answer.success) expect(answer).toMatchObject(refused('0.00'));
 });
 
-it('an order that failed counts no longer; one whose provider did not answer neither', async () => {
+it('does not count an order that failed, or whose provider did not answer', async () => {
   const { value } = await desk.deposit({ amount: '100000.00' });
   await pay(value.orderId, 'FAILED');
   expect((await desk.deposit({ amount: '100000.00' })).success).toBe(true);
@@ -58,14 +58,14 @@ it('an order that failed counts no longer; one whose provider did not answer nei
   );
   await provider.start();
   expect((await desk.deposit({ amount: '50000.00' })).success).toBe(true);
-  // The same order again has to find its place anew.
+  // The same order has to be checked against the limit again.
   expect(await desk.deposit({ amount: '50000.00', key: 'the-same-key' })).toMatchObject({
     errorCode: 'protection.refused',
     value: { kind: 'deposit', period: 'month', left: '0.00' },
   });
 });
 
-it('money that comes is credited and counted, whatever the limit says by then', async () => {
+it('received money is credited and counted, whatever the limit is by then', async () => {
   const { value } = await desk.deposit({ amount: '80000.00' });
   await app.platform.db.transaction((tx) =>
     app.rooms.protection.changeLimit(tx, member.memberId, { kind: 'deposit', period: 'day', wanted: 5_000_000n }),

@@ -20,10 +20,10 @@ export { WEBHOOK_SECRET };
 export class TestProvider extends ProviderServer {
   readonly payments = new Map<string, ProviderPayment>();
   createCalls = 0;
-  /** What a test wants to happen while "create" is being answered. */
+  /** Callback while "create" is being answered. */
   onCreate: ((payment: ProviderPayment) => Promise<void>) | undefined;
 
-  /** Changes the provider's own state; nobody is told. */
+  /** Changes the provider's own state without a notification. */
   set(merchantRef: string, changes: Partial<ProviderPayment>): ProviderPayment {
     const known = this.payments.get(merchantRef);
     if (known === undefined) throw new Error(`no payment of ${merchantRef}`);
@@ -110,7 +110,7 @@ interface Answer {
 
 export type Desk = ReturnType<typeof openDesk>;
 
-/** What tests do with deposits, over the API of a running app. @param member who does it unless told otherwise */
+/** Test actions on deposits, over the API of a running app. @param member the default member */
 export function openDesk(app: TestApp, provider: TestProvider, member: () => TestMember) {
   async function deposit({
     amount = '50000.00',
@@ -136,7 +136,7 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
     readOrder,
     balance: () => app.rooms.wallet.balance(member().memberId, 'VND'),
     statusOf: async (orderId: string) => (await readOrder(orderId)).value.status,
-    /** Delivers a webhook and answers the HTTP status. */
+    /** Delivers a webhook and returns the HTTP status. */
     send: async ({ body, headers }: Webhook): Promise<number> =>
       (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body }))
         .statusCode,
@@ -145,7 +145,7 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
       const { orderId } = (await deposit({ amount })).value;
       return { orderId, payment: { ...provider.set(orderId, {}) } };
     },
-    /** Lets the time come at which the order is looked at, or at which it has expired as well. */
+    /** Makes the order due for its check, or expired as well. */
     makeDue: async (orderId: string, expired = false): Promise<void> => {
       await app.platform.db.run(sql`
         update payments_orders set next_check_at = clock_timestamp(), expires_at = case when ${expired}::boolean
@@ -154,7 +154,7 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
   };
 }
 
-/** An app with a provider of its own, and what tests do with deposits. `close` ends with an audit of the books. */
+/** An app with its own provider, and test actions on deposits. `close` ends with an audit of the books. */
 export async function openPayments(member: () => TestMember) {
   const provider = new TestProvider();
   await provider.start();

@@ -4,18 +4,18 @@ import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A member who asks for a withdrawal. */
+/** A member who requests a withdrawal. */
 export interface WithdrawingMember {
   memberId: bigint;
   asset: string;
   sessionId: string;
 }
 
-/** What the member's level allows, as the database answers it. */
+/** Terms of the member's level, as the database returns them. */
 export interface StandingTerms {
   /** From 1 on. */
   level: number;
-  /** Minor units, as a decimal string; null where the level names none. */
+  /** Minor units, as a decimal string; null where the level sets none. */
   dailyMinor: string | null;
   freePerDay: number | null;
 }
@@ -23,13 +23,13 @@ export interface StandingTerms {
 // The three checks of a withdrawal. Each returns a call of one of its room's SQL functions, without `select`. All of
 // them are part of the statement that takes the withdrawal, so they are evaluated under its locks.
 
-/** What the member may withdraw by their level, instead of everybody's terms; null where levels do not apply. */
+/** Withdrawal terms of the member's level, which replace the default terms; null where levels do not apply. */
 export type WithdrawalTerms = (member: WithdrawingMember) => Promise<SqlPart<StandingTerms | null>>;
-/** Codes of the console, such as `new-device`, for a person to look at the withdrawal. */
+/** Codes of the console, such as `new-device`, that require a manual review of the withdrawal. */
 export type WithdrawalMarks = (member: WithdrawingMember) => SqlPart<string[]>;
 /**
  * Why the money may not leave: {code, value, keepMinor} of a refusal as JSON, or null. With `keepMinor` (minor units as
- * text) the withdrawal is refused only when less than that would stay after the amount and its fee.
+ * text) the withdrawal is refused only when less than that would remain after the amount and its fee.
  */
 export type WithdrawalRefusal = (member: WithdrawingMember) => SqlPart<unknown>;
 
@@ -44,12 +44,12 @@ export interface OfferedDeposit {
 }
 
 /**
- * Takes part in the transaction that makes the order of a deposit for which the member chose an offer.
+ * Takes part in the transaction that creates the order of a deposit for which the member chose an offer.
  * @throws Refusal when the member cannot take the offer
  */
 export type JoinsDeposit = (tx: Tx, deposit: OfferedDeposit) => Promise<void>;
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface PaymentsPorts {
   site: Pick<Site, 'currency' | 'market' | 'timeZone'>;
   wallet: Wallet;
@@ -61,10 +61,10 @@ export interface PaymentsPorts {
     closedAt(memberIds: readonly bigint[]): Promise<Map<bigint, Date>>;
   };
   balances: { of(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> };
-  /** The member's name as a document has it; null while nobody has looked at one. */
+  /** The member's name on a verified document; null until one is verified. */
   verifiedNames: { of(executor: Executor, memberId: bigint): Promise<string | null> };
   withdrawalTerms: WithdrawalTerms;
-  /** Reasons for a person to look at a withdrawal, by the rooms that find them. */
+  /** Reasons for a manual review of a withdrawal, by the rooms that find them. */
   withdrawalMarks: Readonly<Record<'identity' | 'loyalty' | 'promotions', WithdrawalMarks>>;
   withdrawalRefusal: WithdrawalRefusal;
   joinDeposit: JoinsDeposit;

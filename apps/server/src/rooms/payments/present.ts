@@ -4,7 +4,7 @@ import type { Order } from './repository.ts';
 
 export type OrderView = ValueOf<typeof contract.getDeposit>;
 
-/** An order as its member sees it; where to pay only while there is something to pay. */
+/** An order as its member sees it; payment instructions only while it can be paid. */
 export function presentOrder(order: Order): OrderView {
   const isPayable = order.status === 'awaiting' || order.status === 'processing' || order.status === 'unknown';
   const { qr, transfer, address } = (isPayable && order.instructions) || {};
@@ -30,7 +30,7 @@ export function presentOrder(order: Order): OrderView {
 
 export type DepositSummary = Omit<OrderView, 'payUrl' | 'qr' | 'transfer' | 'address'>;
 
-/** An order without where it is paid. */
+/** An order without payment instructions. */
 export function summariseOrder(order: Order): DepositSummary {
   const { payUrl: _url, qr: _qr, transfer: _transfer, address: _address, ...summary } = presentOrder(order);
   return summary;

@@ -8,14 +8,14 @@ export interface ProviderAnswer {
   body: unknown;
 }
 
-/** A provider as a real peer on a port of its own, which stays the same when it is started again. */
+/** A provider as a real peer on its own port, which stays the same after a restart. */
 export abstract class ProviderServer {
   #server: Server | undefined;
   #port = 0;
 
   protected abstract answer(request: IncomingMessage): Promise<ProviderAnswer>;
 
-  /** Writes the answer; a provider in a mood does something else. */
+  /** Writes the answer; subclasses can simulate faults here. */
   protected reply(_request: IncomingMessage, response: ServerResponse, { status, body }: ProviderAnswer): void {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }

@@ -9,7 +9,7 @@ export const SEALED_RECEIPTS: SealedColumn = {
   contextOf: receiptContext,
 };
 
-/** Keeps what proves a payment; a later one takes its place. */
+/** Stores a receipt of a payment, replacing an earlier one. */
 export async function keepReceipt(tx: Tx, secrets: SecretBox, orderId: string, picture: Buffer): Promise<void> {
   const sealed = secrets.seal(picture, receiptContext(orderId));
   await tx.run(sql`

@@ -16,12 +16,12 @@ export interface Order extends OrderFacts {
   id: string;
   memberId: bigint;
   inputHash: string;
-  /** First answer to the client's key; null until the provider has opened the payment. */
+  /** First answer for the client's key; null until the provider has opened the payment. */
   answer: unknown;
   provider: string;
   method: string;
   kind: OrderKind;
-  /** What the provider knows the order by. */
+  /** Our reference of the order at the provider. */
   merchantRef: string;
   feeMinor: bigint;
   payUrl: string | null;
@@ -29,16 +29,16 @@ export interface Order extends OrderFacts {
   confirmations: number;
   createdAt: Date;
   expiresAt: Date;
-  /** When the member said that the money was sent. */
+  /** When the member reported that the money was sent. */
   sentAt: Date | null;
   creditedAt: Date | null;
-  /** Where a person credited another amount than the order's. */
+  /** Set where an operator credited another amount than the order's. */
   creditedMinor: bigint | null;
 }
 
 export interface Review {
   provider: string;
-  /** Null when no order is concerned. */
+  /** Null when the case concerns no order. */
   orderId: string | null;
   paymentId: string;
   reason: string;
@@ -50,7 +50,7 @@ export type NewOrder = Pick<
   'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'kind' | 'asset' | 'amountMinor' | 'feeMinor'
 > & {
   clientKey: string;
-  /** Null: the id; 'number': the next number; else what stands here. */
+  /** Null for the id, 'number' for the next number, otherwise the reference itself. */
   merchantRef: string | null;
   minutes: number;
 };
@@ -62,7 +62,8 @@ const COLUMNS = sql`id, member_id as "memberId", input_hash as "inputHash", answ
   credited_at as "creditedAt", credited_minor as "creditedMinor"`;
 
 /**
- * The member's order of a key. Keys are free again after 30 days, and after an order that ended before it was opened.
+ * The member's order of an idempotency key. Keys are free again after 30 days, and after an order that ended before it
+ * was opened.
  */
 export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Promise<Order | undefined> {
   await tx.run(sql`
@@ -76,7 +77,7 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
   );
 }
 
-/** Answers undefined when another call with the same key was faster; that one has committed by then. */
+/** Returns undefined when another call with the same key was faster; that one has committed by then. */
 export async function insertOrder(tx: Tx, o: NewOrder): Promise<Order | undefined> {
   return tx.first(sql<Order>`
     insert into payments_orders (id, member_id, client_key, input_hash, provider, method, kind, merchant_ref, asset,
@@ -96,8 +97,8 @@ export async function findOrder(executor: Executor, id: string, memberId: bigint
 }
 
 /**
- * Whether money may still come for the member: an order that waits for its player or for a person, or one that expired
- * less than a day ago, which its provider still lets be paid.
+ * Whether the member may still receive money: an order that waits for its payment or for review, or one that expired
+ * less than a day ago, which its provider still accepts.
  */
 export async function awaitsDeposit(executor: Executor, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`
@@ -125,8 +126,8 @@ export async function ordersOf(executor: Executor, memberId: bigint): Promise<Or
 }
 
 /**
- * Locks the order that a payment is for, so that two reports about it are worked on one after the other: the one that
- * the provider names, else the one that has this payment.
+ * Locks the order of a payment, so that two reports about it are processed sequentially: the order that the provider
+ * names, otherwise the one with this payment.
  */
 export async function lockPaidOrder(
   tx: Tx,
@@ -141,7 +142,8 @@ export async function lockPaidOrder(
     sql<Order>`select ${COLUMNS} from payments_orders where provider = ${provider} and ${named} for update`,
   );
   if (paymentId === null || order?.providerPaymentId === paymentId) return order;
-  // Else who has this payment: money that came once more for the same order, or that a person matched with one.
+  // Otherwise the order with this payment: money that arrived again for the same order, or that an operator matched
+  // with one.
   const owner = await tx.first(sql<Order>`
     select ${COLUMNS} from payments_orders o
      where provider = ${provider} and provider_payment_id = ${paymentId}
@@ -157,7 +159,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
   return tx.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid for update`);
 }
 
-/** Whether the provider's payment already stands for another order. */
+/** Whether the provider's payment already belongs to another order. */
 export async function isPaymentOfOther(
   tx: Tx,
   provider: string,
@@ -170,7 +172,7 @@ export async function isPaymentOfOther(
   return other !== undefined;
 }
 
-/** @param paymentId the provider's payment that the order stands for from now on; null leaves it */
+/** @param paymentId the provider's payment of the order from now on; null keeps it */
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
   const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
   await tellOrders(
@@ -184,7 +186,7 @@ export async function setStatus(tx: Tx, id: string, status: OrderStatus, payment
   );
 }
 
-/** Runs an update of orders and tells each member how the order stands from now on. */
+/** Runs an update of orders and notifies each member of the order's new state. */
 export async function tellOrders(executor: Executor, update: RawBuilder<unknown>): Promise<void> {
   const told = sql`
     with changed as (${update} returning id, member_id, status)
@@ -197,13 +199,13 @@ export async function setConfirmations(tx: Tx, id: string, confirmations: number
     update payments_orders set confirmations = greatest(confirmations, ${confirmations}::int) where id = ${id}::uuid`);
 }
 
-/** The player said that the money was sent; says so once. */
+/** Records once that the member reported the money as sent. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update payments_orders set sent_at = coalesce(sent_at, clock_timestamp()) where id = ${id}::uuid`);
 }
 
 /**
- * The newest order of a member that waits for its money, by method. One that is just being opened counts for the few
+ * The newest order of a member that waits for its money, by method. An order that is being opened counts for the few
  * seconds that a provider has to answer.
  */
 export async function openOrdersOf(executor: Executor, memberId: bigint): Promise<Map<string, string>> {
@@ -216,7 +218,7 @@ export async function openOrdersOf(executor: Executor, memberId: bigint): Promis
   return new Map(rows.map(({ method, id }) => [method, id]));
 }
 
-/** Two orders of one member are opened one after the other. */
+/** Serialises the opening of a member's orders. */
 export async function lockOrdersOf(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_orders:${memberId}`}, 0))`);
 }
@@ -228,7 +230,7 @@ export async function setInstructions(tx: Tx, id: string, { payUrl, ...rest }: I
      where id = ${id}::uuid returning ${COLUMNS}`);
 }
 
-/** Keeps the first answer of the client's key and answers it. */
+/** Stores the first answer for the client's key and returns it. */
 export async function keepAnswer<T>(tx: Tx, id: string, answer: T): Promise<T> {
   const kept = await tx.one(sql<{ answer: T }>`
     update payments_orders set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb) where id = ${id}::uuid
@@ -236,10 +238,7 @@ export async function keepAnswer<T>(tx: Tx, id: string, answer: T): Promise<T> {
   return kept.answer;
 }
 
-/**
- * Opens a case for a person; the same case again changes nothing while it is open, and opens it again once it was
- * closed.
- */
+/** Opens a case for review. The same case again changes nothing while it is open, and reopens it once it was closed. */
 export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: Review): Promise<void> {
   await tx.run(sql`
     insert into payments_reviews (provider, order_id, payment_id, reason, detail)
@@ -250,7 +249,7 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
 }
 
 /**
- * Orders whose player did not pay in time. They stay payable at the provider, so they are still asked about for a day.
+ * Expires orders that were not paid in time. They stay payable at the provider, so they are still checked for a day.
  */
 export async function expireOrders(executor: Executor): Promise<void> {
   await tellOrders(
@@ -263,9 +262,7 @@ export async function expireOrders(executor: Executor): Promise<void> {
 
 export type DueOrder = Pick<Order, 'id' | 'merchantRef' | 'providerPaymentId'>;
 
-/**
- * Takes up to `limit` orders that are due and sets their next check: after 2, 4, ... 60 seconds, hourly once expired.
- */
+/** Claims up to `limit` due orders and sets their next check: after 2, 4, ... 60 seconds, hourly once expired. */
 export async function claimDueOrders(executor: Executor, provider: string, limit: number): Promise<DueOrder[]> {
   return executor.rows(sql<DueOrder>`
     update payments_orders set checks = checks + 1,
@@ -278,7 +275,7 @@ export async function claimDueOrders(executor: Executor, provider: string, limit
     returning id, coalesce(merchant_ref, id::text) as "merchantRef", provider_payment_id as "providerPaymentId"`);
 }
 
-/** Orders that nobody could say anything about for a day become cases for a person. */
+/** Opens cases for orders whose state was unknown for a day. */
 export async function reviewLongUnknown(executor: Executor): Promise<void> {
   await executor.run(
     sql`

@@ -27,7 +27,7 @@ const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {})
   desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
 
 describe('crediting a case', () => {
-  it('books what the provider reported, tells the member, and keeps the books right', async () => {
+  it('books the amount that the provider reported, notifies the member, and keeps the books right', async () => {
     const { orderId, payment } = await desk.opened();
     await report(payment, { amount: '40000.00' });
     expect(await desk.statusOf(orderId)).toBe('review');
@@ -45,7 +45,7 @@ describe('crediting a case', () => {
       amount: '40000.00',
       creditedAt: expect.any(Number),
     });
-    // The provider says it again: nothing more is booked.
+    // The provider repeats the report: nothing more is booked.
     await report(payment, { amount: '40000.00' });
     expect(await desk.balance()).toBe(4_000_000n);
     await expect(caseOf(payment.paymentId)).rejects.toThrow('no open case');
@@ -61,7 +61,7 @@ describe('crediting a case', () => {
     await auditBooks(app);
   });
 
-  it('of a second payment for a met order makes an order of its own, once', async () => {
+  it('for a second payment of a paid order creates an additional order, once', async () => {
     const { orderId, payment } = await desk.opened();
     await report(payment);
     const second = { ...payment, paymentId: `${payment.paymentId}-second` };
@@ -78,7 +78,7 @@ describe('crediting a case', () => {
     await auditBooks(app);
   });
 
-  it('is refused for another currency, no success, no order, closed', async () => {
+  it('is rejected for another currency, no success, no order, and closed cases', async () => {
     const foreign = await desk.opened();
     await report(foreign.payment, { currency: 'THB' });
     const waiting = await desk.opened();
@@ -98,7 +98,7 @@ describe('crediting a case', () => {
 });
 
 describe('closing a case without a credit', () => {
-  it('fails the order, books nothing, and the case opens again when the provider repeats itself', async () => {
+  it('fails the order, books nothing, and the case reopens when the provider repeats its report', async () => {
     const { orderId, payment } = await desk.opened();
     await report(payment, { amount: '40000.00' });
     const { id } = await caseOf(payment.paymentId);

@@ -2,25 +2,25 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import { tellOrders } from './repository.ts';
 import type { OrderStatus } from './rules.ts';
 
-/** A case for a person: what the provider reported and the order that it concerns. Amounts in minor units. */
+/** A case for review: the provider's report and the order that it concerns. Amounts in minor units. */
 export interface ReviewCase {
   id: bigint;
   provider: string;
   paymentId: string;
   reason: string;
-  /** State in the provider's report, in our words. Null when the report could not be read. */
+  /** State in the provider's report, in our terms. Null when the report is unreadable. */
   reportedState: string | null;
   reportedMinor: bigint | null;
-  /** What the payer wrote. */
+  /** Text that the payer entered. */
   text: string | null;
   currency: string | null;
-  /** Null when no order is concerned. */
+  /** Null when the case concerns no order. */
   orderId: string | null;
   memberId: bigint | null;
   asset: string | null;
   orderStatus: OrderStatus | null;
   orderAmountMinor: bigint | null;
-  /** Whether the payment already stands for another order. */
+  /** Whether the payment already belongs to another order. */
   isOfOtherOrder: boolean;
   createdAt: Date;
   resolvedAt: Date | null;
@@ -46,8 +46,8 @@ export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o 
 const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
 
 /**
- * Locks the order of a case and then the case, as reports do that open one. A case without an order may be given one
- * once (`matchReview`).
+ * Locks the order of a case and then the case, in the same order as reports that open one. A case without an order may
+ * be given one once (`matchReview`).
  */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
   await tx.run(
@@ -60,7 +60,7 @@ export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undef
 }
 
 /**
- * What cases credited to a member within a day, minor units. Locks, so that two cases at one moment are counted
+ * Total credited to a member by cases within a day, minor units. Locks, so that two simultaneous cases are counted
  * together.
  */
 export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> {
@@ -81,7 +81,7 @@ export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision
   );
 }
 
-/** The order is met with this payment and this amount. */
+/** Marks the order as paid with this payment and this amount. */
 export async function succeedByReview(
   tx: Tx,
   orderId: string,
@@ -97,7 +97,7 @@ export async function succeedByReview(
   );
 }
 
-/** An order of its own for money that came once more for an order that was met, without its fee. */
+/** Inserts an additional order for money that arrived again for a paid order, without its fee. */
 export async function insertExtraOrder(tx: Tx, orderId: string, amountMinor: bigint): Promise<string> {
   const { id } = await tx.one(sql<{ id: string }>`
     insert into payments_orders (id, member_id, input_hash, provider, method, kind, merchant_ref, asset, amount_minor,
@@ -109,7 +109,7 @@ export async function insertExtraOrder(tx: Tx, orderId: string, amountMinor: big
 }
 
 /**
- * Gives money that named no order the one that it is for, which then waits for whoever credits it.
+ * Assigns money without a reference to an order, which then waits to be credited.
  * @returns false where the case has an order, or the order could not be paid by this money
  */
 export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<boolean> {
@@ -130,7 +130,7 @@ export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<
   return true;
 }
 
-/** An order that waited for a person alone has failed, once no other case of it is open. */
+/** Fails an order that waited only for review, once no other case of it is open. */
 export async function failAfterReview(tx: Tx, orderId: string): Promise<void> {
   await tellOrders(
     tx,

@@ -167,7 +167,7 @@ function createPayments(platform: PaymentsPlatform) {
   };
 }
 
-/** One turn of every loop, all at the same time. @returns whether one of them has more to do */
+/** Runs one turn of every loop in parallel. @returns whether one of them has more to do */
 async function runAll(loops: readonly { run: () => Promise<boolean> }[]): Promise<boolean> {
   return (await Promise.all(loops.map(({ run }) => run()))).some(Boolean);
 }

@@ -40,8 +40,8 @@ const told = (status: OrderStatus, state: PaymentState) => {
 
 const FAILED_LATE = ['review: failed-after-success', 'review: failed-after-success'];
 
-describe('what a report means for an order', () => {
-  it('follows this table and no other move', () => {
+describe('decision of a report for an order', () => {
+  it('follows exactly this table', () => {
     expect(Object.fromEntries(STATUSES.map((status) => [status, STATES.map((state) => told(status, state))]))).toEqual({
       created: ['awaiting', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
       awaiting: ['none', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
@@ -62,7 +62,7 @@ describe('what a report means for an order', () => {
     ['currency-differs', { currency: 'USD' }],
     ['other-payment', { paymentId: 'p2' }],
     ['other-payment', { isOfOtherOrder: true }],
-  ] as const)('credits nothing when it says %s %o', (reason, changes) => {
+  ] as const)('credits nothing when it reports %s %o', (reason, changes) => {
     expect(decide(order('awaiting'), report('succeeded', changes))).toEqual({
       kind: 'review',
       reason,
@@ -75,14 +75,14 @@ describe('what a report means for an order', () => {
     });
   });
 
-  it('takes no payment for another one while the provider has named none', () => {
+  it('accepts no payment in place of another one while the provider has named none', () => {
     expect(decide(order('awaiting'), report('cancelled', { paymentId: null }))).toEqual({
       kind: 'move',
       status: 'cancelled',
     });
   });
 
-  it('takes the payment of the first report for an order that the provider has not named yet', () => {
+  it('accepts the payment of the first report for an order that the provider has not named yet', () => {
     expect(decide(order('created', null), report('succeeded', { paymentId: 'p9' }))).toEqual({ kind: 'credit' });
   });
 });

@@ -27,9 +27,9 @@ export type Decision =
   | { kind: 'none' }
   | { kind: 'move'; status: Exclude<PaymentState, 'succeeded'> }
   | { kind: 'credit' }
-  /** What was credited is taken back. */
+  /** Reverses a credited payment. */
   | { kind: 'reverse' }
-  /** A person decides. `keepsStatus`: the order itself is settled, only the report is strange. */
+  /** An operator decides. `keepsStatus`: the order itself is settled, only the report is unexpected. */
   | { kind: 'review'; reason: ReviewReason; keepsStatus: boolean };
 
 export interface OrderFacts {
@@ -40,12 +40,12 @@ export interface OrderFacts {
   providerPaymentId: string | null;
 }
 
-/** A report with what the other orders say about its payment, and the member's document about its payer. */
+/** A report with facts about its payment in other orders, and about its payer from the member's document. */
 export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean; isOfOtherPerson: boolean };
 
 /**
- * What a provider's report means for an order. Repeated and outdated reports mean nothing, whatever their order;
- * an expired order may still succeed, one that failed or was cancelled and succeeds is for a person.
+ * Decides the effect of a provider's report on an order. Repeated and outdated reports have none, in any order. An
+ * expired order may still succeed; a success after a failure or cancellation needs a manual review.
  */
 export function decide(order: OrderFacts, report: CheckedReport): Decision {
   const { status } = order;
@@ -87,7 +87,7 @@ const MEANING: Record<PaymentState, Meaning> = {
     isUnsettled(status) ? { kind: 'move', status: 'failed' } : ENDED_BY_WORD(status, review),
   cancelled: (status, review) =>
     isUnsettled(status) ? { kind: 'move', status: 'cancelled' } : ENDED_BY_WORD(status, review),
-  // What came back before it was credited is never credited.
+  // Money that was reversed before it was credited is never credited.
   reversed: (status) => {
     if (status === 'succeeded') return { kind: 'reverse' };
     return isUnsettled(status) ? { kind: 'move', status: 'reversed' } : { kind: 'none' };

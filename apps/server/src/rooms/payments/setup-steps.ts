@@ -6,7 +6,7 @@ import type { PaymentsPlatform } from './ports.ts';
 import { EVERYBODY } from './standing.ts';
 import { findTerms } from './withdrawals/withdrawal-rows.ts';
 
-/** The cashier is ready when a new member can deposit by one way and be paid out, in the merchant's currency. */
+/** The cashier is ready when a new member can deposit with one method and be paid out, in the merchant's currency. */
 export function createSetupSteps(
   { site }: PaymentsPlatform,
   adapters: readonly PaymentAdapter[],

@@ -4,7 +4,7 @@ import type { PaymentsPlatform, StandingTerms, WithdrawingMember } from './ports
 /** Level of members to whom levels do not apply. */
 export const EVERYBODY = 0;
 
-/** What a member may do with money by their level; null where levels do not apply. */
+/** Money terms of the member's level; null where levels do not apply. */
 export async function standingOf(
   { db, withdrawalTerms }: Pick<PaymentsPlatform, 'db' | 'withdrawalTerms'>,
   member: WithdrawingMember,
@@ -23,7 +23,7 @@ export async function sayingsOf(
   const marks = Object.values(withdrawalMarks).map((marksOf) => marksOf(member));
   return {
     standing: await withdrawalTerms(member),
-    // Two rooms may find the same.
+    // Two rooms may find the same mark.
     marks: sql`array(select distinct unnest(${sql.join([sql`'{}'::text[]`, ...marks], sql` || `)}))`,
     refusal: withdrawalRefusal(member),
   };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(close);
 
 const orderOf = async (method: string): Promise<OrderView> => (await desk.deposit({ method })).value;
-/** Money as the bank sees it: what the payer wrote, and no order. */
+/** Money as the bank sees it: the payer's text, and no order. */
 const arrive = (text: string, changes: object = {}) => {
   const paymentId = `FT${randomUUID()}`;
   const money = { paymentId, text, status: 'SUCCEEDED', amount: '50000.00', currency: 'VND', ...changes };
@@ -37,7 +37,7 @@ const call = (method: 'GET' | 'POST', path: string, body?: object) =>
   callDesk(app, finance.headers, method, path, body);
 
 describe('money sent to the bank account', () => {
-  it('is found by its reference, however the payer wrote it', async () => {
+  it('is assigned by its reference, however the payer wrote it', async () => {
     const order = await orderOf('bank-transfer');
     const { reference } = order.transfer!;
     expect(order.transfer).toMatchObject({ bank: 'Test Bank', amount: '50000.00' });
@@ -48,7 +48,7 @@ describe('money sent to the bank account', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('that names nobody waits until staff match it with an order, then is credited once', async () => {
+  it('without a reference waits until staff match it with an order, then is credited once', async () => {
     const order = await orderOf('bank-transfer');
     const paymentId = `FT${randomUUID()}`;
     await arrive('thank you', { paymentId });
@@ -79,7 +79,7 @@ describe('money sent to the bank account', () => {
     ]);
   });
 
-  it('that the member says is sent stands in the list of staff with its receipt, each look written down', async () => {
+  it('reported as sent by the member is listed for staff with its receipt, and each view is recorded', async () => {
     const { orderId } = await orderOf('bank-transfer');
     expect(((await sent(orderId, new Blob(['%PDF-1.7']))) as { errorCode: string }).errorCode).toBe('request.invalid');
     const canvas = createCanvas(40, 30);
@@ -105,7 +105,7 @@ describe('money sent to the bank account', () => {
   });
 });
 
-it('a payment on the chain is told block by block and credited without its fee when it is confirmed', async () => {
+it('a blockchain payment is announced block by block and credited less its fee when it is confirmed', async () => {
   const { orderId, address, fee } = await orderOf('stablecoin');
   expect({ address, fee }).toMatchObject({ address: { confirmationsNeeded: 3, confirmations: 0 }, fee: '10000.00' });
   const chain = (confirmations: number, status: string) =>
@@ -121,7 +121,7 @@ it('a payment on the chain is told block by block and credited without its fee w
   expect(await desk.balance()).toBe(0n);
 });
 
-it('lists the own deposits, newest first, by pages', async () => {
+it("lists the member's own deposits, newest first, in pages", async () => {
   const [first, second] = [await desk.opened('50000.00'), await desk.opened('60000.00')];
   const read = async (query: string) =>
     (await app.server.inject({ method: 'GET', url: `/wps/deposit${query}`, headers: member.headers })).json().value;

@@ -28,7 +28,7 @@ describe('webhooks', () => {
     expect(await Promise.all(Array.from({ length: 10 }, () => desk.send(webhook)))).toEqual(
       Array.from({ length: 10 }, () => 200),
     );
-    // The same news under another event id.
+    // The same report under another event id.
     expect(await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }))).toBe(200);
     expect(await desk.balance()).toBe(5_000_000n);
     expect((await desk.readOrder(orderId)).value).toMatchObject({
@@ -43,7 +43,7 @@ describe('webhooks', () => {
     expect(told).toEqual([{ payload: { orderId, amountMinor: '5000000' } }]);
   });
 
-  it('takes what an order waits for in one statement, and stores first what is otherwise', async () => {
+  it('processes the expected report in one statement, and stores others first', async () => {
     const seen: string[] = [];
     const steps = ['payments_take_success', 'insert into payments_webhooks', 'update payments_webhooks'];
     const stop = app.platform.db.observe((text) => void seen.push(...steps.filter((step) => text.includes(step))));
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('does not trust a forged or outdated one, and stores nothing of it', async () => {
+  it('rejects a forged or outdated one, and stores nothing of it', async () => {
     const { orderId, payment } = await desk.opened();
     const paid = { ...payment, status: 'SUCCEEDED' };
     const good = makeWebhook(paid);
@@ -79,7 +79,7 @@ describe('webhooks', () => {
     expect(await desk.send(signBody(JSON.stringify({ filler: 'x'.repeat(70_000) })))).toBe(413);
   });
 
-  it.each(['a NUL', 'an escaped NUL'])('keeps one with %s for a person, and works on it once', async (kind) => {
+  it.each(['a NUL', 'an escaped NUL'])('stores one with %s for review, and processes it once', async (kind) => {
     const eventId = randomUUID();
     const body =
       kind === 'a NUL'
@@ -106,7 +106,7 @@ describe('webhooks', () => {
     ['amount-differs', { amount: '5e4' }],
     ['currency-differs', { currency: 'USD' }],
     ['other-payment', { paymentId: 'pay-of-nobody' }],
-  ])('sends %s %o to a person', async (reason, changes) => {
+  ])('sends %s %o to review', async (reason, changes) => {
     const { orderId, payment } = await desk.opened();
     const webhook = makeWebhook({ ...payment, status: 'SUCCEEDED', ...changes });
     expect(await desk.send(webhook)).toBe(200);
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect(await reviewsOf('paymentId' in changes ? changes.paymentId : payment.paymentId)).toEqual([
       { reason, orderId },
     ]);
-    // Nothing that comes later credits it behind that person's back.
+    // Later reports do not credit it while it is under review.
     await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }));
     expect(await desk.balance()).toBe(0n);
   });
@@ -142,7 +142,7 @@ describe('webhooks', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('credits what is paid after the order has expired; a success after a failure is for a person', async () => {
+  it('credits a payment after the order has expired; a success after a failure needs review', async () => {
     const told = async (orderId: string) => {
       const rows = await app.platform.db.rows(sql<{ status: string }>`
         select data->>'status' as status from platform_stream
@@ -167,7 +167,7 @@ describe('webhooks', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('does not mind their order', async () => {
+  it('does not depend on their order', async () => {
     const { orderId, payment } = await desk.opened();
     for (const status of ['SUCCEEDED', 'PROCESSING', 'AWAITING_PLAYER'])
       await desk.send(makeWebhook({ ...payment, status }));
@@ -200,7 +200,7 @@ describe('webhooks', () => {
     expect(await desk.balance()).toBe(5_000_000n + 5_000_100n + 5_000_400n);
   });
 
-  it('works on a stored event that was left over by a crash', async () => {
+  it('processes a stored event that was left over by a crash', async () => {
     const { orderId, payment } = await desk.opened();
     const { body, headers } = makeWebhook({ ...payment, status: 'SUCCEEDED' });
     await app.platform.db.run(

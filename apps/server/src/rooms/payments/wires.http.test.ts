@@ -50,7 +50,7 @@ async function makeDue(orderId: string): Promise<void> {
   await app.rooms.payments.checkOrders();
 }
 
-describe('the e-wallet over a time-stamped signature', () => {
+describe('the e-wallet with a time-stamped signature', () => {
   const intent = (orderId: string, status: string, changes: object = {}) => ({
     id: `pi_${orderId}`,
     amount: 50_000,
@@ -60,7 +60,7 @@ describe('the e-wallet over a time-stamped signature', () => {
     ...changes,
   });
 
-  it('credits whole units once, whatever comes twice, late, out of order or forged', async () => {
+  it('credits whole units once, whatever is repeated, late, out of order or forged', async () => {
     const { orderId, payUrl, kind } = await orderOf('e-wallet');
     expect({ payUrl, kind }).toEqual({ payUrl: `${provider.config.url}/wallet`, kind: 'redirect' });
     const paid = intent(orderId, 'succeeded');
@@ -83,7 +83,7 @@ describe('the e-wallet over a time-stamped signature', () => {
     expect(await reasonsOf(orderId)).toEqual([]);
   });
 
-  it('takes a whole refund back once, and leaves a part of one, another amount or currency to a person', async () => {
+  it('reverses a full refund once, and leaves a partial one, another amount or currency to review', async () => {
     const { orderId } = await orderOf('e-wallet');
     await send('stripe', stripeEvent('payment_intent.succeeded', intent(orderId, 'succeeded')));
     const refund = { payment_intent: `pi_${orderId}`, currency: 'vnd', metadata: { order_id: orderId } };
@@ -103,7 +103,7 @@ describe('the e-wallet over a time-stamped signature', () => {
     expect(await balance()).toBe(0n);
   });
 
-  it('asks where no event comes, and follows a word that it does not know until a known one comes', async () => {
+  it('asks where no event arrives, and ignores an unknown status until a known one arrives', async () => {
     const { orderId } = await orderOf('e-wallet');
     provider.intents.get(`pi_${orderId}`)!.status = 'on_hold';
     await makeDue(orderId);
@@ -114,12 +114,12 @@ describe('the e-wallet over a time-stamped signature', () => {
     expect(await balance()).toBe(5_000_000n);
   });
 
-  it('refuses parts of a unit that the wire cannot say', async () => {
+  it('rejects fractions of a unit that the protocol cannot express', async () => {
     expect(await deposit('e-wallet', '50000.50')).toMatchObject({ errorCode: 'request.invalid' });
   });
 });
 
-describe('codes over a signature of sorted fields', () => {
+describe('codes with a signature of sorted fields', () => {
   const codeOf = (order: OrderView) => Number(order.transfer!.reference.slice(2));
   const transfer = (order: OrderView, changes: object = {}) => ({
     orderCode: codeOf(order),
@@ -132,14 +132,14 @@ describe('codes over a signature of sorted fields', () => {
     ...changes,
   });
 
-  it('signs fields by their names, with nothing for null', () => {
+  it('signs fields sorted by name, with an empty text for null', () => {
     expect(signFields('key', { b: 2, a: 'x', c: null })).toBe(signFields('key', { c: undefined, a: 'x', b: '2' }));
     expect(signFields('key', { b: 2, a: 'x' })).toBe(
       'd06d67336364c7c0002a30f28e9bd0b4d86ae9fb1e6e309567b2b8d78958a38d',
     );
   });
 
-  it('tells a code for exactly the amount with its account; one order at a time', async () => {
+  it('returns a code for exactly the amount with its account; one order at a time', async () => {
     const order = await orderOf('bank-qr');
     expect(order).toMatchObject({ kind: 'qr', payUrl: null, transfer: { account: `V3FL${codeOf(order)}` } });
     expect(order.qr!.text).toContain('540550000');
@@ -168,7 +168,7 @@ describe('codes over a signature of sorted fields', () => {
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.provider.unavailable' });
   });
 
-  it('credits once; a second payment, another sum and money after a cancel are for a person', async () => {
+  it('credits once; a second payment, another amount and money after a cancellation need review', async () => {
     const order = await orderOf('bank-qr');
     const paid = payosEvent(transfer(order));
     expect(await send('payos', payosEvent(transfer(order), 'guessed'))).toBe(401);
@@ -189,7 +189,7 @@ describe('codes over a signature of sorted fields', () => {
     expect(await balance()).toBe(5_000_000n);
   });
 
-  it('from an account in the name of another person are for a person', async () => {
+  it("from an account in another person's name need review", async () => {
     await app.platform.db.transaction((tx) =>
       app.rooms.verification.decide(tx, member.memberId, { name: 'Trần Thị Bích', decidedBy: null }),
     );
@@ -202,7 +202,7 @@ describe('codes over a signature of sorted fields', () => {
     expect([(await read(own.orderId)).status, await balance()]).toEqual(['succeeded', 5_000_000n]);
   });
 
-  it('finds payments by asking, each of them', async () => {
+  it('finds every payment by status reads', async () => {
     const order = await orderOf('bank-qr');
     const link = provider.links.get(String(codeOf(order)))!;
     link.status = 'PAID';
@@ -214,7 +214,7 @@ describe('codes over a signature of sorted fields', () => {
   });
 });
 
-it('asks every provider in a loop of its own, so that one without an answer delays no other', async () => {
+it('asks every provider in a separate loop, so that an unresponsive one does not delay the others', async () => {
   const orders = [await orderOf('e-wallet'), await orderOf('bank-qr')];
   await app.platform.db.run(sql`
     update payments_orders set next_check_at = clock_timestamp()

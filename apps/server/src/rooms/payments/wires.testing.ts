@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { signFields } from './adapters/payos/signature.ts';
 import { type ProviderAnswer, ProviderServer, WEBHOOK_SECRET } from './provider-server.testing.ts';
 
-/** A code of banks' apps, without a merchant. */
+/** A code for banks' apps, without a merchant. */
 export function emvCode(amount: number, description: string): string {
   const field = (name: string, value: string) => `${name}${String(value.length).padStart(2, '0')}${value}`;
   const fields = [
@@ -21,15 +21,15 @@ export function emvCode(amount: number, description: string): string {
   return text + crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Two providers in the test's own process: one speaks Stripe's wire, one that of payOS. */
+/** Two providers in the test's own process: one speaks Stripe's protocol, one that of payOS. */
 export class WireProvider extends ProviderServer {
-  /** Payment intents by id; nobody is told of a change. */
+  /** Payment intents by id; changes send no notification. */
   readonly intents = new Map<string, { status: string; amount: number; metadata: { order_id: string } }>();
   /** Links by order code. */
   readonly links = new Map<string, { status: string; amount: number; transactions: object[] }>();
   /** Awaited before each call is answered. */
   onCall: ((path: string) => Promise<void>) | undefined;
-  /** What the code that payOS tells asks for; another amount than the order's makes it useless. */
+  /** Amount in the code of payOS; another amount than the order's makes it useless. */
   codeAmount: number | undefined;
 
   get stripe() {
@@ -98,7 +98,7 @@ export interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** An event of Stripe's wire. `at` is the time it claims, epoch milliseconds. */
+/** An event of Stripe's protocol. `at` is the time it claims, epoch milliseconds. */
 export function stripeEvent(
   type: string,
   object: object,
@@ -111,7 +111,7 @@ export function stripeEvent(
   return { body, headers };
 }
 
-/** An event of payOS: money that came for an order. */
+/** An event of payOS: money received for an order. */
 export function payosEvent(data: Record<string, unknown>, secret = WEBHOOK_SECRET): SignedEvent {
   const body = JSON.stringify({ code: '00', success: true, data, signature: signFields(secret, data) });
   return { body, headers: { 'content-type': 'application/json' } };

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 
 export type NameState = 'unknown' | 'matches' | 'differs';
 
-/** An account as it is kept; number and holder are sealed. */
+/** A stored payout account; number and holder are sealed. */
 export interface AccountRow {
   id: string;
   memberId: bigint;
@@ -19,13 +19,13 @@ export interface AccountRow {
   usableFrom: Date;
 }
 
-/** One that is added. */
+/** A new payout account. */
 export interface NewAccountRow extends AccountRow {
-  /** Of the number alone, by which operators find it. */
+  /** Keyed hash of only the number, by which operators find it. */
   numberMark: string;
 }
 
-/** More members with one number are looked at by a person. */
+/** Maximum number of accounts with one number that are compared; more are left to a manual review. */
 const MOST_OF_NUMBER = 50;
 
 export const SEALED: readonly SealedColumn[] = [
@@ -53,14 +53,14 @@ const COLUMNS = sql`id, member_id as "memberId", kind, bank, number_sealed as "n
   holder_sealed as "holderSealed", last_digits as "lastDigits", mark, name_state as "nameState",
   usable_from as "usableFrom"`;
 
-/** Accounts in use, oldest first. */
+/** Active accounts, oldest first. */
 export function accountsOf(executor: Executor, memberId: bigint): Promise<AccountRow[]> {
   return executor.rows(sql<AccountRow>`
     select ${COLUMNS} from payments_payout_accounts
      where member_id = ${memberId}::bigint and removed_at is null order by created_at, id`);
 }
 
-/** Accounts in use of some members that were added between two moments, the last ones first. */
+/** Active accounts of some members that were added between two moments, newest first. */
 export function addedAccounts(
   executor: Executor,
   memberIds: readonly bigint[],
@@ -73,7 +73,10 @@ export function addedAccounts(
      order by created_at desc, id`);
 }
 
-/** Accounts of others with a number, whatever they call its bank; removed ones as well, since a break outlives them. */
+/**
+ * Accounts of other members with this number, whatever bank name they entered. Includes removed ones, because a break
+ * outlives them.
+ */
 export function othersOfNumber(
   executor: Executor,
   memberId: bigint,
@@ -85,17 +88,17 @@ export function othersOfNumber(
      order by created_at desc limit ${MOST_OF_NUMBER}::int`);
 }
 
-/** One account of whatever age, for those who send money or look at it. */
+/** One account of any age, for sending money or viewing. */
 export function getAccount(executor: Executor, id: string): Promise<AccountRow> {
   return executor.one(sql<AccountRow>`select ${COLUMNS} from payments_payout_accounts where id = ${id}::uuid`);
 }
 
-/** Lets two calls of one member about accounts come one after the other. */
+/** Serialises a member's calls about accounts. */
 export async function lockAccountsOf(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_accounts:${memberId}`}, 0))`);
 }
 
-/** @param addedHoursAgo for accounts of the demonstration, which were there before */
+/** @param addedHoursAgo for accounts of the demonstration, which count as older */
 export async function insertAccount(tx: Tx, a: NewAccountRow, addedHoursAgo = 0): Promise<void> {
   await tx.run(sql`
     insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits,
@@ -109,7 +112,7 @@ export async function setNameState(tx: Tx, id: string, nameState: NameState): Pr
   await tx.run(sql`update payments_payout_accounts set name_state = ${nameState} where id = ${id}::uuid`);
 }
 
-/** Locks an account of the member that is in use. */
+/** Locks an active account of the member. */
 export function lockAccount(tx: Tx, id: string, memberId: bigint): Promise<AccountRow | undefined> {
   return tx.first(sql<AccountRow>`
     select ${COLUMNS} from payments_payout_accounts

@@ -14,7 +14,7 @@ beforeEach(async () => {
   member = await createVerified(app, '0.00');
 });
 
-it('an account is added with the payment password, sealed, and usable a day later', async () => {
+it('adds an account with the payment password, sealed, and usable a day later', async () => {
   const account = '9704 0012 8842';
   expect(await cashier.add(member, { account, paymentPassword: '1111' })).toMatchObject({
     errorCode: 'payment.password.invalid',
@@ -35,7 +35,7 @@ it('an account is added with the payment password, sealed, and usable a day late
   });
 });
 
-it('has a mark of its whole number, by which operators find it', async () => {
+it('has a keyed hash of its whole number, by which operators find it', async () => {
   const { value } = await cashier.add(member, { account: '9704 5511 0907' });
   const { db, marks } = app.platform;
   const { mark } = await db.one(sql<{ mark: string }>`
@@ -43,14 +43,14 @@ it('has a mark of its whole number, by which operators find it', async () => {
   expect(mark).toBe(markOfNumber(marks, '970455110907'));
 });
 
-it('asks for a payment password to be set first, and is nothing for trial members', async () => {
+it('requires a payment password to be set first, and rejects trial members', async () => {
   const without = await createMember(app);
   expect(await cashier.add(without)).toMatchObject({ errorCode: 'payment.password.unset' });
   const trial = await createMember(app, { type: 4 });
   expect(await cashier.call(trial, 'GET', '/wps/payout/accounts')).toMatchObject({ errorCode: 'permission.denied' });
 });
 
-it('holds to five bank accounts and three wallets', async () => {
+it('allows at most five bank accounts and three wallets', async () => {
   for (let count = 0; count < 3; count++)
     expect(await cashier.add(member, { kind: 'wallet' })).toMatchObject({ success: true });
   expect(await cashier.add(member, { kind: 'wallet' })).toMatchObject({
@@ -60,7 +60,7 @@ it('holds to five bank accounts and three wallets', async () => {
   expect(await cashier.add(member)).toMatchObject({ success: true });
 });
 
-it('compares the holder with the document whenever one of both comes later', async () => {
+it('compares the holder with the document whenever either of them is added later', async () => {
   const late = await createMember(app);
   await setPaymentPassword(app, late.memberId);
   expect((await cashier.add(late)).value).toMatchObject([{ verified: false, nameState: 'unknown' }]);
@@ -78,7 +78,7 @@ it('compares the holder with the document whenever one of both comes later', asy
   expect(await states()).toEqual(['unknown', 'unknown']);
 });
 
-it('is removed by its member alone', async () => {
+it('can be removed only by its member', async () => {
   const { value } = await cashier.add(member);
   const path = `/wps/payout/accounts/${value[0]!.accountId}`;
   const other = await createVerified(app);
@@ -90,7 +90,7 @@ it('is removed by its member alone', async () => {
   });
 });
 
-it('an excluded person is known by an account that both members proved, and by no claimed one', async () => {
+it('detects an excluded person by an account that both members proved, not by a claimed one', async () => {
   const account = '55667788990011';
   await cashier.add(member, { account });
   await app.server.inject({
@@ -112,7 +112,7 @@ it('an excluded person is known by an account that both members proved, and by n
   expect((await app.rooms.protection.state(later.memberId)).excludedUntil).not.toBeNull();
 });
 
-it('another name of the bank makes the account of an excluded person no other one', async () => {
+it('detects the account of an excluded person under another bank name', async () => {
   const account = '66778899001122';
   await cashier.add(member, { account });
   await app.server.inject({
@@ -135,6 +135,6 @@ it.each([
   { name: '' },
   { kind: 'cheque' },
   { extra: 1 },
-])('refuses %o', async (change) => {
+])('rejects %o', async (change) => {
   expect(await cashier.add(member, change)).toMatchObject({ errorCode: 'request.invalid' });
 });

@@ -33,7 +33,7 @@ const MOST_OF_KIND = { bank: 5, wallet: 3 } as const;
 export interface NewAccount {
   kind: 'bank' | 'wallet';
   bank: string;
-  /** As the member wrote it. */
+  /** As the member entered it. */
   account: string;
   name: string;
 }
@@ -44,13 +44,13 @@ export interface PayoutAccounts {
   add(memberId: bigint, account: NewAccount): Promise<AccountView[]>;
   /** @throws Refusal not.found, payout.account.busy */
   remove(memberId: bigint, id: string): Promise<AccountView[]>;
-  /** Compares the holders of a member's accounts with the name on the document anew. */
+  /** Compares the holders of a member's accounts with the name on the document again. */
   matchNames(tx: Tx, memberId: bigint): Promise<void>;
-  /** The account with which the demonstration's member begins, usable at once. */
+  /** The initial account of the demonstration's member, usable immediately. */
   seed(tx: Tx, memberId: bigint): Promise<void>;
 }
 
-/** Where members have their money sent. Number and holder are sealed; a keyed hash finds the same account again. */
+/** Members' payout accounts. Number and holder are sealed; a keyed hash finds the same account again. */
 export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection): PayoutAccounts {
   const { db, events, secrets, marks, verifiedNames } = platform;
 
@@ -77,8 +77,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
     };
   }
   /**
-   * By what an account is known: the number with its bank as the member calls it, and as others in the same name do.
-   * The bank is free text, so that another spelling of it would be another account.
+   * Texts that identify an account: the number with the bank as the member entered it, and with the bank names of
+   * others in the same name. The bank is free text, so another spelling would otherwise be another account.
    */
   async function textsOf(tx: Tx, row: AccountRow): Promise<string[]> {
     const number = openNumber(secrets, row);
@@ -140,10 +140,10 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
     seed: async (tx, memberId) => {
       const name = await verifiedNames.of(tx, memberId);
       if (name === null) return;
-      // Each their own: an account that two members share has a person look at every withdrawal.
+      // A separate number per member: an account that two members share sends every withdrawal to manual review.
       const number = `9704${String(memberId % 10_000n).padStart(4, '0')}8842`;
       const account = { kind: 'bank', bank: 'Harbour Bank', account: number, name } as const;
-      // An hour ago: pages look at the time by the minute.
+      // An hour ago, because pages check the time only every minute.
       await insertAccount(tx, await rowOf(tx, memberId, account, -1), 30 * 24);
     },
   };
@@ -154,7 +154,7 @@ export function labelOf({ bank, lastDigits }: Pick<AccountRow, 'bank' | 'lastDig
   return `${bank} ·· ${lastDigits}`;
 }
 
-/** `Nguyễn Minh Anh` to `N*** M*** A***`: enough to know one's own name, no help to others. */
+/** `Nguyễn Minh Anh` to `N*** M*** A***`: enough to recognise one's own name, useless to others. */
 export function hideLetters(name: string): string {
   return name
     .split(/\s+/)
@@ -166,7 +166,7 @@ function plainText(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The same text for whoever writes the same account. */
+/** The same text for every spelling of the same account. */
 function accountText(bank: string, number: string): string {
   return `${plainText(bank).toLowerCase()} ${number}`;
 }

@@ -1,14 +1,14 @@
 /**
- * Whether two spellings are one person's name: small and capital letters, diacritics, punctuation and the order of the
- * words make no difference, because banks keep names in capitals without marks and often the family name first. A word
- * more or less is another name.
+ * Whether two spellings are one person's name. Ignores case, diacritics, punctuation and the order of the words,
+ * because banks store names in capitals without diacritics and often the family name first. An additional or missing
+ * word makes another name.
  */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   return a.length > 0 && a.join(' ') === b.join(' ');
 }
 
-/** Letters that are no letter with a mark, as they are written without it. */
+/** Letters that do not decompose into a letter with a mark, with their plain form. */
 const PLAIN: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
   ['ð', 'd'],
@@ -21,7 +21,7 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ]);
 
-/** The words of a name in a fixed order. Scripts without marks on letters stay as they are. */
+/** The words of a name in a fixed order. Scripts without diacritics stay unchanged. */
 function wordsOf(name: string): string[] {
   return name
     .toLowerCase()

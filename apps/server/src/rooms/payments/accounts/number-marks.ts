@@ -4,12 +4,12 @@ import type { MemberFinder } from '../../../platform/operators/index.ts';
 
 const SHOWN_DIGITS = 4;
 
-/** A number without the blanks and marks that make it readable. */
+/** A number without the spaces and punctuation that make it readable. */
 export function plainNumber(text: string): string {
   return text.replaceAll(/[ .-]/g, '').toUpperCase();
 }
 
-/** The digits of a number that are shown. */
+/** The visible digits of a number. */
 export function lastDigitsOf(number: string): string {
   return number.slice(-SHOWN_DIGITS);
 }
@@ -19,7 +19,7 @@ export function markOfNumber(marks: Marks, number: string): string {
   return marks.of(number, 'payments.number');
 }
 
-/** Members by the account or card that they have their money sent to: its last four digits, or all of it. */
+/** Finds members by their payout account or card: its last four digits, or the whole number. */
 export function createAccountFinder(marks: Marks): MemberFinder {
   return {
     field: 'card',

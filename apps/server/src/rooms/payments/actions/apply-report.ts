@@ -10,7 +10,9 @@ import { bookDeposit, reverseDeposit } from './book-deposit.ts';
 
 export type Outcome = 'none' | 'moved' | 'credited' | 'reversed' | 'review' | 'unknown-order';
 
-/** Applies what a provider said about a payment: a verified webhook or a status read, in the caller's transaction. */
+/**
+ * Applies a provider's report about a payment, from a verified webhook or a status read, in the caller's transaction.
+ */
 export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => Promise<Outcome>;
 
 export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, protection: Protection): ApplyReport {
@@ -22,7 +24,9 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
       await protection.releaseDeposit(tx, order.id);
   }
 
-  /** Money from another person's account is for staff; of who has shown no document nothing can be said. */
+  /**
+   * Money from another person's account needs a manual review. Without a verified document this cannot be determined.
+   */
   async function isOfOtherPerson(tx: Tx, { memberId }: Order, { payerName }: PaymentReport): Promise<boolean> {
     if (payerName === undefined) return false;
     const name = await platform.verifiedNames.of(tx, memberId);
@@ -43,7 +47,7 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
       await review(null, 'unknown-order');
       return 'unknown-order';
     }
-    // What a person credited stands for the amount, so that a repeated report is nothing new.
+    // The amount credited by an operator replaces the order's, so that a repeated report is not new.
     const facts = { ...order, amountMinor: order.creditedMinor ?? order.amountMinor };
     const decision = decide(facts, {
       ...report,

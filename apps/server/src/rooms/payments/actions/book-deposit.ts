@@ -13,7 +13,7 @@ export interface BookingDoors {
 
 type Booked = Pick<Order, 'id' | 'memberId' | 'provider' | 'asset' | 'feeMinor'>;
 
-/** Money of an order is the member's, together with everything that a deposit means, once for the payment. */
+/** Credits the money of an order to the member, with all consequences of a deposit, once for the payment. */
 export async function bookDeposit(
   tx: Tx,
   { id, memberId, provider, asset, feeMinor }: Booked,
@@ -29,8 +29,8 @@ export async function bookDeposit(
 }
 
 /**
- * Takes a credited deposit back with its fee; what the member has no more becomes a debt. What is set aside for
- * withdrawals is not taken, but does not leave before a person has looked.
+ * Reverses a credited deposit with its fee; a missing amount becomes a debt. Money held for withdrawals is not taken,
+ * but is not paid out before a manual review.
  */
 export async function reverseDeposit(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function reverseDeposit(
   await events.outbox.add(tx, depositReversed, memberId, { orderId, amountMinor: String(amountMinor) });
 }
 
-/** Less than its fee came only where a person credits it; then there is none. */
+/** Less than its fee is credited only by an operator; then there is no fee. */
 function feeOf(feeMinor: bigint, amountMinor: bigint): bigint {
   return feeMinor < amountMinor ? feeMinor : 0n;
 }

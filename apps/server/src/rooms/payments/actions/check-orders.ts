@@ -7,9 +7,9 @@ import type { ApplyReport } from './apply-report.ts';
 const BATCH = 10;
 
 /**
- * Asks one provider about its orders that are due, for webhooks that never came. Each order is claimed by moving its
- * next check, so any number of processes may run this. Each provider has a loop of its own, so that a slow one delays
- * no other.
+ * Asks one provider about its due orders, in case webhooks never arrived. Each order is claimed by moving its next
+ * check, so any number of processes may run this. Each provider has its own loop, so that a slow one does not delay the
+ * others.
  * @returns true when more orders are due
  */
 export function createCheckOrders(
@@ -22,7 +22,7 @@ export function createCheckOrders(
       for (const report of await adapter.getReports(merchantRef, providerPaymentId))
         await db.transaction((tx) => applyReport(tx, adapter.provider, report));
     } catch (error) {
-      // The order stays as it is; it is due again later.
+      // The order stays unchanged; it is due again later.
       if (error instanceof ProviderUnavailable) log.debug({ err: error, orderId }, 'a payment provider did not answer');
       else log.error({ err: error, orderId }, 'a status read could not be applied');
     }
@@ -34,7 +34,7 @@ export function createCheckOrders(
   };
 }
 
-/** Ends orders whose time is over, and opens a review for those that stayed unknown for long. */
+/** Expires orders whose time is over, and opens a review for those that stayed unknown for long. */
 export async function endOldOrders(db: Database): Promise<void> {
   await expireOrders(db);
   await reviewLongUnknown(db);

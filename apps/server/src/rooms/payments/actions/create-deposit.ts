@@ -24,7 +24,7 @@ import {
 import { EVERYBODY, standingOf } from '../standing.ts';
 import type { ApplyReport } from './apply-report.ts';
 
-/** What an order brings along, in the transaction that makes it. */
+/** Callback in the transaction that creates the order. */
 type Join = (tx: Tx, orderId: string) => Promise<void>;
 
 export interface DepositInput {
@@ -34,14 +34,14 @@ export interface DepositInput {
   amount: string;
   /** Promotion that the member chose for it. */
   offerId: string | undefined;
-  /** Where the member's page stands, and comes back to. */
+  /** Origin of the member's page, to which the provider returns. */
   origin: string;
   idempotency: IdempotencyKey;
 }
 
 /**
- * Opens a deposit once for a client's key. The order is committed before the provider is called, so that money
- * can never arrive for an order that does not exist; a repeated key goes on with the same order.
+ * Opens a deposit once for a client's idempotency key. The order is committed before the provider is called, so that
+ * money can never arrive for an order that does not exist; a repeated key continues with the same order.
  */
 export function createCreateDeposit(
   platform: PaymentsPlatform,
@@ -50,7 +50,7 @@ export function createCreateDeposit(
   applyReport: ApplyReport,
 ) {
   const { db, config, log, joinDeposit } = platform;
-  /** The order of the key, made if it is new; refused where the member may not deposit. */
+  /** The order of the key, created if it is new; refused where the member may not deposit. */
   async function findOrCreate(tx: Tx, wanted: NewOrder, join: Join): Promise<Order> {
     await lockOrdersOf(tx, wanted.memberId);
     const known = await findByKey(tx, wanted.memberId, wanted.clientKey);
@@ -61,7 +61,7 @@ export function createCreateDeposit(
     const order = known ?? (await insertOrder(tx, wanted));
     if (order === undefined) return findOrCreate(tx, wanted, join);
     if (known === undefined) await join(tx, order.id);
-    // Refused, nothing of the order remains.
+    // When this refuses, the order is rolled back.
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
   }
@@ -121,20 +121,20 @@ export function createCreateDeposit(
     if (order.answer !== null) return order.answer as OrderView;
     const { report, instructions } = await openAtProvider(chosen, order, origin);
     return db.transaction(async (tx) => {
-      // Whatever the answer claims: money is credited on a webhook or a status read alone.
+      // Whatever the answer claims, money is credited only on a webhook or a status read.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
       return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
     });
   };
 }
 
-/** Codes and accounts are of one order at a time, so that money is not sent to the wrong one. */
+/** Only one order at a time may use codes and accounts, so that money is not sent to the wrong one. */
 async function assertNoneOpen(tx: Tx, { memberId, method }: NewOrder): Promise<void> {
   const orderId = (await openOrdersOf(tx, memberId)).get(method);
   if (orderId !== undefined) throw new Refusal('deposit.open', { orderId });
 }
 
-/** What `NewOrder.merchantRef` says for a style. */
+/** Value of `NewOrder.merchantRef` by style. */
 const REFERENCES: Record<ReferenceStyle, () => string | null> = {
   id: () => null,
   number: () => 'number',

@@ -10,10 +10,10 @@ import { isUuid } from '../is-uuid.ts';
 import { keepReceipt } from '../receipts.ts';
 import { lockOrder, markSent, type Order, setStatus } from '../repository.ts';
 
-/** Small enough to keep, large enough to read a bank's receipt. */
+/** Small enough to store, large enough to read a bank's receipt. */
 const RECEIPT = { kinds: ['png', 'jpeg', 'webp'], longestSidePx: 1600 } as const;
 
-/** What a member says about an order that waits: that the money was sent, or that none will come. */
+/** A member's statements about a waiting order: that the money was sent, or that none will be sent. */
 export function createEndDeposit(
   { db, log, secrets }: Platform,
   protection: Protection,
@@ -24,7 +24,7 @@ export function createEndDeposit(
     if (order?.memberId !== memberId) throw new Refusal('not.found');
     return order;
   }
-  /** Whoever pays all the same is late, and a person looks at it. */
+  /** A payment that arrives all the same is late and needs a manual review. */
   async function tellProvider({ id, provider, merchantRef, providerPaymentId }: Order): Promise<void> {
     try {
       await adapters.find((adapter) => adapter.provider === provider)?.cancelDeposit(merchantRef, providerPaymentId);
@@ -47,7 +47,7 @@ export function createEndDeposit(
       });
       await tellProvider(order);
     },
-    /** @throws Refusal not.found, deposit.sent.refused, request.invalid naming what is wrong with the receipt */
+    /** @throws Refusal not.found, deposit.sent.refused, request.invalid naming the problem with the receipt */
     keepSent: async (orderId: string, memberId: bigint, files: readonly FormFile[]): Promise<void> => {
       const picture = await readReceipt(files);
       await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function createEndDeposit(
   };
 }
 
-/** The picture drawn anew, without anything else that stood in the file; null where none was sent. */
+/** The re-encoded picture, without any other content of the file; null where none was sent. */
 async function readReceipt(files: readonly FormFile[]): Promise<Buffer | null> {
   const [file] = files;
   if (file === undefined) return null;

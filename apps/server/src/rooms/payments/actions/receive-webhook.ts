@@ -5,29 +5,29 @@ import type { WebhookHeaders } from '../../../platform/outside/signed-webhooks.t
 import { openReview } from '../repository.ts';
 import type { Outcome } from './apply-report.ts';
 
-/** Whose webhooks are taken: a provider of deposits or of payouts. */
+/** A provider of deposits or payouts whose webhooks are accepted. */
 export interface WebhookSource {
   provider: string;
-  /** Address below which its webhooks come in. */
+  /** Path below which its webhooks arrive. */
   path: string;
   verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
   /**
-   * Takes a verified webhook whole in one statement where it says no more than what is waited for. Answers what became
-   * of it, or null: then nothing was changed, and it is stored and worked on.
+   * Processes a verified webhook in one statement if it reports exactly the expected payment. Returns the outcome, or
+   * null: then nothing was changed, and the event is stored and processed.
    */
   takePlain(executor: Executor, event: VerifiedEvent): Promise<Outcome | null>;
-  /** Applies a verified webhook in the transaction that marks it as done. Null when its body makes no sense. */
+  /** Applies a verified webhook in the transaction that marks it as done. Null when its body is unreadable. */
   work(tx: Tx, body: string): Promise<Outcome | null>;
 }
 
 export interface VerifiedEvent {
   eventId: string;
-  /** Headers that prove it. */
+  /** Headers that prove its origin. */
   kept: Record<string, string>;
   body: string;
 }
 
-/** @param read reads a verified body, null when it makes no sense; @param apply acts on what was read */
+/** @param read parses a verified body, null when it is unreadable; @param apply acts on the parsed reports */
 export function sourceOf<Report extends object>(
   adapter: Pick<WebhookSource, 'provider' | 'verifyWebhook'> & { readWebhook(body: string): Report[] | null },
   path: string,
@@ -59,9 +59,9 @@ export function sourceOf<Report extends object>(
 }
 
 export interface Webhooks {
-  /** Stores a verified event and works on it. @throws Refusal auth.required when it is not the provider's */
+  /** Stores a verified event and processes it. @throws Refusal auth.required when it is not the provider's */
   receive(source: WebhookSource, rawBody: Buffer, headers: WebhookHeaders): Promise<void>;
-  /** Works on stored events that still wait, after a crash or a failure. */
+  /** Processes stored events that still wait, after a crash or a failure. */
   processWaiting(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
       on conflict (provider, event_id) do nothing returning id`);
     return row?.id;
   }
-  /** One event in one transaction with its consequences; skipped when another process has it. */
+  /** Processes one event in one transaction with its consequences; skipped when another process holds it. */
   async function processOne(id: bigint): Promise<void> {
     const done = await db.transaction(async (tx) => {
       const stored = await tx.first(sql<Stored>`
@@ -159,8 +159,8 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
 }
 
 /**
- * A NUL, which the database does not keep, becomes the sign for what cannot be read: the event is told apart, not sent
- * for ever.
+ * Replaces NUL, which the database cannot store, by the replacement character. The event is then reported instead of
+ * being resent for ever.
  */
 function keepable(text: string): string {
   return text.replaceAll('\0', '\ufffd');

@@ -22,13 +22,13 @@ export type ResolveReview = (
 ) => Promise<{ before: ReviewCase; after: ReviewCase }>;
 
 /**
- * Closes a case. `credit` books what the provider reported for the order, once per payment of the provider; `reject`
- * books nothing. Above `ceilingMinor`, counted over all cases of the member within a day, one person does not credit
- * alone.
+ * Closes a case. `credit` books the amount that the provider reported for the order, once per payment of the provider;
+ * `reject` books nothing. Above `ceilingMinor`, counted over all cases of the member within a day, one operator may not
+ * credit without a second one.
  * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
 export function createResolveReview(protection: Protection): ResolveReview {
-  /** Money for an order that is met already gets an order of its own beside it. */
+  /** Money for an order that was paid already gets an additional order. */
   async function credit(tx: Tx, { paymentId, orderId, orderStatus, reportedMinor }: Creditable): Promise<void> {
     const isExtra = orderStatus === 'succeeded';
     const paidId = isExtra ? await insertExtraOrder(tx, orderId, reportedMinor) : orderId;
@@ -65,8 +65,8 @@ export function createResolveReview(protection: Protection): ResolveReview {
 type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: string; reportedMinor: bigint };
 
 /**
- * Only money that the provider says it has, in the order's currency, for an order that has not been met or was paid
- * once more. The rest is closed, and an adjustment makes good what is owed.
+ * Whether a case can be credited: only money that the provider reports as received, in the order's currency, for an
+ * order that is unpaid or was paid once more. Other cases are closed, and an adjustment settles what is owed.
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
   const {

@@ -4,7 +4,7 @@ import { isUuid } from '../is-uuid.ts';
 import type { Outcome } from './apply-report.ts';
 import type { VerifiedEvent } from './receive-webhook.ts';
 
-/** A payment that succeeded as its order waits for it is credited in one statement; null for all others. */
+/** Credits a payment in one statement if it succeeded exactly as its order expects; null for all others. */
 export async function takeSuccess(
   executor: Executor,
   provider: string,
@@ -12,7 +12,7 @@ export async function takeSuccess(
   { state, paymentId, merchantRef, amountMinor, currency, confirmations, payerName }: PaymentReport,
 ): Promise<Outcome | null> {
   if (state !== 'succeeded' || paymentId === null || amountMinor === null || confirmations !== undefined) return null;
-  // Whose account it came from is compared with the member's name.
+  // The payer's account name has to be compared with the member's name.
   if (payerName !== undefined) return null;
   const { credited } = await executor.one(
     sql<{ credited: boolean }>`

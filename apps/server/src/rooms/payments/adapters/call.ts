@@ -4,7 +4,7 @@ import { ProviderUnavailable } from './adapter.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** One call of a provider that answers JSON. @throws ProviderUnavailable when none comes back */
+/** Calls a provider that answers JSON. @throws ProviderUnavailable when it does not */
 export async function callProvider(
   name: string,
   address: string,
@@ -23,13 +23,13 @@ export function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** A text of an answer that is not too long to be kept, or null. */
+/** A text of an answer that is short enough to store, or null. */
 export function textOf(body: unknown, name: string): string | null {
   const value = fieldOf(body, name);
   return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null;
 }
 
-/** A whole number of an answer that loses nothing, or null. */
+/** A whole number of an answer without loss of precision, or null. */
 export function wholeOf(body: unknown, name: string): number | null {
   const value = fieldOf(body, name);
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -39,17 +39,17 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told by the review that an unreadable event opens
+    return null; // the review that an unreadable event opens reports this
   }
 }
 
-/** The address the player is sent to: nothing but http(s) may come out of a provider's answer. */
+/** The address to which the player is sent: only http(s) is accepted from a provider's answer. */
 export function webAddress(text: string | null): string | null {
   return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
 /**
- * Amounts of a provider that counts in units with so many decimals, as our minor units and back.
+ * Converts amounts of a provider that uses units with this number of decimals to our minor units and back.
  * @throws RangeError when an amount is finer than the provider's unit
  */
 export function unitsToMinor(units: number | bigint, decimals: number): bigint {

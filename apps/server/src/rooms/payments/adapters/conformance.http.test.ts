@@ -9,8 +9,8 @@ import { createPayosAdapter } from './payos/index.ts';
 import { createSandboxAdapter } from './sandbox/index.ts';
 import { createStripeAdapter } from './stripe/index.ts';
 
-// What every adapter of deposits must do, tried against a simulator in a process of its own. A new adapter is one line
-// of the table.
+// Requirements for every adapter of deposits, tested against a simulator in a separate process. A new adapter is one
+// line of the table.
 
 const AMOUNT = 5_000_000n;
 
@@ -77,7 +77,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
   }
   const decide = (merchantRef: string, choice: string) =>
     fetch(`${sandbox.payments.url}/payments/${merchantRef}/${choice}`, { method: 'POST' });
-  /** Reports of verified events about an order, as they come. */
+  /** Reports of verified events about an order, in order of arrival. */
   const told = (merchantRef: string): PaymentReport[] =>
     events
       .filter(({ body, headers }) => adapter.verifyWebhook(body, headers) !== null)
@@ -90,7 +90,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     expect(AMOUNT % (way().stepOf?.('VND') ?? 1n)).toBe(0n);
   });
 
-  it('opens a payment that says where to pay, and reports it as awaited', async () => {
+  it('opens a payment with instructions, and reports it as awaited', async () => {
     const asked = request();
     const { report, instructions } = await adapter.createDeposit(asked);
     expect(report).toMatchObject({ merchantRef: asked.merchantRef, state: 'awaiting', amountMinor: AMOUNT });
@@ -99,7 +99,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     expect(reports.map(({ state }) => state)).toEqual(['awaiting']);
   });
 
-  it('reports what was paid, to the minor unit, when it is asked and by a signed event', async () => {
+  it('reports a payment to the minor unit, on request and by a signed event', async () => {
     const asked = request();
     const { report } = await adapter.createDeposit(asked);
     await decide(asked.merchantRef, 'now');
@@ -108,7 +108,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     await expect.poll(() => told(asked.merchantRef), { timeout: 20_000 }).toMatchObject([paid]);
   });
 
-  it('believes no event that was changed', async () => {
+  it('rejects a changed event', async () => {
     await expect
       .poll(() => events.some(({ body, headers }) => adapter.verifyWebhook(body, headers) !== null))
       .toBe(true);
@@ -118,11 +118,11 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     }
   });
 
-  it('knows nothing of a payment that nobody opened', async () => {
+  it('knows no payment that was not opened', async () => {
     expect(await adapter.getReports('999999', 'none')).toEqual([]);
   });
 
-  it('gives a payment up', async () => {
+  it('cancels a payment', async () => {
     const asked = request();
     const { report } = await adapter.createDeposit(asked);
     await adapter.cancelDeposit(asked.merchantRef, report.paymentId);
@@ -130,7 +130,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     expect(after?.state).toBe('cancelled');
   });
 
-  it('is believed with its keys and refused with others', async () => {
+  it('is accepted with its keys and refused with others', async () => {
     expect((await adapter.probe()).status).toBe(404);
     const stranger = create({ ...sandbox.payments, apiKey: 'another-key-0123456789' });
     expect((await stranger.probe()).status).toBe(401);

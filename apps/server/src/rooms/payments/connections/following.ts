@@ -2,8 +2,8 @@ import type { Connections } from '../../../platform/connections/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
 
 /**
- * An adapter that follows the provider's connection. While there is none it offers nothing and calls nobody. Former
- * keys verify webhooks that were signed before the provider knew the new ones.
+ * An adapter that follows the provider's connection. Without one it offers nothing and makes no calls. Former keys
+ * verify webhooks that were signed before the provider used the new ones.
  */
 export function followingAdapter(connections: Connections<PaymentAdapter>, provider: string): PaymentAdapter {
   const current = () => connections.clientOf(provider);

@@ -7,10 +7,10 @@ import { callbackOf } from '../callback.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { BY_HAND } from '../withdrawals/withdrawal-rows.ts';
 
-/** The providers that operators can connect. The group is the direction in which money moves. */
+/** The providers that operators can connect. The group is the direction of the money. */
 export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<PaymentAdapter>[] {
   const { payos, stripe } = config;
-  /** What the console shows of every provider that is called. */
+  /** Console data of every called provider. */
   const shown = (provider: string) => ({
     warnings: async (client?: PaymentAdapter) =>
       client === undefined || takesCurrency(client, await site.currency()) ? [] : ['currency'],
@@ -26,7 +26,7 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       url: 'https://api.stripe.com',
       fields: { paymentMethod: { default: 'alipay' } },
       keys: ['secretKey', 'webhookSecret'],
-      // Only the sandbox learns from us where to send events; at Stripe an operator enters the address.
+      // Only the sandbox learns the address for events from us; at Stripe an operator enters it.
       createClient: ({ url, fields: { paymentMethod = '' }, keys: { secretKey = '', webhookSecret = '' } }) =>
         createStripeAdapter({ url, secretKey, webhookSecret, paymentMethod, registersWebhook: isLoopback(url) }),
       environment: stripe && {
@@ -51,7 +51,7 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       },
       ...shown('payos'),
     },
-    // Operators send the money themselves and mark the withdrawal as paid.
+    // Operators send the money manually and mark the withdrawal as paid.
     { provider: BY_HAND, group: 'out', url: '', fields: {}, keys: [], environment: undefined },
   ];
 }

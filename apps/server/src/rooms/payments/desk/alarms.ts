@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type AlarmFinding, alarmOf, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 import { readFailures } from '../statements/failures.ts';
 
-/** A deposit so large that somebody should look at it. */
+/** Alarm for a large deposit that needs attention. */
 export const DEPOSIT_ALARM = alarmOf<{ id: string; memberId: bigint; value: bigint }>({
   kind: 'largeDeposit',
   unit: 'money',
@@ -22,11 +22,11 @@ export const DEPOSIT_ALARM = alarmOf<{ id: string; memberId: bigint; value: bigi
   }),
 });
 
-/** So many orders of so many members say something about a share. */
+/** Minimum number of orders and of members for a meaningful share. */
 const FEWEST_ORDERS = 10;
 const FEWEST_MEMBERS = 3;
 
-/** The share of a payment provider's orders of the last hour that failed. */
+/** Alarm for the share of a payment provider's failed orders in the last hour. */
 export const PROVIDER_ALARM: AlarmSource = {
   kind: 'paymentErrors',
   unit: 'percent',

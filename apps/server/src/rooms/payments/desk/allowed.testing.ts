@@ -10,7 +10,7 @@ const TERMS = 'withdrawalTerms changeWithdrawalTerms';
 const WAYS = 'changeDepositWay orderDepositWays nameDepositWay addDepositWay';
 
 /**
- * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ * Console calls that each role may make. Written out separately, so that a change of a role needs a change here too.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: `${CONNECTIONS} ${REVIEWS} ${STATEMENTS} importStatement ${WAYS} ${WITHDRAWALS} ${TERMS}`,

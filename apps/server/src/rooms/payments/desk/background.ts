@@ -11,7 +11,7 @@ import { findWithdrawal, findWithdrawalBefore, type Withdrawal } from '../withdr
 type Background = ValueOf<typeof contract.withdrawalBackground>;
 type Money = Omit<Background, 'related'>;
 
-/** So many movements and bets are read, the newest. */
+/** Maximum number of ledger entries and bets that are read, newest first. */
 const MOST_ROWS = 20_000;
 const SHOWN_RELATED = 20;
 const NEARNESS = ['account', 'device', 'address'] as const;
@@ -22,7 +22,7 @@ interface Source {
   amountMinor: bigint;
 }
 
-/** What stands beside a withdrawal: where its money came from, and who else has the member's device or account. */
+/** Background of a withdrawal: the sources of its money, and other members with the same device or account. */
 export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet): BoundRoute {
   const { db, directory, collected } = platform;
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
@@ -44,7 +44,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
       ...ways,
       { kind: 'deposit', name: null, amountMinor: sumOf(deposits) - sumOf(ways) },
       ...games,
-      // Bets of the time before that ended now, and those that are still on.
+      // Earlier bets that ended now, and bets still open.
       { kind: 'play', name: null, amountMinor: sumOf(inPlay) - known },
       ...moved.sums.filter(({ kind }) => kind !== 'deposit' && !PLAY.has(kind)).map((sum) => ({ ...sum, name: null })),
     ];
@@ -59,7 +59,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
         .map(({ kind, name, amountMinor }) => ({ kind, name, amount: formatMinor(amountMinor) })),
     };
   }
-  /** Deposits by their way, as they were credited. */
+  /** Deposits by method, as they were credited. */
   function depositsIn({ memberId, asset, from, to }: MemberSpan): Promise<Source[]> {
     return db.rows(sql<Source>`
       select 'deposit' as kind, coalesce(m.name, o.method) as name,
@@ -114,7 +114,7 @@ const PLAY: ReadonlySet<string> = new Set(['bet', 'win', 'refund']);
 const holdKey = (id: string) => `withdrawal:${id}:hold`;
 const sumOf = (rows: readonly { amountMinor: bigint }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-/** Who shares an account stands before who shares a device, and an address alone says least. */
+/** Members with a shared account come before those with a shared device; an address by itself is the weakest sign. */
 const rankOf = (facts: readonly RelatedMember[]) => Math.min(...facts.map(({ by }) => NEARNESS.indexOf(by)));
 
 function stateOf(isClosed: boolean, isDisabled: boolean): 'active' | 'disabled' | 'closed' {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createVerified, giveDeposit, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
-// A site that nobody connected to a provider: no sandbox, no keys in the environment. Two processes serve it.
+// A site without any connected provider: no sandbox, no keys in the environment. Two processes serve it.
 
 interface View {
   provider: string;
@@ -57,7 +57,7 @@ const connect = (provider: string, wish: object) =>
   ask('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...wish });
 const test = async (provider: string) =>
   (await ask<{ result: string }>('POST', `/paymentConnections/${provider}/test`, {})).value.result;
-/** What members may deposit by, at both processes. */
+/** Deposit methods for members, at both processes. */
 async function offered(): Promise<string[][]> {
   const answers = await Promise.all(
     processes.apps.map(({ server }) => server.inject({ url: '/wps/deposit/methods', headers: member.headers })),
@@ -110,7 +110,7 @@ describe('a provider of deposits', () => {
       .toBe(5_000_000n);
   });
 
-  it('has keys that are sealed and never told again', async () => {
+  it('has sealed keys that are never shown again', async () => {
     const { apiKey } = sandbox.payments;
     const { db } = processes.apps[0].platform;
     const answers = [
@@ -127,7 +127,7 @@ describe('a provider of deposits', () => {
     expect(JSON.stringify(kept)).not.toContain(apiKey);
   });
 
-  it('keeps its keys while only its address is changed, and says when a key is wrong', async () => {
+  it('keeps its keys when only its address changes, and reports a wrong key', async () => {
     const { version } = await view('payos');
     const { keys: _keys, ...address } = payos();
     const asked = await connect('payos', { ...address, version });
@@ -139,7 +139,7 @@ describe('a provider of deposits', () => {
     expect((await connect('payos', { ...payos(), version })).errorCode).toBe('version.conflict');
   });
 
-  it('is switched off by one operator at once', async () => {
+  it('is switched off by one operator with immediate effect', async () => {
     const off = (version?: string) =>
       ask('POST', '/paymentConnections/payos/off', { reason: REASON, ...(version !== undefined && { version }) });
     expect((await off('0'.repeat(16))).errorCode).toBe('version.conflict');
@@ -165,7 +165,7 @@ describe('a provider of deposits', () => {
 });
 
 describe('payouts by hand', () => {
-  it('are opened by two operators; a member withdraws and an operator marks it as paid', async () => {
+  it('are enabled by two operators; a member withdraws and an operator marks it as paid', async () => {
     const [here] = processes.apps;
     const cashier = openCashier(here);
     const verified = await createVerified(here, '0');

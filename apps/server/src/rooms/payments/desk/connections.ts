@@ -15,10 +15,10 @@ import type { PaymentsPlatform } from '../ports.ts';
 import { tellMembers } from './deposit-ways.ts';
 
 const KEYS_REJECTED: ReadonlySet<number> = new Set([401, 403]);
-/** A test asks for something that does not exist, so a provider that accepts our keys answers 404. */
+/** A test requests an object that does not exist, so a provider that accepts our keys answers 404. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 404]);
 
-/** Two operators connect a provider or give it other keys, without a restart; one switches it off. */
+/** Two operators connect a provider or change its keys, without a restart; one operator switches it off. */
 export function createConnectionDesk(
   platform: PaymentsPlatform,
   connections: Connections<PaymentAdapter>,
@@ -46,7 +46,7 @@ export function createConnectionDesk(
     },
   });
 
-  /** The sandbox is connected by the environment alone. */
+  /** The sandbox is connected only by the environment. */
   async function sandboxViews(): Promise<ConnectionView[]> {
     const tests = await readTests(platform.db, connections.room);
     const url = platform.config.sandbox?.url ?? '';

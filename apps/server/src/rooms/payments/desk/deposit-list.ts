@@ -25,7 +25,7 @@ interface Row {
   creditedAt: Date | null;
 }
 
-/** Deposit orders, those of which a member says that the money was sent among them. */
+/** Deposit orders, including those that the member reported as sent. */
 export function createDepositList(platform: Platform): AnyDeskList {
   function present(row: Row, account: string): View {
     const { memberId, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;

@@ -42,7 +42,7 @@ const shown = async (language = 'EN') => {
 };
 const shownOf = async (method: string) => (await shown()).find((way) => way.method === method);
 
-it('one operator closes, opens, narrows and orders ways; members see it at once', async () => {
+it('one operator closes, opens, restricts and sorts methods, with immediate effect for members', async () => {
   expect((await ways()).map(({ method, provider }) => [method, provider])).toEqual([
     ['sandbox', 'sandbox'],
     ['bank-qr', null],
@@ -55,7 +55,7 @@ it('one operator closes, opens, narrows and orders ways; members see it at once'
   expect(await change('sandbox', before, { isOpen: false })).toMatchObject({ value: { approval: null } });
   expect(await shownOf('sandbox')).toBeUndefined();
   expect((await desk.deposit()).errorCode).toBe('not.found');
-  // What waits can still be paid.
+  // Waiting orders can still be paid.
   expect(await desk.statusOf(waiting)).toBe('awaiting');
   expect(await change('sandbox', before, { isOpen: true })).toMatchObject({ errorCode: 'deposit.terms.changed' });
 
@@ -84,7 +84,7 @@ it('one operator closes, opens, narrows and orders ways; members see it at once'
   expect((await shown()).map(({ method }) => method)).toEqual(['stablecoin', 'bank-transfer', 'sandbox']);
 });
 
-it('more money, a smaller least and a higher fee take a second operator, also by way of a level', async () => {
+it('higher limits, a smaller minimum and a higher fee need a second operator, also by way of a level', async () => {
   const before = (await termsOf('stablecoin'))!;
   for (const wider of [{ most: '100000000.01' }, { least: '49999.99' }, { fee: '10000.01' }]) {
     const terms = { ...wider, suggested: [] };
@@ -98,7 +98,7 @@ it('more money, a smaller least and a higher fee take a second operator, also by
   expect(await approve(wish?.id)).toMatchObject({ value: { state: 'executed' } });
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
 
-  // Members of the first level and above have their own; taken away, the higher fee would hold for them again.
+  // Members of the first level and above have their own terms. Without these the higher fee would apply to them again.
   const everybodys = { ...before, fee: '20000.00' };
   expect((await change('stablecoin', null, { ...everybodys, fee: '5.00' }, 1)).value.approval).toBeNull();
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '5.00' });
@@ -111,7 +111,7 @@ it('more money, a smaller least and a higher fee take a second operator, also by
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
 });
 
-it('terms that no deposit could meet are refused, naming the field', async () => {
+it('rejects terms that no deposit could meet, naming the field', async () => {
   const before = (await termsOf('bank-transfer'))!;
   for (const [field, value] of Object.entries({ least: '0', most: '1.00', fee: '50000.00', suggested: ['1.00'] }))
     expect(await change('bank-transfer', before, { [field]: value })).toMatchObject({
@@ -121,7 +121,7 @@ it('terms that no deposit could meet are refused, naming the field', async () =>
   expect(await change('bank-transfer', before, null)).toMatchObject({ errorCode: 'request.invalid' });
   expect(await change('cheque', null, before, 1)).toMatchObject({ errorCode: 'not.found' });
   expect(await termsOf('bank-transfer')).toEqual(before);
-  // What was written by hand does not stand in the way of who closes it.
+  // Values edited directly in the database do not prevent closing.
   await app.platform.db.run(sql`
     update payments_methods set suggested_minor = array[1]::bigint[] where method = 'bank-transfer'`);
   const odd = { ...before, suggested: ['0.01'] };
@@ -129,7 +129,7 @@ it('terms that no deposit could meet are refused, naming the field', async () =>
   expect(await change('bank-transfer', odd, { isOpen: false })).toMatchObject({ value: { approval: null } });
 });
 
-it('a way is called in each language as operators write it', async () => {
+it('a method has the name that operators wrote for each language', async () => {
   const was = (await ways()).find((way) => way.method === 'bank-transfer')!;
   const before = { name: was.name, names: was.names };
   const rename = (after: typeof before, from = before) =>
@@ -155,7 +155,7 @@ it('a way is called in each language as operators write it', async () => {
   );
 });
 
-it('a second way of a kind takes two operators, comes last, and its money arrives', async () => {
+it('a second method of a kind needs two operators, is listed last, and its money arrives', async () => {
   const add = (wish: object) =>
     callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/paymentMethods', {
       method: 'stablecoin',

@@ -26,7 +26,7 @@ export interface Way {
   levels: { level: number; terms: Terms }[];
 }
 
-/** Another operator puts terms in force that let more money in or cost more, unless they have changed meanwhile. */
+/** A second operator activates terms that let more money in or cost more, unless they have changed meanwhile. */
 export function createWayApproval(platform: PaymentsPlatform): Approval<Change> & ApprovalKind {
   return approval<Change>({
     kind: 'deposit.terms',
@@ -40,7 +40,7 @@ export function createWayApproval(platform: PaymentsPlatform): Approval<Change> 
   });
 }
 
-/** Ways to deposit as operators read and change them. */
+/** Deposit methods in the operators' console. */
 export function createWaysDesk(
   platform: PaymentsPlatform,
   changing: Approval<Change> & ApprovalKind,
@@ -61,7 +61,7 @@ export function createWaysDesk(
     }),
     route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
       const change = { ...wish, currency: await currencyOf() };
-      // Closing in a hurry is refused for nothing that stood before.
+      // Closing quickly is never rejected because of existing values.
       const isMore = (name: (typeof FIELDS)[number]) =>
         name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
       if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
@@ -96,7 +96,7 @@ export function createWaysDesk(
   ];
 }
 
-/** Whoever looks at the page of deposits sees it as it is from now on. */
+/** Updates open deposit pages. */
 export async function tellMembers({ events }: PaymentsPlatform, tx: Tx): Promise<void> {
   await events.stream.publish(tx, null, 'payments.changed', { of: 'deposit' });
 }
@@ -105,7 +105,7 @@ function objectOf({ currency, method, level }: Change): string {
   return `deposit-terms:${currency}:${method}${level === EVERYBODY ? '' : `:${level}`}`;
 }
 
-/** @param mayNow whether it may still be carried out, as all terms of the way are now */
+/** @param mayNow whether it may still be carried out, given the current terms of the method */
 async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
   const { currency, method, level, before, terms } = change;
   await lockWays(tx, currency);
@@ -117,8 +117,8 @@ async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayN
 }
 
 /**
- * Whether members could pay in more, less at a time, or at a higher fee than now: one person alone makes a way
- * narrower, closes it and opens it again. A level without terms of its own has those of the next lower one.
+ * Whether members could pay in more, less at a time, or at a higher fee than now. One operator may only restrict a
+ * method, close it and open it again. A level without its own terms has those of the next lower one.
  */
 function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
   const heldBelow = (most: number) => levels.findLast((found) => found.level <= most)?.terms;
@@ -132,13 +132,13 @@ function needsSecond({ levels }: Way, { level, terms }: Change): boolean {
   );
 }
 
-/** Same as the checks of the table, with the field that is wrong. @throws Refusal request.invalid */
+/** Mirrors the checks of the table and names the wrong field. @throws Refusal request.invalid */
 export function checkTerms({ least, most, fee, suggested }: Terms, wrong = wrongTerm): void {
   for (const [name, amount] of Object.entries({ least, most, fee }))
     if (tryParseMinor(amount) === null) throw wrong(name, 'format');
   if (minorOf(least) <= 0n) throw wrong('least', 'minimum');
   if (minorOf(most) < minorOf(least)) throw wrong('most', 'minimum');
-  // A deposit brings something.
+  // A deposit has to exceed its fee.
   if (minorOf(fee) >= minorOf(least)) throw wrong('fee', 'maximum');
   for (const amount of suggested) {
     if (tryParseMinor(amount) === null) throw wrong('suggested', 'format');
@@ -147,7 +147,7 @@ export function checkTerms({ least, most, fee, suggested }: Terms, wrong = wrong
   }
 }
 
-/** Changes of two operators at once come one after the other. */
+/** Serialises simultaneous changes of two operators. */
 export async function lockWays(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_methods where asset = ${currency} and level = 0 order by method for update`);
 }
@@ -171,7 +171,7 @@ interface WayRow extends Pick<Terms, 'isOpen' | 'minutes'>, Pick<Way, 'method' |
   suggested: bigint[];
 }
 
-/** In the order of the members' page; of each way the terms of everybody first. */
+/** In the order of the members' page; the default terms of each method first. */
 export async function readWays(executor: Executor, currency: string): Promise<Way[]> {
   const rows = await executor.rows(sql<WayRow>`
     select m.method, e.name, e.names, e.via, m.level, m.is_open as "isOpen", m.min_minor as least, m.max_minor as most,
@@ -189,11 +189,11 @@ export async function readWays(executor: Executor, currency: string): Promise<Wa
   return [...ways.values()];
 }
 
-/** Columns of a way, those of its terms at the end. */
+/** Columns of a method, with those of its terms at the end. */
 export const WAY_COLUMNS = sql`method, asset, level, name, names, via, position, min_minor, max_minor, fee_minor,
   suggested_minor, minutes, is_open`;
 
-/** What stands in the columns of the terms. */
+/** Values of the terms' columns. */
 export const termValues = ({ least, most, fee, suggested, minutes, isOpen }: Terms) => sql`
   ${minorOf(least)}::bigint, ${minorOf(most)}::bigint, ${minorOf(fee)}::bigint, ${suggested.map(minorOf)}::bigint[],
   ${minutes}::int, ${isOpen}::boolean`;

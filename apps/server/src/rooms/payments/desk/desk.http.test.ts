@@ -33,7 +33,7 @@ describe('payments to review', () => {
     return { member, id: String(id), paymentId, orderId };
   }
 
-  it('are listed until somebody credits or closes them, with a trail', async () => {
+  it('are listed until an operator credits or closes them, with a trail', async () => {
     const { member, id, paymentId, orderId } = await openCase();
     const listed = await call<{ list: object[] }>('GET', '/reviews?filter=state:eq:open&limit=200');
     expect(listed.value.list).toContainEqual(
@@ -72,7 +72,7 @@ describe('payments to review', () => {
     ]);
   });
 
-  it('are credited once when two resolve one at the same moment', async () => {
+  it('are credited once when two operators resolve one at the same moment', async () => {
     const { member, id } = await openCase();
     const other = await createOperator(app, 'finance');
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
   });
 
-  it('above what one person may credit are credited by two, also when small ones add up to it', async () => {
+  it('above the limit of one operator are credited by two, also when small ones add up to it', async () => {
     const second = await createOperator(app, 'finance');
     const resolve = (id: string, headers = operator.headers) =>
       callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });
@@ -113,7 +113,7 @@ describe('payments to review', () => {
   });
 });
 
-it('the report of payments is filtered by way and by provider', async () => {
+it('the report of payments can be filtered by method and by provider', async () => {
   expect(await expectFiltersOf(app, 'payments')).toMatchObject({
     way: expect.arrayContaining(['sandbox']),
     provider: expect.arrayContaining(['sandbox']),

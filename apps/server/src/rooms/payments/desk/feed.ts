@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { FeedLine, FeedSource } from '../../../platform/operators/index.ts';
 
-/** Money that just came in, and withdrawals that were just asked for. */
+/** Recently received money, and recently requested withdrawals. */
 export const PAYMENTS_FEED: readonly FeedSource[] = [
   {
     kind: 'deposit',

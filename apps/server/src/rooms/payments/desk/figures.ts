@@ -1,7 +1,7 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
 
-/** Money that came in and went out, by the moment at which it was credited or paid. */
+/** Money in and out, by the time at which it was credited or paid. */
 export const FIGURES: readonly Figure[] = [
   { name: 'deposits', permission: 'payments.read', unit: 'money', parts: sumDeposits },
   { name: 'withdrawals', permission: 'withdrawals.read', unit: 'money', parts: sumWithdrawals },

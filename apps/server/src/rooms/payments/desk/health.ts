@@ -6,13 +6,13 @@ import type { KnownProvider } from '../statements/routes.ts';
 const BAD_SHARE = 0.1;
 const DOWN_SHARE = 0.5;
 
-/** Payment providers, as the dashboard shows them. */
+/** Payment providers, for the dashboard. */
 export function createHealth({ db }: PaymentsPlatform, known: () => readonly KnownProvider[]): HealthSource {
   return {
     permission: 'payments.read',
     read: async () => {
       const found = new Map((await readFailures(db)).map((one) => [one.provider, one]));
-      // One that is offered no more still has what is under way.
+      // A provider that is no longer offered may still have open orders.
       return [...new Set([...known().map(({ provider }) => provider), ...found.keys()])].map((name) =>
         lineOf(name, found.get(name)),
       );

@@ -45,17 +45,17 @@ import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
-/** Who moves money in and out. */
+/** Providers that move money in and out. */
 interface Providers {
   connections: Connections<PaymentAdapter>;
   adapters: readonly PaymentAdapter[];
   payoutAdapters: readonly PayoutAdapter[];
-  /** Those that move money, or did. */
+  /** Current and former providers. */
   known: () => readonly KnownProvider[];
   offered: OfferedIn;
 }
 
-/** What operators do with payments: they close what a person has to look at and decide on withdrawals. */
+/** Operators' actions on payments: they resolve cases for review and decide on withdrawals. */
 export function createDesk(
   platform: PaymentsPlatform,
   payments: Payments,
@@ -65,7 +65,7 @@ export function createDesk(
   const present = (review: ReviewCase) => presentReview(review, platform.config.reviewCreditMax * wholeUnit());
   const reviews = createReviewList(present);
   const deposits = createDepositList(platform);
-  /** More than one person may credit: another one carries it out, if the case is still what it was. */
+  /** Credit above the limit of one operator: a second one approves it, if the case is unchanged. */
   const crediting = approval<Credit>({
     kind: 'payment.credit',
     permission: 'payments.resolve',
@@ -129,7 +129,7 @@ export function createDesk(
   };
 }
 
-/** Kept as JSON, so that ids and amounts are texts. */
+/** Stored as JSON, so ids and amounts are strings. */
 interface Credit {
   reviewId: string;
   provider: string;
@@ -201,7 +201,7 @@ function createReviewRoutes(
   ];
 }
 
-/** What a member sent as proof is looked at by one operator, who is written down. */
+/** Viewing a member's receipt is recorded with the operator's name. */
 function createReceiptRoute(platform: PaymentsPlatform): BoundRoute {
   const { db, secrets } = platform;
   return route(contract.receipt, async ({ operator, ip, params: { orderId } }) => {

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { lifetimeOf, lifetimesOf } from '../lifetime.ts';
 import { CARD_LINES, type MemberCard, type MemberColumns, type MemberLine } from '../../../platform/operators/index.ts';
 
-/** What a member paid in and out, and the last orders of both. */
+/** A member's total deposits and withdrawals, and the last orders of both. */
 export const PAYMENTS_CARD: MemberCard = {
   name: 'payments',
   permission: 'withdrawals.read',

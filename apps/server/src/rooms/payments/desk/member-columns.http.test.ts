@@ -5,14 +5,14 @@ import { sql } from '../../../platform/db/index.ts';
 import { createVerified, giveDeposit } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
-// The books are proved where the desk is closed.
+// The books are audited when the desk is closed.
 const { app, call, cashier, decide } = await openWithdrawalDesk();
 const { db } = app.platform;
 
 const rowOf = async (memberId: bigint) =>
   (await call<{ list: object[] }>('GET', `/members?filter=memberId:eq:${memberId}`)).value.list[0];
 
-/** What the ledger moved between the member and the providers. */
+/** Ledger transfers between the member and the providers. */
 async function ledgerOf(memberId: bigint): Promise<{ inMinor: bigint; outMinor: bigint }> {
   const moved = (own: ReturnType<typeof sql>, other: ReturnType<typeof sql>) => sql`
     (select coalesce(sum(t.amount_minor), 0)::bigint from wallet_transfers t
@@ -23,7 +23,7 @@ async function ledgerOf(memberId: bigint): Promise<{ inMinor: bigint; outMinor: 
            ${moved(sql`t.debit_account`, sql`t.credit_account`)} as "outMinor"`);
 }
 
-it('the list of members tells what each paid, as the ledger has it, of a life and of thirty days', async () => {
+it("the list of members shows each one's payments as in the ledger, in total and of thirty days", async () => {
   const member = await createVerified(app);
   await giveDeposit(app, member, 1_000_000n);
   // Longer ago than thirty days.
@@ -48,7 +48,7 @@ it('the list of members tells what each paid, as the ledger has it, of a life an
   });
 });
 
-it('who never paid has zeros, and the page of the member says the same', async () => {
+it("a member without payments has zeros, and the member's page agrees", async () => {
   const { memberId } = await createMember(app, { balance: '5.00' });
   expect(await rowOf(memberId)).toMatchObject({ paidIn: '0.00', paidOut: '0.00', paidNet: '0.00' });
   const { value } = await call<{ cards: { card: string; facts: object[] }[] }>('GET', `/members/${memberId}`);

@@ -20,13 +20,13 @@ type Wish = Omit<BodyOf<typeof contract.addDepositWay>, 'reason' | 'requestKey'>
 interface NewWay extends Named {
   /** Our code, unless it is taken. */
   method: string;
-  /** What the provider calls it. */
+  /** The provider's name for it. */
   via: string;
   terms: Terms;
   currency: string;
 }
 
-/** Another operator adds a way, behind all others; it is open as its terms say. */
+/** A second operator adds a method at the end of the list; its terms define whether it is open. */
 export function createNewWayApproval(platform: PaymentsPlatform, offered: OfferedIn): Approval<NewWay> & ApprovalKind {
   return approval<NewWay>({
     kind: 'deposit.way',
@@ -47,7 +47,7 @@ export function createNewWayApproval(platform: PaymentsPlatform, offered: Offere
   });
 }
 
-/** Ways to deposit get their names, and new ones are asked for. */
+/** Names of deposit methods, and requests for new ones. */
 export function createWayNames(
   platform: PaymentsPlatform,
   adding: Approval<NewWay> & ApprovalKind,
@@ -97,19 +97,19 @@ function wayOf(offered: OfferedIn, { method, kind, provider, names, ...wish }: W
 
 const USUAL_MINUTES = 30;
 
-/** Fields of the wish by what terms call them. */
+/** Fields of the request by their name in the terms. */
 const FIELDS: Readonly<Record<string, string>> = { least: 'min', most: 'max' };
 
 function wrongField(name: string, reason: string): Refusal {
   return new Refusal('request.invalid', { field: FIELDS[name] ?? name, reason });
 }
 
-/** A provider may have gone since it was asked for. @throws Refusal not.found */
+/** The provider may have been disconnected since the request. @throws Refusal not.found */
 function demandOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via' | 'currency'>): void {
   if (!offered(currency).some(({ way }) => way.method === via)) throw new Refusal('not.found');
 }
 
-/** Without blanks around, and without names that were left empty. @throws Refusal request.invalid */
+/** Trims names and drops empty ones. @throws Refusal request.invalid */
 function trimmed({ name, names }: Named): Named {
   const named = Object.entries(names).map(([language, text]) => [language, text.trim()] as const);
   if (name.trim() === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
@@ -120,7 +120,7 @@ const isSameNamed = (one: Named, other: Named) => textOf(one) === textOf(other);
 const textOf = ({ name, names }: Named) =>
   JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** @returns what we call it: as it was asked for, with a number where that is taken */
+/** @returns our code: the requested one, with a number where that is taken */
 async function insertWay(tx: Tx, { method: wanted, via, name, names, terms, currency }: NewWay): Promise<string> {
   const taken = new Set((await readWays(tx, currency)).map(({ method }) => method));
   let method = wanted;

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import { MOST_RELATED, type ReadRelated, type RelatedMember } from '../../../platform/operators/index.ts';
 
-/** Other members who have or had an account in their list that the member has, whatever they call its bank. */
+/** Other members who have or had the same payout account, whatever bank name they entered. */
 export const sharesAccount: ReadRelated = (executor, memberId) =>
   executor.rows(sql<RelatedMember>`
     select o.member_id as "memberId", 'account' as by, max(o.created_at) as at

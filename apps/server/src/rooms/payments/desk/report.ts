@@ -4,7 +4,7 @@ import { countsOnly, type Report, type ReportRow } from '../../../platform/opera
 
 const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { way: sql`m.way`, provider: sql`m.provider` };
 
-/** Money in and out, by the moment at which it was credited or paid. */
+/** Money in and out, by the time at which it was credited or paid. */
 export const PAYMENTS_REPORT: Report = {
   name: 'payments',
   permission: 'payments.read',

@@ -5,7 +5,7 @@ import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
-/** Cases in the order in which they came. */
+/** Cases in order of arrival. */
 export function createReviewList(present: (review: ReviewCase) => ReviewView): AnyDeskList {
   return deskList<ReviewCase, ReviewView>({
     endpoint: contract.reviews,

@@ -11,7 +11,7 @@ interface FoundOrder {
   status: string;
 }
 
-/** Deposits and withdrawals by their number, or by its beginning or end. */
+/** Searches deposits and withdrawals by their number, or its beginning or end. */
 export function createSearch(platform: Platform): readonly SearchSource[] {
   const { db } = platform;
   const find = async (text: string, table: string, page: string) => {

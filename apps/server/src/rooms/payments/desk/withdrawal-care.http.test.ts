@@ -7,8 +7,8 @@ const desk = await openWithdrawalDesk();
 const { app, operator, second, call, approve, trail, provider, cashier, asked, held, waiting, decide } = desk;
 const WAITING = 'filter=state:eq:waiting&sort=createdAt';
 
-describe('withdrawals that wait for a person', () => {
-  it('are put on hold: decided by nobody, their money set aside, ended by the member alone', async () => {
+describe('withdrawals that wait for review', () => {
+  it('on hold cannot be decided; their money stays held, and only the member can cancel them', async () => {
     const before = await held();
     const [id, ofTwo] = [await asked(), await asked('50000000.01')];
     const set = await held();
@@ -62,7 +62,7 @@ describe('withdrawals that wait for a person', () => {
     expect(await held()).toBe(before);
   });
 
-  it('are taken, held and released many at once, those of colleagues left out, and none is paid by it', async () => {
+  it('are taken, held and released in bulk, skipping those of colleagues, and none is paid by it', async () => {
     const [before, ids] = [await held(), [await asked(), await asked(), await asked()]];
     const [mine = '', theirs = '', ended = ''] = ids;
     await decide(theirs, 'take', { over: false }, second);

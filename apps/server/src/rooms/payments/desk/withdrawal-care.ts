@@ -8,7 +8,7 @@ import { assignWithdrawal, BY_HAND, lockWithdrawal, type Withdrawal } from '../w
 
 type View = ValueOf<typeof contract.withdrawals>['list'][number];
 
-/** A change of one withdrawal by whoever works on it, with its entry of the trail. */
+/** Changes one withdrawal on behalf of the operator who works on it, with an entry in the audit trail. */
 export function changeWithdrawal(
   platform: Platform,
   acting: Acting,
@@ -24,7 +24,9 @@ export function changeWithdrawal(
   });
 }
 
-/** Says who works on it. @param over from whoever has it. @throws Refusal withdrawal.decided, .taken */
+/**
+ * Assigns the withdrawal to the operator. @param over from another operator. @throws Refusal withdrawal.decided, .taken
+ */
 export function takeWithdrawal(platform: Platform, acting: Acting, id: string, over: boolean): Promise<null> {
   const { operatorId, name } = acting.operator;
   return audited(platform, acting, async (tx) => {
@@ -40,7 +42,7 @@ export function takeWithdrawal(platform: Platform, acting: Acting, id: string, o
   });
 }
 
-/** Nobody decides on it until the hold ends. @throws Refusal withdrawal.on.hold, .decided, .taken */
+/** Blocks decisions until the hold ends. @throws Refusal withdrawal.on.hold, .decided, .taken */
 export function holdWithdrawal(platform: Platform, acting: Acting, id: string, reason: string): Promise<null> {
   return changeWithdrawal(platform, acting, id, reason, async (tx, before) => {
     demandFree(before);
@@ -59,7 +61,7 @@ export function releaseWithdrawal(platform: Platform, acting: Acting, id: string
   });
 }
 
-/** Many of the queue are taken, held and released at once; each is decided on by itself. */
+/** Takes, holds and releases many of the queue at once; each is decided separately. */
 export function createWithdrawalBulk(platform: Platform): BulkAction[] {
   const withdrawal = { list: 'withdrawals', permission: 'withdrawals.decide' } as const;
   return [
@@ -103,7 +105,7 @@ export async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
   return withdrawal;
 }
 
-/** Locks it; another one than who took it does not decide beside them. */
+/** Locks it; only the operator who took it may decide. */
 export async function lockForOperator(tx: Tx, id: string, { operator }: Acting): Promise<Withdrawal> {
   const withdrawal = await lockOpen(tx, id);
   if (withdrawal.takenBy !== null && withdrawal.takenBy !== operator.operatorId)

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { TestPayoutProvider } from '../withdrawals/payout-provider.testing.ts';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
-/** The queue of withdrawals with a member who asks for them; the file that opens it ends it and proves the books. */
+/** The queue of withdrawals with a member who requests them. The test file closes it, which audits the books. */
 export async function openWithdrawalDesk() {
   const provider = new TestPayoutProvider();
   await provider.start();
@@ -24,7 +24,7 @@ export async function openWithdrawalDesk() {
     accountId,
     asked: async (amount = '3000000.00') => (await cashier.withdraw(member, accountId, amount)).value.orderId,
     held: () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`),
-    /** The number beside the page in the navigation. */
+    /** The counter beside the page in the navigation. */
     waiting: async () => {
       const { value } = await call<{ waiting: { page: string; count: number }[] }>('GET', '/frame');
       return value.waiting.find(({ page }) => page === 'withdrawals')?.count ?? 0;

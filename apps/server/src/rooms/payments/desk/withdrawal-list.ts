@@ -16,7 +16,7 @@ import {
 
 type View = ValueOf<typeof contract.withdrawals>['list'][number];
 
-/** Withdrawals of all members, those that wait for a person among them. */
+/** Withdrawals of all members, including those that wait for review. */
 export function createWithdrawalList(platform: PaymentsPlatform): AnyDeskList {
   return deskList<Withdrawal, View>({
     endpoint: contract.withdrawals,
@@ -41,7 +41,7 @@ export function createWithdrawalList(platform: PaymentsPlatform): AnyDeskList {
   });
 }
 
-/** A withdrawal as operators see it in lists. */
+/** A withdrawal in operators' lists. */
 export function presentWithdrawal(withdrawal: Withdrawal, account: string): View {
   return {
     orderId: withdrawal.id,

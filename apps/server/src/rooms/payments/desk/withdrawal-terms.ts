@@ -10,11 +10,11 @@ type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 type Terms = Levels[number]['terms'];
 type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
   currency: string;
-  /** 0: everybody's. */
+  /** 0 for the default terms. */
   level: number;
 };
 
-/** Another operator puts the terms in force, unless they have changed meanwhile. */
+/** A second operator activates the terms, unless they have changed meanwhile. */
 export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish> & ApprovalKind {
   return approval<Wish>({
     kind: 'withdrawal.terms',
@@ -35,7 +35,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish
   });
 }
 
-/** Terms of withdrawals as operators read them and ask for others. */
+/** Withdrawal terms for operators, and requests to change them. */
 export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<Wish> & ApprovalKind): BoundRoute[] {
   const currencyOf = () => platform.site.currency();
   return [
@@ -57,7 +57,7 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<W
   ];
 }
 
-/** Same as the checks of the table, with the field that is wrong. @throws Refusal request.invalid */
+/** Mirrors the checks of the table and names the wrong field. @throws Refusal request.invalid */
 function checkTerms(terms: Terms): void {
   const order = ['least', 'most', 'daily'] as const;
   for (const name of [...order, 'fee', 'reviewAbove', 'secondAbove'] as const)
@@ -68,7 +68,7 @@ function checkTerms(terms: Terms): void {
   if (minorOf(terms.secondAbove) < minorOf(terms.reviewAbove)) throw wrong('secondAbove', 'minimum');
 }
 
-/** Two that approve at once come one after the other. */
+/** Serialises two simultaneous approvals. */
 async function lockTerms(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_withdrawal_terms where asset = ${currency} and level = 0 for update`);
 }
@@ -104,7 +104,7 @@ const FIELDS = [
   'accountWaitHours',
 ] as const satisfies readonly (keyof Terms)[];
 
-/** Those of everybody first. @throws Refusal not.found where the currency cannot be withdrawn */
+/** The default terms first. @throws Refusal not.found where the currency cannot be withdrawn */
 async function readTerms(executor: Executor, currency: string): Promise<Levels> {
   const rows = await executor.rows(sql<TermsRow>`
     select level, min_minor as least, max_minor as most, daily_minor as daily, free_per_day as "freePerDay",
@@ -144,7 +144,7 @@ async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms)
            wagering_percent = excluded.wagering_percent, review_above_minor = excluded.review_above_minor,
            second_above_minor = excluded.second_above_minor, most_per_day = excluded.most_per_day,
            new_account_hours = excluded.new_account_hours, account_wait_hours = excluded.account_wait_hours`);
-  // Deposits and accounts come before a withdrawal, so their terms are the same at every level.
+  // Deposits and accounts precede a withdrawal, so their terms are the same at every level.
   await tx.run(sql`
     update payments_withdrawal_terms t
        set wagering_percent = e.wagering_percent, account_wait_hours = e.account_wait_hours

@@ -14,8 +14,8 @@ const desk = await openWithdrawalDesk();
 const { app, operator, second, call, approve, trail, provider, cashier, asked, held, waiting, decide } = desk;
 const WAITING = 'filter=state:eq:waiting&sort=createdAt';
 
-describe('withdrawals that wait for a person', () => {
-  it('are listed with their checks, taken, and refused with the money back at once', async () => {
+describe('withdrawals that wait for review', () => {
+  it('are listed with their checks, taken, and refused with an immediate refund', async () => {
     const before = await held();
     const id = await asked();
     const { value } = await call<{ list: { orderId: string }[] }>('GET', `/withdrawals?${WAITING}`);
@@ -47,7 +47,7 @@ describe('withdrawals that wait for a person', () => {
     ]);
   });
 
-  it('are approved once when two decide at the same moment, and sent', async () => {
+  it('are approved once when two operators decide at the same moment, and sent', async () => {
     const id = await asked();
     const answers = await Promise.all([
       decide(id, 'approve', { byHand: false, reason: REASON }),
@@ -60,7 +60,7 @@ describe('withdrawals that wait for a person', () => {
     expect(provider.payouts.get(other)).toMatchObject({ amount: '3000000.00' });
   });
 
-  it('are paid by hand with what proves it, and never sent', async () => {
+  it('are paid manually with a proof, and never sent', async () => {
     const id = await asked();
     expect(await decide(id, 'pay', { proof: 'FT-1', reason: REASON })).toMatchObject({ success: false });
     expect((await decide(id, 'approve', { byHand: true, reason: REASON })).value).toMatchObject({ byHand: true });
@@ -76,7 +76,7 @@ describe('withdrawals that wait for a person', () => {
     });
   });
 
-  it('a request made before a deposit was taken back is not carried out; one made after it is', async () => {
+  it('a request made before a deposit reversal is not carried out; one made after it is', async () => {
     const id = await asked('50000000.01');
     const ask = async () => {
       const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
@@ -90,7 +90,7 @@ describe('withdrawals that wait for a person', () => {
     expect((await cashier.find(desk.member, id)).value.status).toBe('approved');
   });
 
-  it('above what one person may approve need two', async () => {
+  it('above the limit of one operator need two', async () => {
     const id = await asked('50000000.01');
     expect(await decide(id, 'approve', { byHand: false, reason: REASON })).toMatchObject({
       errorCode: 'review.second.person',
@@ -101,7 +101,7 @@ describe('withdrawals that wait for a person', () => {
       return (await callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', path, wish)).value;
     };
     const value = await ask(REASON);
-    // Asked once more, in other words.
+    // Requested again with another reason.
     const again = await ask(`${REASON}, the member has called`);
     expect(again.id).not.toBe(value.id);
     expect(value.kind).toBe('withdrawal.approve');
@@ -119,7 +119,7 @@ describe('withdrawals that wait for a person', () => {
     expect(await decide(alone, 'approve', { byHand: false, reason: REASON })).toMatchObject({ success: true });
   });
 
-  it('stand beside where their money came from since the one before, to the last unit', async () => {
+  it('show the sources of their money since the previous one, to the last unit', async () => {
     const player = await createVerified(app, '900000.00');
     const to = await cashier.usableAccount(player);
     const read = async (id: string) => (await call<Background>('GET', `/withdrawals/${id}/background`)).value;
@@ -152,7 +152,7 @@ describe('withdrawals that wait for a person', () => {
     expect(sources.reduce((sum, { amount }) => sum + parseMinor(amount), parseMinor(before))).toBe(left);
   });
 
-  it('stand beside others with the same account, device or address, for who may read members', async () => {
+  it('show others with the same account, device or address, to operators who may read members', async () => {
     const [one, other, third] = [await createVerified(app), await createVerified(app), await createVerified(app)];
     const account = `0011${randomUUID().slice(0, 8)}`;
     const to = await cashier.usableAccount(one, { account });
@@ -175,7 +175,7 @@ describe('withdrawals that wait for a person', () => {
     expect(await call('GET', `/withdrawals/${randomUUID()}/background`)).toMatchObject({ errorCode: 'not.found' });
   });
 
-  it('are read by support, who decides on none', async () => {
+  it('can be read but not decided by support', async () => {
     const support = await createOperator(app, 'support');
     const id = await asked();
     expect((await callDesk(app, support.headers, 'GET', `/withdrawals/${id}`)).value).toMatchObject({ orderId: id });
@@ -183,7 +183,7 @@ describe('withdrawals that wait for a person', () => {
     expect(await call('GET', `/withdrawals/${randomUUID()}`)).toMatchObject({ errorCode: 'not.found' });
   });
 
-  it('have terms that two operators change; what is asked for of older terms fails', async () => {
+  it('have terms that two operators change; requests based on older terms fail', async () => {
     type Terms = Record<string, string | number>;
     const all = async () =>
       (await call<{ levels: { level: number; terms: Terms }[] }>('GET', '/withdrawalTerms')).value.levels;
@@ -215,7 +215,8 @@ describe('withdrawals that wait for a person', () => {
     });
     expect((await trail('withdrawal-terms:VND')).map(({ action }) => action)).toContain('withdrawal.terms.changed');
 
-    // From a level on others hold, up to the next that has its own; what is played of a deposit is everybody's.
+    // From a level up other terms apply, up to the next level with its own; the wagering of deposits is the same for
+    // all.
     const settings = async () => (await cashier.call(desk.member, 'GET', '/wps/withdraw/settings')).value;
     const level = (terms: Terms | null, was: Terms | null) => ask(terms, was, 1);
     const high = { most: '7000000.00', fee: '1.00', freePerDay: 0, reviewAbove: '0.00', wageringPercent: 900 };

@@ -39,13 +39,13 @@ import { presentWithdrawal } from './withdrawal-list.ts';
 
 type Details = ValueOf<typeof contract.withdrawal>;
 
-/** Kept as JSON, so that amounts are texts. */
+/** Stored as JSON, so amounts are strings. */
 interface Approving {
   orderId: string;
   amountMinor: string;
   asset: string;
   byHand: boolean;
-  /** What the first operator saw against it. */
+  /** Marks that the first operator saw. */
   marks: string[];
 }
 
@@ -60,7 +60,7 @@ const MARKS = [
   DEPOSIT_REVERSED,
 ] as const;
 
-/** Above what one person may approve another one carries it out, if it still waits. */
+/** Above the limit of one operator a second one approves it, if it still waits. */
 export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
   return approval<Approving>({
     kind: 'withdrawal.approve',
@@ -69,7 +69,7 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
     execute: async (tx, { orderId, byHand, marks }, { approvalId }) => {
       const now = await lockOpen(tx, orderId);
-      // Something came up since, such as a deposit that was taken back: the first operator has to ask anew.
+      // A new mark was added since, such as a deposit reversal: the first operator has to request it again.
       if (now.marks.some((mark) => !marks.includes(mark))) throw new Refusal('version.conflict');
       await approve(tx, orderId, byHand, `approval ${approvalId}`);
       return { action: 'withdrawal.approved', before: { status: 'review' }, after: { status: 'approved', byHand } };
@@ -77,7 +77,7 @@ export function createWithdrawalApproval(): Approval<Approving> & ApprovalKind {
   });
 }
 
-/** The queue of withdrawals: who works on one, what was checked, and what is decided. */
+/** The queue of withdrawals: assignment, checks and decisions. */
 export function createWithdrawalDesk(
   platform: PaymentsPlatform,
   approving: Approval<Approving> & ApprovalKind,
@@ -117,7 +117,7 @@ export function createWithdrawalDesk(
       history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
     };
   }
-  /** A change of one withdrawal with its entry of the trail. */
+  /** Changes one withdrawal with an entry in the audit trail. */
   async function change(
     acting: Acting,
     id: string,

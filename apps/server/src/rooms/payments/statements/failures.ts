@@ -1,22 +1,23 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** How the orders of a provider went in the last hour, deposits and withdrawals together. */
+/** Orders of a provider in the last hour, deposits and withdrawals together. */
 export interface Failures {
   provider: string;
   orders: number;
   failed: number;
-  /** How many members are behind those that failed: one who tries again and again says little of a provider. */
+  /** Number of members with failed orders: repeated attempts of one member say little about a provider. */
   members: number;
-  /** When the newest of them was asked for that did not fail. */
+  /** Request time of the newest order that did not fail. */
   heardAt: Date | null;
 }
 
 /**
- * Providers that had orders in the last hour. A deposit failed where its provider did not open it, says that it failed
- * or says nothing that is understood; a withdrawal where it came back, or where nobody knows whether it left.
+ * Providers with orders in the last hour. A deposit failed where its provider did not open it, reported a failure or
+ * sent something unreadable. A withdrawal failed where it was returned, or where it is unknown whether it left.
  */
 export function readFailures(executor: Executor): Promise<Failures[]> {
-  // What its provider did not open within ten seconds has no answer; withdrawals end long after they were asked for.
+  // An order that its provider did not open within ten seconds counts as unanswered; withdrawals end long after their
+  // request.
   return executor.rows(sql<Failures>`
     with o (provider, member_id, created_at, failed) as (
       select provider, member_id, created_at,

@@ -13,7 +13,7 @@ export interface Health {
   lastStatement: string | null;
 }
 
-/** How a provider is doing: its events and orders of the last 24 hours, and what is open. */
+/** Health of a provider: its events and orders of the last 24 hours, and open ones. */
 export function healthOf(executor: Executor, provider: string, direction: 'in' | 'out'): Promise<Health> {
   const orders =
     direction === 'in'

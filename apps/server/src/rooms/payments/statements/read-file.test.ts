@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStatementFile } from './read-file.ts';
 
 describe('the file of a provider', () => {
-  it('has its columns in any order, quotes, and payments that stand there twice', () => {
+  it('may have its columns in any order, quotes, and repeated payments', () => {
     const text =
       '\uFEFFnote,currency,paymentId,amount,direction\r\n"a, ""b""",VND,p1,10.50,in\r\n,VND,p1,10.5,in\n,VND,p1,3,out';
     expect(readStatementFile(text)).toEqual([
@@ -18,7 +18,7 @@ describe('the file of a provider', () => {
     ['paymentId,direction,amount,currency\np1,in,-1,VND', 'line 2'],
     ['paymentId,direction,amount,currency\np1,in,1.234,VND', 'line 2'],
     ['paymentId,direction,amount,currency\np1,in,1,VND\np1,in,2,VND', 'line 3'],
-  ])('is refused with its place: %j', (text, reason) => {
+  ])('is rejected with the position of the error: %j', (text, reason) => {
     expect(() => readStatementFile(text)).toThrow(
       expect.objectContaining({ code: 'request.invalid', value: { field: 'file', reason } }),
     );

@@ -14,7 +14,7 @@ const MOST_LINES = 100_000;
 
 /**
  * Reads a statement: CSV with a head that names `paymentId`, `direction` (in, out), `amount` and `currency` in any
- * order; other columns are passed over. A payment that is named again with the same figures is counted.
+ * order; other columns are ignored. A payment that is repeated with the same figures is counted.
  * @throws Refusal request.invalid that names the line
  */
 export function readStatementFile(text: string): StatementLine[] {
@@ -42,7 +42,7 @@ const isDirection = (text: string): text is StatementLine['direction'] => text =
 
 const invalid = (reason: string) => new Refusal('request.invalid', { field: 'file', reason });
 
-/** Rows of a CSV; cells in quotes may hold commas, line breaks and doubled quotes. */
+/** Rows of a CSV; quoted cells may contain commas, line breaks and doubled quotes. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

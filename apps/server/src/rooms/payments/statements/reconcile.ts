@@ -18,19 +18,19 @@ export interface Sums {
   outMinor: bigint;
 }
 
-/** A day of the merchant's zone at a provider. */
+/** A day of the merchant's time zone at a provider. */
 export interface ProviderDay {
   provider: string;
   /** YYYY-MM-DD. */
   day: string;
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   to: Date;
 }
 
 export const MOST_DIFFERENCES = 500;
 
-/** Keeps the file of a day instead of the one before. */
+/** Stores the file of a day, replacing the previous one. */
 export async function keepStatement(
   tx: Tx,
   { provider, day }: Pick<ProviderDay, 'provider' | 'day'>,
@@ -71,7 +71,10 @@ const ours = (provider: string) => sql`
          w.status in ('paid', 'reversed')
     from payments_withdrawals w where w.provider = ${provider} and w.provider_payment_id is not null`;
 
-/** What of the day differs; a payment may stand on the day before or after in the other's books without differing. */
+/**
+ * Differences of the day; a payment may be on the day before or after in the other's books without counting as a
+ * difference.
+ */
 export function findDifferences(executor: Executor, { provider, day, from, to }: ProviderDay): Promise<Difference[]> {
   return executor.rows(sql<Difference>`
     with ours as not materialized (${ours(provider)})

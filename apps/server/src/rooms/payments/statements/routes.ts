@@ -23,7 +23,7 @@ export interface KnownProvider {
   direction: 'in' | 'out';
 }
 
-/** Providers of payments: how they are doing, what lies with them, and their files against our books. */
+/** Payment providers: their health, their balances, and their files compared with our books. */
 export function createStatementDesk(
   platform: PaymentsPlatform,
   wallet: Wallet,
@@ -71,7 +71,7 @@ export function createStatementDesk(
   }
   async function presentProvider({ provider, direction }: KnownProvider, currency: string) {
     const health = await healthOf(db, provider, direction);
-    // Money that came in by a provider is a debit of its clearing account.
+    // Money received through a provider is a debit of its clearing account.
     const positionMinor = -(await wallet.accountBalance(clearingAccount(provider, currency)));
     const view = {
       ...health,

@@ -17,7 +17,7 @@ interface Found {
 }
 
 const zone = () => app.rooms.site.timeZone();
-/** The day of the merchant's zone. */
+/** Today in the merchant's time zone. */
 const today = async () => new Intl.DateTimeFormat('sv-SE', { timeZone: await zone() }).format(Date.now());
 
 async function importFile(headers: Record<string, string>, day: string, lines: readonly string[]) {
@@ -35,7 +35,7 @@ async function importFile(headers: Record<string, string>, day: string, lines: r
   return response.json<{ success: boolean; errorCode: string | null; value: Found }>();
 }
 
-it('a provider’s file of a day is held against the books, each difference named; a second one counts', async () => {
+it('compares a provider’s file of a day with the books, names differences; a second file replaces it', async () => {
   const { headers } = await createOperator(app, 'finance');
   const paid = async (amount: string) => {
     const { payment } = await desk.opened(amount);
@@ -47,11 +47,11 @@ it('a provider’s file of a day is held against the books, each difference name
   const day = await today();
   const read = async () =>
     (await callDesk<Found>(app, headers, 'GET', `/providerStatements?provider=sandbox&day=${day}`)).value;
-  // Before a file was read nothing is missing in it.
+  // Before a file was read, nothing counts as missing.
   expect(await read()).toMatchObject({ importedAt: null, differences: [] });
   expect((await read()).ours).toEqual({ count: 3, in: '180000.00', out: '0.00' });
 
-  // Whether the provider has named the payment of an open order yet is up to it.
+  // The provider may or may not have named the payment of an open order yet.
   const lines = [`${same},in,50000.00,VND`, `${same},in,50000.00,VND`, `${other},in,60000.01,VND`, 'x-1,out,5.00,VND'];
   const { value } = await importFile(headers, day, [...lines, `${open},in,80000.00,VND`]);
   expect(value.theirs).toEqual({ count: 4, in: '190000.01', out: '5.00' });
@@ -67,11 +67,11 @@ it('a provider’s file of a day is held against the books, each difference name
     theirs: { count: 3, in: '180000.00' },
     differences: [],
   });
-  // What stands in the files of two days is listed twice, until the second file is mended.
+  // A payment in the files of two days is listed twice, until the second file is corrected.
   expect((await importFile(headers, '2026-01-01', mended)).value.differences).toHaveLength(3);
   await importFile(headers, '2026-01-01', ['x-2,in,1.00,VND']);
   expect((await read()).differences).toEqual([]);
-  // A file that cannot be read changes nothing.
+  // An unreadable file changes nothing.
   expect(await importFile(headers, day, ['broken'])).toMatchObject({
     errorCode: 'request.invalid',
     value: { field: 'file', reason: 'line 2' },

@@ -30,7 +30,7 @@ const game = {
   asset: 'VND',
 } as const;
 
-/** A bet as its room tells it, in the order and as often as a test wants. */
+/** Events of a bet, in the order and as often as a test wants. */
 function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost', winMinor = '0') {
   const betId = randomUUID();
   const memberId = String(member.memberId);
@@ -77,7 +77,7 @@ it('a deposit is played once before money leaves, counted bet by bet and each on
   await early.settle();
   const lost = betOf('2000000');
   const refunded = betOf('2000000', 'refunded');
-  // Gave exactly its stake back: nothing was at risk.
+  // Returned exactly its stake: nothing was at risk.
   const push = betOf('2500000', 'won', '2500000');
   for (const bet of [lost, refunded, push]) await bet.place();
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
@@ -92,7 +92,7 @@ it('a deposit is played once before money leaves, counted bet by bet and each on
   expect(await cashier.withdraw(member, accountId, '50000.00')).toMatchObject({ success: true });
 });
 
-it('deposits add up while something is left, and begin anew after that', async () => {
+it('deposits add up while something is left, and begin again after that', async () => {
   member = await createVerified(app, '0.00');
   await deposit();
   await deposit();
@@ -105,7 +105,7 @@ it('deposits add up while something is left, and begin anew after that', async (
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
 });
 
-it('a deposit that is taken back does not lend what was played of it to the one after it', async () => {
+it('play of a reversed deposit does not count for the next one', async () => {
   member = await createVerified(app, '0.00');
   const first = await deposit();
   await play('5000000');
@@ -115,7 +115,7 @@ it('a deposit that is taken back does not lend what was played of it to the one 
   expect(await wagering()).toEqual(['50000.00', '50000.00']);
 });
 
-it('one that was played in part, or not at all, takes along what was left of it', async () => {
+it('reversing a deposit removes the rest of its requirement', async () => {
   member = await createVerified(app, '0.00');
   const deposits = [await deposit(), await deposit(), await deposit()];
   await play('2000000');

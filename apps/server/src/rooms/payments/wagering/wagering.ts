@@ -8,23 +8,23 @@ import {
 } from '../../../platform/events/index.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
-/** A deposit has to be played before money leaves: what of it is still to be staked. Minor units. */
+/** Wagering of deposits before money can leave: the amount still to be staked. Minor units. */
 export interface Wagering {
   totalMinor: bigint;
   leftMinor: bigint;
 }
 
-/** Bets are told again for so long at most. */
+/** Maximum number of days after which bets are replayed. */
 const KEPT_DAYS = 45;
 
-/** Adds what a deposit demands, in the transaction that credits it. What was played before counts no more. */
+/** Adds the requirement of a deposit, in the transaction that credits it. Earlier play no longer counts. */
 export async function demandWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
   await tx.run(sql`select payments_demand_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
 }
 
 /**
- * A deposit that was taken back demands nothing any more. Deposits are played in the order in which they came: what was
- * played of this one does not count for those that came after it.
+ * Removes the requirement of a reversed deposit. Deposits are played in order of arrival: play of this one does not
+ * count for later ones.
  */
 export async function easeWagering(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function easeWagering(
      where w.member_id = ${memberId}::bigint and w.asset = ${asset}`);
 }
 
-/** What stands between a member and their money: nothing for who is excluded, who cannot play it any more. */
+/** Wagering left before a withdrawal: none for an excluded member, who cannot play any more. */
 export async function wageringBefore(executor: Executor, memberId: bigint, asset: string): Promise<Wagering> {
   const wagering = await wageringOf(executor, memberId, asset);
   if (wagering.leftMinor === 0n) return wagering;
@@ -70,21 +70,21 @@ export async function wageringOf(executor: Executor, memberId: bigint, asset: st
   return found ?? NOTHING;
 }
 
-/** Counts the stakes of settled bets; refunded, cancelled, or given back exactly, a stake was not played. */
+/** Counts the stakes of settled bets; a stake that was refunded, cancelled or returned exactly does not count. */
 export const wageringListener: Listener = {
   name: 'deposit-wagering',
   byTopic: true,
   subscriptions: onBets({ placed: noteBets, settled: countBets }),
 };
 
-/** Notes bets of members who have something to play; of all others nothing is kept. */
+/** Records bets of members with a wagering requirement; bets of others are not stored. */
 async function noteBets(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets
     .filter(({ asset }) => asset !== PLAY_MONEY)
     .map((bet) => ({
       ...bet,
       key: betKey(bet, bet.betId),
-      // A deposit is played with real money.
+      // Only real money counts for the wagering of a deposit.
       stakeMinor: String(BigInt(bet.stakeMinor) - BigInt(bet.bonusMinor)),
       detail: null,
     }));

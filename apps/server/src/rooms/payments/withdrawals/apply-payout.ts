@@ -5,7 +5,9 @@ import { openReview } from '../repository.ts';
 import { decidePayout, type PayoutReport } from './rules.ts';
 import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProviderPayment } from './withdrawal-rows.ts';
 
-/** Applies what a provider said about a payout: a verified webhook or a status read, in the caller's transaction. */
+/**
+ * Applies a provider's report about a payout, from a verified webhook or a status read, in the caller's transaction.
+ */
 export type ApplyPayout = (tx: Tx, provider: string, report: PayoutReport) => Promise<Outcome>;
 
 export const applyPayout: ApplyPayout = async (tx, provider, report) => {

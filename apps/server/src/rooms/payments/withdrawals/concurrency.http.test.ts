@@ -10,14 +10,14 @@ await provider.start();
 const { apps, close } = await openTwoProcesses({ config: { sandbox: provider.config, databasePoolSize: 10 } });
 const cashiers = apps.map(openCashier);
 const [app] = apps;
-/** From the sixth on the guard of the payment password makes calls of one member wait. */
+/** From the sixth call on the guard of the payment password delays calls of one member. */
 const AT_ONCE = 5;
 afterAll(async () => {
   await close();
   await provider.stop();
 });
 
-it('two devices spend one balance once, limit and free ones of a day hold, a key is one withdrawal', async () => {
+it('two devices spend a balance once; daily limit and free withdrawals hold; a key is one withdrawal', async () => {
   const member = await createVerified(app, '1000000.00');
   const accountId = await cashiers[0]!.usableAccount(member);
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ it('two devices spend one balance once, limit and free ones of a day hold, a key
   expect(new Set(large.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(new Set(['limit.exceeded']));
 });
 
-it('each payout is sent once and ends once when two processes send and webhooks meet them', async () => {
+it('sends and ends each payout once when two processes send and webhooks arrive', async () => {
   await app.rooms.payments.sendPayouts();
   const member = await createVerified(app, '5000000.00');
   const accountId = await cashiers[0]!.usableAccount(member);
@@ -85,7 +85,7 @@ it('a process that dies at any moment of sending leaves a payout that another on
   const accountId = await cashiers[0]!.usableAccount(member);
   const ask = async () => (await cashiers[0]!.withdraw(member, accountId, '100000.00')).value.orderId;
   const [before, between, after] = [await ask(), await ask(), await ask()];
-  // Before the move: claimed and nothing else. Between: moved, not sent. After: sent, the answer never applied.
+  // Before the move: only claimed. Between: moved, not sent. After: sent, the answer never applied.
   await app.platform.db.run(sql`
     update payments_withdrawals set tries = 1, next_try_at = clock_timestamp() where id = ${before}::uuid`);
   await app.platform.db.run(sql`select payments_move_withdrawal(${between}::uuid, 'submitted', null, null)`, {

@@ -9,14 +9,14 @@ interface Hold {
   endReason: string | null;
 }
 
-/** Puts a withdrawal on hold that the caller has locked and that waits for a person. */
+/** Puts a withdrawal on hold that the caller has locked and that waits for review. */
 export async function beginHold(tx: Tx, id: string, by: string, reason: string): Promise<void> {
   await tx.run(sql`update payments_withdrawals set held_at = clock_timestamp() where id = ${id}::uuid`);
   await tx.run(sql`
     insert into payments_withdrawal_holds (withdrawal_id, by_name, reason) values (${id}::uuid, ${by}, ${reason})`);
 }
 
-/** Takes off hold a withdrawal that the caller has locked. */
+/** Releases the hold of a withdrawal that the caller has locked. */
 export async function endHold(tx: Tx, id: string, by: string, reason: string): Promise<void> {
   await tx.run(sql`update payments_withdrawals set held_at = null where id = ${id}::uuid`);
   await tx.run(sql`

@@ -1,12 +1,12 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { moveWithdrawal } from './withdrawal-rows.ts';
 
-/** A word of the console, beside those of `payments_withdrawal_marks`. */
+/** A code of the console, in addition to those of `payments_withdrawal_marks`. */
 export const DEPOSIT_REVERSED = 'deposit-reversed';
 
 /**
- * A deposit of the member is taken back: withdrawals that have not been sent wait for a person, who may give their
- * money to what is owed. Under the lock of those who ask for a withdrawal: whoever comes later finds what is left.
+ * When a deposit is reversed, sends the member's unsent withdrawals to review, where an operator may use their money
+ * for the debt. Holds the lock of withdrawal requests, so that later requests see the remaining balance.
  */
 export async function lookAgain(tx: Tx, memberId: bigint, asset: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_withdrawals:${memberId}`}, 0))`);

@@ -18,7 +18,7 @@ export interface ProviderPayout {
 export class TestPayoutProvider extends ProviderServer {
   readonly payouts = new Map<string, ProviderPayout>();
   createCalls = 0;
-  /** What a test wants answered instead: nothing at all, or nonsense, after the payout was taken or before. */
+  /** Fault to simulate: no answer, or nonsense, after the payout was accepted or before. */
   mood: 'well' | 'lost-answer' | 'refuses' | 'nonsense' = 'well';
 
   protected override reply(request: IncomingMessage, response: ServerResponse, answer: ProviderAnswer): void {
@@ -27,7 +27,7 @@ export class TestPayoutProvider extends ProviderServer {
     super.reply(request, response, answer);
   }
 
-  /** Changes the provider's own state; nobody is told. */
+  /** Changes the provider's own state without a notification. */
   set(id: string, changes: Partial<ProviderPayout>): ProviderPayout {
     const known = this.payouts.get(id);
     if (known === undefined) throw new Error(`no payout of ${id}`);

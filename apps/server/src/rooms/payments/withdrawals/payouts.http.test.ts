@@ -33,7 +33,7 @@ const statusOf = async (orderId: string) => (await cashier.find(member, orderId)
 const send = async ({ body, headers }: Webhook) =>
   (await app.server.inject({ method: 'POST', url: '/wps/withdraw/callback/sandbox-payout', headers, payload: body }))
     .statusCode;
-/** The provider decides and tells it. */
+/** The provider decides and sends a webhook. */
 const tell = (orderId: string, status: string) => send(makePayoutWebhook(provider.set(orderId, { status })));
 async function ask(orderId: string): Promise<void> {
   await cashier.makeDue(orderId);
@@ -44,7 +44,7 @@ const casesOf = (orderId: string) =>
     select reason from payments_reviews where detail->>'orderId' = ${orderId} order by id`);
 
 describe('a payout', () => {
-  it('is sent once with the account in clear, and paid on word of the provider', async () => {
+  it('is sent once with the account in clear text, and paid when the provider confirms it', async () => {
     const before = await app.rooms.wallet.accountBalance('clearing:sandbox-payout:VND');
     const orderId = await sent();
     expect(await statusOf(orderId)).toBe('submitted');
@@ -68,7 +68,7 @@ describe('a payout', () => {
     expect(steps.map(({ status }) => status)).toEqual(['requested', 'approved', 'submitted', 'paid']);
   });
 
-  it('that fails gives the money back at once, with its fee', async () => {
+  it('that fails returns the money immediately, with its fee', async () => {
     for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId, '50000.00');
     const orderId = await sent();
     expect(await money()).toEqual([74_000_000n, 26_000_000n]);
@@ -77,7 +77,7 @@ describe('a payout', () => {
     expect(await money()).toEqual([85_000_000n, 15_000_000n]);
   });
 
-  it('that comes back after it was paid is the member’s again', async () => {
+  it('that is returned after it was paid is credited to the member again', async () => {
     const orderId = await sent();
     await tell(orderId, 'PAID');
     await tell(orderId, 'REVERSED');
@@ -85,7 +85,7 @@ describe('a payout', () => {
     expect(await money()).toEqual(ALL);
   });
 
-  it('is asked about for days after it was paid, and never sent again when it was forgotten', async () => {
+  it('is checked for days after it was paid, and never sent again when the provider forgot it', async () => {
     const [back, forgotten] = [await sent(), await sent()];
     for (const orderId of [back, forgotten]) await tell(orderId, 'PAID');
     const calls = provider.createCalls;
@@ -103,7 +103,7 @@ describe('a payout', () => {
     expect(next).toBeNull();
   });
 
-  it('of which the provider is unsure stays set aside, is asked about, and may be paid or fail', async () => {
+  it('with an unclear state stays held, is checked, and may be paid or fail', async () => {
     const orderId = await sent();
     await tell(orderId, 'UNKNOWN');
     expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
@@ -120,7 +120,7 @@ describe('a payout', () => {
     expect([await statusOf(other), await money()]).toEqual(['failed', PAID]);
   });
 
-  it('whose answer is lost is unknown, and is the same payout when it is asked about', async () => {
+  it('whose answer is lost is unknown, and is the same payout when it is checked', async () => {
     for (const mood of ['lost-answer', 'nonsense'] as const) {
       provider.mood = mood;
       const orderId = await sent();
@@ -134,7 +134,7 @@ describe('a payout', () => {
     expect(await money()).toEqual(ALL);
   });
 
-  it('that the provider never had is sent again under the same reference', async () => {
+  it('that the provider never received is sent again under the same reference', async () => {
     provider.mood = 'refuses';
     const orderId = await sent();
     expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
@@ -156,7 +156,7 @@ describe('a payout', () => {
 });
 
 describe('webhooks of payouts', () => {
-  it('may come twice, late and in any order', async () => {
+  it('may arrive twice, late and in any order', async () => {
     const orderId = await sent();
     const payout = provider.set(orderId, {});
     const [paid, reversed] = ['PAID', 'REVERSED'].map((status) => makePayoutWebhook({ ...payout, status }));
@@ -165,7 +165,7 @@ describe('webhooks of payouts', () => {
     expect(await casesOf(orderId)).toEqual([]);
   });
 
-  it('that say money left which the member has back are for a person', async () => {
+  it('that report money as sent after it was returned to the member need review', async () => {
     const orderId = await sent();
     await tell(orderId, 'FAILED');
     await tell(orderId, 'PAID');
@@ -173,7 +173,7 @@ describe('webhooks of payouts', () => {
     expect(await casesOf(orderId)).toEqual([{ reason: 'payout-paid-after-return' }]);
   });
 
-  it('of another amount, currency or payment change nothing and are for a person', async () => {
+  it('with another amount, currency or payment change nothing and need review', async () => {
     const orderId = await sent();
     const payout = { ...provider.set(orderId, {}), status: 'PAID' };
     for (const change of [{ amount: '100000.01' }, { currency: 'USD' }, { payoutId: `x-${orderId}` }, { amount: 'x' }])
@@ -186,7 +186,7 @@ describe('webhooks of payouts', () => {
     ]);
   });
 
-  it('that are forged, old, foreign or no JSON move nothing', async () => {
+  it('that are forged, old, foreign or not JSON move nothing', async () => {
     const orderId = await sent();
     const payout = { ...provider.set(orderId, {}), status: 'PAID' };
     expect(await send(makePayoutWebhook(payout, { secret: 'guess' }))).toBe(401);

@@ -18,7 +18,7 @@ export function summariseWithdrawal(withdrawal: Withdrawal): WithdrawalSummary {
   };
 }
 
-/** What the member sees; who decided and why an operator looked stay inside. */
+/** A withdrawal as the member sees it; the deciding operator and the reasons for review stay internal. */
 export function presentWithdrawal(withdrawal: Withdrawal, steps: readonly Step[], mayCancel: boolean): WithdrawalView {
   return {
     ...summariseWithdrawal(withdrawal),

@@ -42,14 +42,14 @@ export interface MemberWithdrawals {
   cancel(memberId: bigint, id: string): Promise<WithdrawalView>;
 }
 
-/** What members do with withdrawals. */
+/** Members' actions on withdrawals. */
 export function createMemberWithdrawals(
   platform: PaymentsPlatform,
   adapters: readonly PayoutAdapter[],
   isByHand: () => boolean,
 ): MemberWithdrawals {
   const { db, site } = platform;
-  /** Operators pay out what no provider does, where they said so. */
+  /** Manual payouts apply where no provider pays out and operators enabled them. */
   const providerFor = (asset: string): string | undefined =>
     adapters.find((adapter) => takesCurrency(adapter, asset))?.provider ?? (isByHand() ? BY_HAND : undefined);
   const mayCancel = async () => (await site.market()).withdrawalCancel;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(close);
 
 const statusOf = async (orderId: string) => (await cashier.find(member, orderId)).value.status;
-/** The provider takes the member's deposit back. */
+/** The provider reverses the member's deposit. */
 async function reverse(): Promise<void> {
   const { id, paymentId, amountMinor } = await app.platform.db.one(sql<{
     id: string;
@@ -43,7 +43,7 @@ const marksOf = async (orderId: string) =>
   ).marks;
 const owed = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:receivable`);
 
-it('a withdrawal not sent yet when a deposit is taken back waits for a person, and pays what is owed', async () => {
+it('an unsent withdrawal waits for review when a deposit is reversed, and pays the debt', async () => {
   const { orderId } = (await cashier.withdraw(member, accountId)).value;
   expect(await statusOf(orderId)).toBe('approved');
   await reverse();
@@ -58,13 +58,13 @@ it('a withdrawal not sent yet when a deposit is taken back waits for a person, a
   expect([await app.rooms.wallet.balance(member.memberId, 'VND'), await owed()]).toEqual([0n, 0n]);
 });
 
-it('one that was asked for at the same moment is seen or finds no money', async () => {
+it('one requested at the same moment is either seen or finds no money', async () => {
   const [answer] = await Promise.all([cashier.withdraw(member, accountId), reverse()]);
   if (answer.success) expect(await statusOf(answer.value.orderId)).toBe('review');
   else expect(answer.errorCode).toBe('balance.insufficient');
 });
 
-it('one that a person had to look at is marked once, and one that was sent goes its way', async () => {
+it('one already under review is marked once, and one already sent continues', async () => {
   const sent = (await cashier.withdraw(member, accountId, '50000.00')).value.orderId;
   await app.rooms.payments.sendPayouts();
   const waiting = (await cashier.withdraw(member, accountId, '50000.00')).value.orderId;

@@ -9,7 +9,7 @@ import { summariseWithdrawal } from './present.ts';
 import type { MemberWithdrawals } from './request.ts';
 import { withdrawalsOf } from './withdrawal-rows.ts';
 
-/** What members call to have money sent out. */
+/** Members' calls for withdrawals. */
 export function createWithdrawalRoutes(
   db: Database,
   accounts: PayoutAccounts,

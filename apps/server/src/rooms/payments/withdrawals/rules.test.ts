@@ -9,7 +9,7 @@ const said = (status: WithdrawalStatus, state: PayoutState) => {
   return decision.kind === 'none' ? 'none' : decision.reason;
 };
 
-it('follows what the provider says of a payout that it has', () => {
+it("follows the provider's reports about a payout that it has", () => {
   for (const status of ['submitted', 'unknown'] as const) {
     expect(said(status, 'paid')).toBe('paid');
     expect(said(status, 'failed')).toBe('failed');
@@ -21,7 +21,7 @@ it('follows what the provider says of a payout that it has', () => {
   expect(said('unknown', 'unknown')).toBe('none');
 });
 
-it('takes repeated and outdated reports for nothing', () => {
+it('ignores repeated and outdated reports', () => {
   expect(said('paid', 'paid')).toBe('none');
   expect(said('paid', 'unknown')).toBe('none');
   expect(said('failed', 'failed')).toBe('none');
@@ -30,7 +30,7 @@ it('takes repeated and outdated reports for nothing', () => {
   expect(said('paid', 'reversed')).toBe('reversed');
 });
 
-it('leaves to a person what would be paid twice, and what is not our payout', () => {
+it('leaves double payments and foreign payouts to review', () => {
   for (const status of ['failed', 'cancelled', 'refused', 'review'] as const)
     expect(said(status, 'paid')).toBe('payout-paid-after-return');
   expect(said('paid', 'failed')).toBe('payout-failed-after-paid');

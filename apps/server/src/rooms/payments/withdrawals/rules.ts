@@ -10,13 +10,13 @@ export type WithdrawalStatus =
   | 'unknown'
   | 'reversed';
 
-/** State of a payout in our words; an adapter translates its provider's. */
+/** State of a payout in our terms; an adapter translates its provider's. */
 export type PayoutState = 'pending' | 'paid' | 'failed' | 'reversed' | 'unknown';
 
 export type PayoutDecision =
   | { kind: 'none' }
   | { kind: 'move'; status: 'submitted' | 'paid' | 'failed' | 'reversed' | 'unknown' }
-  /** A person decides; nothing moves. */
+  /** An operator decides; no money moves. */
   | { kind: 'review'; reason: string };
 
 export interface PayoutFacts {
@@ -29,17 +29,17 @@ export interface PayoutFacts {
 
 export interface PayoutReport {
   paymentId: string;
-  /** The order's id, as we gave it to the provider. */
+  /** The order's id, as sent to the provider. */
   orderId: string;
   state: PayoutState;
-  /** Null when the provider's amount cannot be read. */
+  /** Null when the provider's amount is unreadable. */
   amountMinor: bigint | null;
   currency: string;
 }
 
 /**
- * What a provider's report means for a withdrawal. Repeated and outdated reports mean nothing, whatever their order;
- * one that says that money left which the member has back is for a person.
+ * Decides the effect of a provider's report on a withdrawal. Repeated and outdated reports have none, in any order. A
+ * report that money left after it was returned to the member needs a manual review.
  */
 export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDecision {
   if (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId)
@@ -65,7 +65,7 @@ export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDe
 
 function decidePaid(status: WithdrawalStatus): PayoutDecision {
   if (isAtProvider(status)) return { kind: 'move', status: 'paid' };
-  // A reversal follows a payment, so that its payment may be told after it.
+  // A reversal follows a payment, so the report of the payment may arrive after it.
   if (status === 'paid' || status === 'reversed') return { kind: 'none' };
   return { kind: 'review', reason: 'payout-paid-after-return' };
 }

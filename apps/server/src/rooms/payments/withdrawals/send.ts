@@ -10,11 +10,11 @@ import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
 const BATCH = 10;
 
 /**
- * Sends what is approved by one provider and asks about what was sent. `submitted` is committed before the provider is
- * called, so that a payout that may have left is asked about and never begun anew: it keeps its reference, and its
- * money stays set aside until the provider says what became of it. Any number of processes may run this. A provider
- * that answered nothing of a batch is left in peace until the next turn. Each provider has a loop of its own, so that a
- * slow one delays no other.
+ * Sends approved withdrawals through one provider and asks about sent ones. `submitted` is committed before the
+ * provider is called, so that a payout that may have left is checked and never started again. It keeps its reference,
+ * and its money stays held until the provider reports the outcome. Any number of processes may run this. A provider
+ * that answered nothing of a batch is not called again until the next turn. Each provider has its own loop, so that a
+ * slow one does not delay the others.
  * @returns true when more are due
  */
 export function createSendPayouts(
@@ -37,14 +37,14 @@ export function createSendPayouts(
       webhookUrl: `${ownOrigin(config)}/wps/withdraw/callback/${adapter.provider}`,
     });
   }
-  /** What the provider says of it. */
+  /** The provider's report about it. */
   async function read(id: string, status: WithdrawalStatus): Promise<PayoutReport | null> {
     const known = status === 'approved' ? null : await adapter.getPayout(id);
-    // A provider that does not know the reference never had it: the same one is sent, which pays at most once. What was
-    // paid is never sent again: a provider forgets in the end.
+    // A provider that does not know the reference never received it: the same one is sent, which pays at most once. A
+    // paid withdrawal is never sent again, because providers eventually forget.
     return known ?? (status === 'paid' ? null : create(id));
   }
-  /** @returns whether the provider answered, or needed not to be asked */
+  /** @returns whether the provider answered, or need not be asked */
   async function work(id: string, status: WithdrawalStatus): Promise<boolean> {
     if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {
@@ -57,7 +57,7 @@ export function createSendPayouts(
         return false;
       }
       log.warn({ err: error, orderId: id }, 'a payout provider did not answer; it is queried again');
-      // Whether it left is not known; nobody gives the money back before the provider has answered.
+      // Whether it left is unknown; the money is not returned before the provider has answered.
       await moveWithdrawal(db, id, 'unknown');
       return false;
     }

@@ -21,12 +21,12 @@ export interface Withdrawal {
   lastDigits: string;
   provider: string;
   status: WithdrawalStatus;
-  /** Why a person looks at it, in words of the console. */
+  /** Reasons for the manual review, in codes of the console. */
   marks: string[];
   needsSecond: boolean;
   takenBy: bigint | null;
   takenName: string | null;
-  /** Since when nobody decides on it; null when it is not on hold. */
+  /** Since when it is on hold; null when it is not. */
   heldAt: Date | null;
   providerPaymentId: string | null;
   proof: string | null;
@@ -44,14 +44,14 @@ export interface Step {
 export const BY_HAND = 'by-hand';
 
 const OPEN = sql`('requested', 'review', 'approved', 'submitted', 'unknown')`;
-/** Columns of a withdrawal, for lists as well. */
+/** Columns of a withdrawal, for lists too. */
 export const WITHDRAWAL_COLUMNS = sql`
   w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
   w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
   w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName", w.held_at as "heldAt",
   w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"`;
 export const WITHDRAWAL_TABLES = sql`payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
-/** What a provider has needs nobody, until it is not known what became of it. */
+/** A withdrawal at the provider needs no operator, until its outcome is unknown. */
 export const WAITS_FOR_A_PERSON = sql`w.status in ('review', 'approved', 'unknown')
   and (w.status <> 'approved' or w.provider = ${BY_HAND})`;
 export const IS_OPEN = sql`w.status in ${OPEN}`;
@@ -63,20 +63,20 @@ export interface WithdrawalRequest {
   asset: string;
   accountId: string;
   amountMinor: bigint;
-  /** IANA name of the zone in which a day begins. */
+  /** IANA name of the time zone that defines days. */
   zone: string;
   provider: string;
   key: string;
   inputHash: string;
-  /** What the member's standing grants instead of the terms. */
+  /** Terms of the member's level that replace the default terms. */
   standing: SqlPart<unknown>;
-  /** Why other rooms want a person to look at it. */
+  /** Reasons of other rooms for a manual review. */
   marks: SqlPart<unknown>;
-  /** Why other rooms do not let the money leave. */
+  /** Reasons of other rooms to keep the money. */
   refusal: SqlPart<unknown>;
 }
 
-/** Takes a withdrawal once for its key and answers what the member is told, in one statement. */
+/** Takes a withdrawal once for its key and returns the member's answer, in one statement. */
 export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
   const { answer } = await executor.one(
     sql<{ answer: Answer }>`
@@ -88,7 +88,7 @@ export async function requestWithdrawal<Answer>(executor: Executor, r: Withdrawa
   return answer;
 }
 
-/** Moves it with its money, where the move is legal. @returns whether it moved */
+/** Moves a withdrawal to a state together with its money, if the transition is allowed. @returns whether it moved */
 export async function moveWithdrawal(
   executor: Executor,
   id: string,
@@ -118,7 +118,9 @@ export function stepsOf(executor: Executor, id: string): Promise<Step[]> {
      where withdrawal_id = ${id}::uuid order by id`);
 }
 
-/** The member's withdrawal before a moment that was paid or still may be; undefined where there is none. */
+/**
+ * The member's previous withdrawal before a moment that was paid or may still be paid; undefined where there is none.
+ */
 export function findWithdrawalBefore(
   executor: Executor,
   memberId: bigint,
@@ -142,7 +144,7 @@ export function withdrawalsOf(executor: Executor, memberId: bigint, place: Place
   return readPage(executor, { columns: WITHDRAWAL_COLUMNS, from: WITHDRAWAL_TABLES, where, key }, place);
 }
 
-/** Whether money of the member is on its way out. @param accountId to this account alone; null: to any */
+/** Whether money of the member is on its way out. @param accountId only to this account; null for any */
 export async function hasOpenWithdrawal(
   executor: Executor,
   memberId: bigint,
@@ -159,7 +161,7 @@ export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, n
     update payments_withdrawals set taken_by = ${operatorId}::bigint, taken_name = ${name} where id = ${id}::uuid`);
 }
 
-/** A person sends it instead of the provider. */
+/** Marks it for a manual payout instead of the provider. */
 export async function leaveToHand(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update payments_withdrawals set provider = ${BY_HAND} where id = ${id}::uuid`);
 }
@@ -169,8 +171,8 @@ export async function keepProof(tx: Tx, id: string, proof: string): Promise<void
 }
 
 /**
- * Takes up to `limit` withdrawals that are to be sent or asked about and sets the next time: after 2, 4, ... 60 s. One
- * that was paid is asked about four times a day for five days, since banks send money back.
+ * Claims up to `limit` withdrawals to be sent or checked and sets their next time: after 2, 4, ... 60 s. A paid one is
+ * checked four times a day for five days, because banks return money.
  */
 export function claimDue(
   executor: Executor,
@@ -213,10 +215,7 @@ export interface Terms {
   feeMinor: bigint;
 }
 
-/**
- * What withdrawals of a level cost, by the terms of the highest level up to it; undefined where the asset cannot be
- * withdrawn.
- */
+/** Withdrawal terms of a level: those of the highest level up to it; undefined where the asset cannot be withdrawn. */
 export function findTerms(executor: Executor, asset: string, level: number): Promise<Terms | undefined> {
   return executor.first(sql<Terms>`
     select min_minor as "minMinor", max_minor as "maxMinor", daily_minor as "dailyMinor",
@@ -224,7 +223,7 @@ export function findTerms(executor: Executor, asset: string, level: number): Pro
       from payments_withdrawal_terms where asset = ${asset} and level <= ${level}::int order by level desc limit 1`);
 }
 
-/** Hours before a new account receives money: time to notice that another person added it. */
+/** Hours before a new account can receive money: time to notice that another person added it. */
 export async function accountWaitHours(executor: Executor, asset: string): Promise<number> {
   const row = await executor.first(sql<{ hours: number }>`
     select account_wait_hours as hours from payments_withdrawal_terms where asset = ${asset} and level = 0`);
@@ -233,7 +232,7 @@ export async function accountWaitHours(executor: Executor, asset: string): Promi
 
 const DEFAULT_WAIT_HOURS = 24;
 
-/** How many and how much of today, in the merchant's zone. */
+/** Number and sum of today's withdrawals, in the merchant's time zone. */
 export function withdrawnToday(
   executor: Executor,
   memberId: bigint,

@@ -18,8 +18,8 @@ const available = () => app.rooms.wallet.balance(member.memberId, 'VND');
 const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
 const settings = async () => (await cashier.call(member, 'GET', '/wps/withdraw/settings')).value;
 
-describe('asking for a withdrawal', () => {
-  it('tells the limits, and sets the money aside at once', async () => {
+describe('requesting a withdrawal', () => {
+  it('shows the limits, and holds the money immediately', async () => {
     expect(await settings()).toEqual({
       min: '50000.00',
       max: '100000000.00',
@@ -52,7 +52,7 @@ describe('asking for a withdrawal', () => {
     expect(list.value).toMatchObject({ list: [{ orderId: value.orderId, amount: '2000000.00' }], totalPages: 1 });
   });
 
-  it('takes a fee on top after the free ones of the day', async () => {
+  it('charges a fee on top after the free ones of the day', async () => {
     for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId);
     expect(await settings()).toMatchObject({ freeLeft: 0, fee: '10000.00' });
     expect((await cashier.withdraw(member, accountId)).value).toMatchObject({ fee: '10000.00', balance: '4590000.00' });
@@ -62,7 +62,7 @@ describe('asking for a withdrawal', () => {
     expect([await available(), await held()]).toEqual([459_000_000n, 41_000_000n]);
   });
 
-  it('leaves what bills of agents will take, after the amount and its fee', async () => {
+  it("leaves enough for agents' bills, after the amount and its fee", async () => {
     for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId);
     await app.platform.events.outbox.drain();
     await app.platform.db.run(sql`
@@ -74,7 +74,7 @@ describe('asking for a withdrawal', () => {
         computed_minor, state, explanation)
       select id, 'dailySalary', ${member.memberId}::bigint, ${member.memberId}::bigint, '2026-01-01', '2026-01-01',
              100000000, 100000000, 'uncollected', '[]' from c`);
-    // 4,700,000.00 are left: 1,000,000.00 stay, the fee is 10,000.00.
+    // 4,700,000.00 are left: 1,000,000.00 must stay, the fee is 10,000.00.
     expect(await cashier.withdraw(member, accountId, '3690000.01')).toMatchObject({ errorCode: 'bills.unpaid' });
     expect([await available(), await held()]).toEqual([470_000_000n, 30_000_000n]);
     expect((await cashier.withdraw(member, accountId, '3690000')).value).toMatchObject({ balance: '1000000.00' });
@@ -97,7 +97,7 @@ describe('asking for a withdrawal', () => {
     await app.platform.db.run(sql`update loyalty_levels set withdraw_daily_minor = 25000000000 where level = 3`);
   });
 
-  it('waits for a person when it comes from a device that is new beside others', async () => {
+  it('waits for review when the device is new and others are known', async () => {
     const login = (agent: string, hours: number) =>
       app.platform.db.run(sql`
         insert into identity_logins (member_id, ip, user_agent, method, is_success, at)
@@ -117,14 +117,14 @@ describe('asking for a withdrawal', () => {
     expect((await cashier.withdraw(member, accountId)).value.status).toBe('approved');
   });
 
-  it('is one withdrawal for its key, whose hash knows nothing of the password', async () => {
+  it('is one withdrawal per key, whose hash does not include the password', async () => {
     const key = randomUUID();
     const [first, again] = [
       await cashier.withdraw(member, accountId, '60000.00', { key }),
       await cashier.withdraw(member, accountId, '60000.00', { key }),
     ];
     expect(again).toEqual(first);
-    // The password of a moment ago is passed, and all rooms are asked in the statement that takes the withdrawal.
+    // The cached password check passes, and all rooms are asked in the statement that takes the withdrawal.
     const seen: string[] = [];
     const asked = /identity_begin_login|identity_pass_known|loyalty_levels|payments_take_withdrawal/;
     const stop = app.platform.db.observe((text) => void (asked.test(text) && seen.push(text)));
@@ -157,7 +157,7 @@ describe('asking for a withdrawal', () => {
     expect([await available(), await held()]).toEqual([500_000_000n, 0n]);
   });
 
-  it('goes to an own account in the own name that has cooled down, and to no other', async () => {
+  it('only reaches an own account in the own name after its waiting time', async () => {
     const { value } = await cashier.add(member);
     expect(await cashier.withdraw(member, value.at(-1)!.accountId)).toMatchObject({
       errorCode: 'payout.account.waiting',
@@ -174,7 +174,7 @@ describe('asking for a withdrawal', () => {
     expect(await cashier.withdraw(member, accountId)).toMatchObject({ errorCode: 'verification.required' });
   });
 
-  it('stays open under a self-exclusion and is closed with the account', async () => {
+  it('stays possible during self-exclusion and ends with the account', async () => {
     await app.server.inject({
       method: 'POST',
       url: '/wps/protection/exclusion',
@@ -182,7 +182,7 @@ describe('asking for a withdrawal', () => {
       payload: { months: 6 },
     });
     expect(await cashier.withdraw(member, accountId)).toMatchObject({ value: { status: 'approved' } });
-    // What was to be played cannot be any more: the money leaves all the same, and a person looks at it.
+    // Wagering is no longer possible: the money leaves all the same, after a manual review.
     await app.platform.db.run(sql`select payments_demand_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
     expect(await cashier.call(member, 'GET', '/wps/withdraw/settings')).toMatchObject({
       value: { wageringLeft: '0.00' },
@@ -200,19 +200,19 @@ describe('asking for a withdrawal', () => {
   });
 });
 
-describe('what a person looks at', () => {
+describe('reasons for review', () => {
   const marksOf = async (orderId: string) =>
     app.platform.db.one(sql<{ marks: string[]; second: boolean }>`
       select marks, needs_second as second from payments_withdrawals where id = ${orderId}::uuid`);
 
-  it('is told by amount, new account, number and others with the same account', async () => {
+  it('are the amount, a new account, the number of withdrawals and others with the same account', async () => {
     const large = await cashier.withdraw(member, accountId, '2000000.01');
     expect(large.value.status).toBe('review');
     expect(await marksOf(large.value.orderId)).toEqual({ marks: ['amount'], second: false });
 
     const account = '112233445566';
     const shared = await cashier.usableAccount(member, { account });
-    // However the other one calls the bank.
+    // Whatever bank name the other member entered.
     await cashier.add(await createVerified(app), { account, bank: 'Harbour-Bank' });
     const { value } = await cashier.withdraw(member, shared);
     expect(await marksOf(value.orderId)).toMatchObject({ marks: ['shared-account'] });
@@ -226,7 +226,7 @@ describe('what a person looks at', () => {
     });
   });
 
-  it('is not taken back where the market forbids it', async () => {
+  it('cannot be cancelled where the market forbids it', async () => {
     const { orderId } = (await cashier.withdraw(member, accountId, '3000000.00')).value;
     await app.rooms.site.change('market', { profile: 'UK', stricter: {} });
     try {
@@ -240,7 +240,7 @@ describe('what a person looks at', () => {
     }
   });
 
-  it('may be taken back by its member until it is approved', async () => {
+  it('may be cancelled by its member until it is approved', async () => {
     const { orderId } = (await cashier.withdraw(member, accountId, '3000000.00')).value;
     expect((await cashier.find(member, orderId)).value.cancellable).toBe(true);
     const other = await createVerified(app);
@@ -267,7 +267,7 @@ describe('what a person looks at', () => {
   });
 });
 
-it('an account stays while money is on its way to it, and so does the member', async () => {
+it('an account cannot be removed while money is on its way to it, nor the member', async () => {
   const { orderId } = (await cashier.withdraw(member, accountId, '5000000.00')).value;
   const path = `/wps/payout/accounts/${accountId}`;
   expect(await cashier.call(member, 'DELETE', path)).toMatchObject({ errorCode: 'payout.account.busy' });
@@ -279,7 +279,7 @@ it('an account stays while money is on its way to it, and so does the member', a
   await expect(leave()).rejects.toMatchObject({ code: 'account.balance.left' });
 });
 
-it('the demonstration member has an account that can receive money at once', async () => {
+it('the demonstration member has an account that can receive money immediately', async () => {
   const demo = await createTestApp({ seed: 'demo', config: { sandbox: provider.config } });
   try {
     const { id } = await demo.platform.db.one(sql<{ id: bigint }>`

@@ -14,7 +14,7 @@ export interface Answer<V = Record<string, unknown>> {
   value: V;
 }
 
-/** A member whose identity is verified, with a payment password. */
+/** A member with a verified identity and a payment password. */
 export async function createVerified(app: TestApp, balance = '10000000.00', name = NAME): Promise<TestMember> {
   const member = await createMember(app, { balance });
   await setPaymentPassword(app, member.memberId);
@@ -24,7 +24,7 @@ export async function createVerified(app: TestApp, balance = '10000000.00', name
   return member;
 }
 
-/** Money by a way of the demonstration, credited and played through. */
+/** Credits money by a method of the demonstration, with its wagering completed. */
 export async function giveDeposit(app: TestApp, { memberId }: TestMember, amountMinor: bigint): Promise<void> {
   const [order, payment] = [randomUUID(), `pay-${randomUUID()}`];
   await app.platform.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function openWithProvider() {
     app,
     provider,
     cashier: openCashier(app),
-    /** Ends both; the books are right. */
+    /** Closes both and audits the books. */
     close: async () => {
       await auditBooks(app);
       await app.close();
@@ -69,7 +69,7 @@ export async function openWithProvider() {
   };
 }
 
-/** What tests do with accounts and withdrawals over the API of a running app. */
+/** Test actions on accounts and withdrawals over the API of a running app. */
 export function openCashier(app: TestApp) {
   async function call<V = Record<string, unknown>>(
     who: TestMember,
@@ -132,7 +132,7 @@ export function openCashier(app: TestApp) {
         'GET',
         `/wps/withdraw/${orderId}`,
       ),
-    /** Lets the time come at which payouts are sent or asked about. */
+    /** Makes payouts due to be sent or checked. */
     makeDue: (orderId: string) =>
       app.platform.db.run(sql`
         update payments_withdrawals set next_try_at = clock_timestamp()

@@ -1,15 +1,15 @@
 /**
- * What an EMV merchant-presented code says, the form of VietQR: two digits of name, two of length, the value; the last
+ * Fields of an EMV merchant-presented code, the form of VietQR: two digits of name, two of length, the value; the last
  * field is a checksum over all before it. Source: EMVCo QRCPS MPM 1.1, napas.com.vn.
  */
 export interface EmvQr {
-  /** Decimal text as it stands there; null where the payer chooses. */
+  /** Decimal string as in the code; null where the payer chooses. */
   amount: string | null;
   /** ISO 4217 number. */
   currency: string | null;
 }
 
-/** @returns null for what no bank's app would read */
+/** @returns null for a code that no bank's app would read */
 export function readEmvQr(text: string): EmvQr | null {
   if (!/^[\x20-\x7e]{20,512}$/.test(text)) return null;
   if (crc16(text.slice(0, -4)) !== text.slice(-4)) return null;

@@ -15,16 +15,16 @@ import { isSignedFields, signFields } from './signature.ts';
 const VND_NUMBER = '704';
 /** Whole VND. */
 const DECIMALS = 0;
-/** The provider's own trial of an address carries this number, which no order of ours has. */
+/** Number in the provider's own test call to an address; no order of ours has it. */
 const TRIAL_NUMBER = 123;
 const DONE = '00';
 const NUMBER_TAKEN = '231';
-/** Codes of an answer to wrong keys, which comes with status 200 as well. */
+/** Codes of an answer to wrong keys, which has status 200 too. */
 const KEYS_REFUSED = new Set(['214', '401']);
-/** No order of ours has this number: they begin at one. */
+/** No order of ours has this number: they start at one. */
 const NOBODYS_ORDER = '0';
 
-/** Banks by the number that codes carry, for people who type it; another one is shown by its number. */
+/** Banks by the number in codes, for people who type it; other banks are shown by their number. */
 const BANKS: Readonly<Record<string, string>> = {
   '970403': 'Sacombank',
   '970405': 'Agribank',
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   UNDERPAID: 'processing',
   PAID: 'succeeded',
   CANCELLED: 'cancelled',
-  // An order of ours that nobody pays in time expires here, and may still be paid.
+  // An unpaid order of ours expires here, and may still be paid.
   EXPIRED: 'awaiting',
   FAILED: 'failed',
 };
@@ -57,8 +57,8 @@ export interface PayosConfig {
 }
 
 /**
- * Codes that banks' apps scan, over the wire of payOS: whole VND, orders by number, both directions signed by an HMAC
- * over the fields in the order of their names. Source: payos.vn/docs, payOSHQ/payos-lib-node.
+ * QR codes for banks' apps, over the protocol of payOS: whole VND, orders by number, both directions signed by an HMAC
+ * over the fields sorted by name. Source: payos.vn/docs, payOSHQ/payos-lib-node.
  */
 export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: PayosConfig): PaymentAdapter {
   const call = (path: string, fields?: object) =>
@@ -79,7 +79,7 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
     return data;
   }
   let registered = '';
-  /** The provider calls the address at once, and keeps it only if that works. */
+  /** The provider calls the address immediately, and stores it only if that works. */
   async function register(webhookUrl: string): Promise<void> {
     if (registered === webhookUrl) return;
     const { status, body } = await call('/confirm-webhook', { webhookUrl });
@@ -149,7 +149,7 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
       const data = fieldOf(body, 'data');
       const signature = textOf(body, 'signature');
       if (!isSignedFields(checksumKey, data, signature)) return null;
-      // It has no id of its own: payments are told apart by the order and the bank's reference.
+      // It has no id: payments are distinguished by the order and the bank's reference.
       const eventId = [fieldOf(data, 'orderCode'), fieldOf(data, 'reference'), fieldOf(data, 'code')].join(':');
       return { eventId: eventId.slice(0, 200), kept: { signature: signature ?? '' } };
     },
@@ -188,7 +188,7 @@ function reportOf(
   return { paymentId, merchantRef, state, amountMinor, currency: 'VND' };
 }
 
-/** The code has to be one that asks for exactly this amount. */
+/** The code has to request exactly this amount. */
 function readInstructions(data: unknown, amount: number): Instructions | null {
   const text = textOf(data, 'qrCode');
   const [bank, account, name] = [textOf(data, 'bin'), textOf(data, 'accountNumber'), textOf(data, 'accountName')];

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * HMAC-SHA256 (hex) of the fields as `key=value` joined by `&`, in the order of their keys; nothing stands for null,
- * lists are JSON. Source: payOSHQ/payos-lib-node and payos.vn/docs.
+ * HMAC-SHA256 (hex) of the fields as `key=value` joined by `&`, sorted by key; null becomes empty, lists are JSON.
+ * Source: payOSHQ/payos-lib-node and payos.vn/docs.
  */
 export function signFields(checksumKey: string, fields: Readonly<Record<string, unknown>>): string {
   const text = Object.keys(fields)

@@ -28,8 +28,8 @@ export interface SandboxConfig {
 }
 
 /**
- * The demonstration's payment provider, a process of its own that is reached over HTTP alone: its own page, transfers
- * to its bank account and payments to addresses of its chain.
+ * The demonstration's payment provider, a separate process reached only over HTTP: its own page, transfers to its bank
+ * account and payments to addresses of its chain.
  */
 export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConfig): PaymentAdapter {
   const call = (path: string, init?: { method: string; body?: string }) => callSandbox({ url, apiKey }, path, init);
@@ -89,7 +89,7 @@ function toWire({ amountMinor, merchantRef, currency, webhookUrl, returnUrl, met
   };
 }
 
-/** A payment, or money that came for one: a transfer names what its payer wrote, which has our reference in it. */
+/** A payment, or money received for one: a transfer contains the payer's text with our reference. */
 function readReport(body: unknown): PaymentReport | null {
   const paymentId = textOf(body, 'paymentId');
   const text = textOf(body, 'text');

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, PayoutState>> = {
   UNKNOWN: 'unknown',
 };
 
-/** Sends money out through the sandbox. Calls are signed; the payout's id there is the order's. */
+/** Sends money out through the sandbox. Calls are signed; the payout's id there is the order's id. */
 export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConfig): PayoutAdapter {
   const known = (status: number, body: unknown, orderId: string): PayoutReport => {
     const report = status === 200 || status === 201 ? readReport(body) : null;

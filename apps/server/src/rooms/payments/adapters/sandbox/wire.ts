@@ -1,6 +1,6 @@
 import { callProvider } from '../call.ts';
 
-/** One call of the sandbox's payment API. @throws ProviderUnavailable when no JSON comes back */
+/** Calls the sandbox's payment API. @throws ProviderUnavailable when the answer is not JSON */
 export function callSandbox(
   { url, apiKey }: { url: string; apiKey: string },
   path: string,

@@ -4,7 +4,7 @@ import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUna
 import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
 
-/** Currencies that Stripe counts in whole units, whatever the decimals in which they are kept here. */
+/** Currencies in which Stripe uses whole units, whatever their decimals here. */
 const ZERO_DECIMAL = new Set(['JPY', 'KRW', 'VND']);
 const decimalsOf = (currency: string): number => (ZERO_DECIMAL.has(currency) ? 0 : currencyDecimals(currency));
 
@@ -28,15 +28,15 @@ export interface StripeConfig {
   url: string;
   secretKey: string;
   webhookSecret: string;
-  /** The payment method type of the wallet that players pay with. */
+  /** The payment method type of the players' wallet. */
   paymentMethod: string;
-  /** Where events have to be sent is told to the provider by us; else it was entered there by hand. */
+  /** Whether we register the address for events at the provider; otherwise it was entered there manually. */
   registersWebhook: boolean;
 }
 
 /**
- * E-wallets over Stripe's wire: payment intents in forms, `t=,v1=` signatures, amounts in the currency's smallest unit,
- * which for VND, JPY and KRW is a whole one. Source: docs.stripe.com/api/payment_intents, /webhooks/signatures,
+ * E-wallets over Stripe's protocol: payment intents in forms, `t=,v1=` signatures, amounts in the currency's smallest
+ * unit, which for VND, JPY and KRW is a whole one. Source: docs.stripe.com/api/payment_intents, /webhooks/signatures,
  * /currencies#zero-decimal, #three-decimal.
  */
 export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
@@ -106,7 +106,7 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
       if (typeof signature !== 'string') return null;
       if (!verifyStripeSignature(config.webhookSecret, signature, rawBody, Date.now())) return null;
       const eventId = textOf(parseJson(Buffer.from(rawBody).toString()), 'id');
-      // An event without an id is still theirs: it is told apart by its signature and looked at by a person.
+      // An event without an id is still theirs: its signature identifies it, and it needs a manual review.
       return { eventId: eventId ?? signature.slice(0, 200), kept: { 'stripe-signature': signature } };
     },
     readWebhook: (body) => {
@@ -136,7 +136,7 @@ function readIntent(intent: unknown): PaymentReport | null {
   return status === null ? null : readAmount(intent, textOf(intent, 'id'), 'amount', STATES[status] ?? 'unknown');
 }
 
-/** What was given back of a payment; a part of it is another amount than the order's and so for a person. */
+/** A refund of a payment. A partial refund differs from the order's amount and so needs a manual review. */
 function readRefund(charge: unknown): PaymentReport | null {
   return readAmount(charge, textOf(charge, 'payment_intent'), 'amount_refunded', 'reversed');
 }

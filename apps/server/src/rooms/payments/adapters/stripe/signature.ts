@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const WINDOW_MS = 5 * 60_000;
 
 /**
- * Whether a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body>`, v1 possibly several times)
- * is right and no older or newer than five minutes. Source: docs.stripe.com/webhooks/signatures.
+ * Whether a `Stripe-Signature` header (`t=<unix seconds>,v1=<hex HMAC-SHA256 of t.body>`, v1 possibly several times) is
+ * valid and within five minutes of now. Source: docs.stripe.com/webhooks/signatures.
  */
 export function verifyStripeSignature(secret: string, header: string, rawBody: Uint8Array, nowMs: number): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2));
