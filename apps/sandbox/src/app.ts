@@ -22,6 +22,7 @@ import { addRegisterRoutes } from './persons/register.ts';
 import { addTranslatorRoutes } from './persons/translator.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
+import { addTwilioRoutes } from './twilio.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
 import type { WebhookOptions } from './webhooks.ts';
 
@@ -89,6 +90,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addTranslatorRoutes(app, options.webhookSecret);
   addIdentityRoutes(app, { file, webhooks, secret: options.webhookSecret });
   const texts = addSmsRoutes(app, options.apiKey);
+  addTwilioRoutes(app, texts, options.apiKey);
   addFirebaseRoutes(
     app,
     await openFirebase(join(options.dataDir, 'sandbox')),

@@ -21,6 +21,7 @@ import { createCollector } from './platform/collector.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
+import { createMessaging } from './platform/messaging/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
@@ -65,13 +66,11 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
   const collector = createCollector();
   const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
   const answered: { ports?: PlatformPorts } = {};
+  const base = { config, db, log, events: createEvents(db, log, metrics), secrets };
   const platform: Platform = {
-    config,
-    db,
-    log,
+    ...base,
     metrics,
-    events: createEvents(db, log, metrics),
-    secrets,
+    messaging: createMessaging(base, 'site'),
     marks: await openMarks(db, secrets),
     collected: collector.collected,
     ports: late(() => {

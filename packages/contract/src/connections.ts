@@ -23,7 +23,8 @@ const Connection = Type.Object({
   source: Type.Enum(['console', 'environment', 'none'], { description: 'where its settings come from' }),
   isOn: Type.Boolean({ description: 'false also while another provider of the group is used instead' }),
   mayChange: Type.Boolean({ description: 'false where only the environment can change it' }),
-  url: Type.String({ description: 'empty where no address is called' }),
+  url: Type.String({ description: 'empty where there is none' }),
+  needsUrl: Type.Boolean({ description: 'an operator must enter the address' }),
   fields: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -4,6 +4,7 @@ import type { Collected } from './collector.ts';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
 import type { Marks } from './marks.ts';
+import type { Messaging } from './messaging/gateway.ts';
 import type { Metrics } from './metrics.ts';
 import type { PlatformPorts } from './ports.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -17,6 +18,8 @@ export interface Platform {
   metrics: Metrics;
   secrets: SecretBox;
   marks: Marks;
+  /** Text messages and mail. */
+  messaging: Messaging;
   /** The contributions of all rooms; readable once all of them are started. */
   collected: Collected;
   /** The functions that rooms provide to the platform; usable once all rooms are started. */

@@ -22,6 +22,7 @@ import { MarketRules, MarketSetting } from './market.ts';
 
 export * from './client-settings.ts';
 export * from './company.ts';
+export * from './desk-messages.ts';
 export * from './desk-pages.ts';
 export * from './market.ts';
 

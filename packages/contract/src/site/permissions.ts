@@ -9,6 +9,6 @@ export const PERMISSIONS = [
 ] as const;
 
 /** Changes that need a second operator's approval. */
-export const APPROVAL_KINDS = ['site.controls'] as const;
+export const APPROVAL_KINDS = ['site.controls', 'site.messages'] as const;
 /** Permissions by which money or value can reach members; an emergency does not grant them. */
 export const PAYING = ['site.change'] as const;

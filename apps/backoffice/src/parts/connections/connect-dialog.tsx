@@ -16,7 +16,7 @@ interface ConnectDialogProps {
 
 /** Requests a second operator's approval to connect a provider, or to change its connection. */
 export function ConnectDialog({ connection, call, providerWords, onSend, onClose }: ConnectDialogProps) {
-  const { provider, url, fields, keys, version } = connection;
+  const { provider, url, needsUrl, fields, keys, version } = connection;
   const form = useContractForm({
     call,
     draft: {
@@ -40,7 +40,16 @@ export function ConnectDialog({ connection, call, providerWords, onSend, onClose
       onClose={onClose}
     >
       <p className="muted">{providerWords.notes?.[provider] ?? words.notCertified}</p>
-      {url !== '' && <TextField at={form.at('url')} label={words.url} hint={words.urlHint} dir="ltr" inputMode="url" />}
+      {(url !== '' || needsUrl) && (
+        <TextField
+          at={form.at('url')}
+          label={words.url}
+          hint={needsUrl ? words.urlHintOwn : words.urlHint}
+          dir="ltr"
+          inputMode="url"
+          required={needsUrl}
+        />
+      )}
       {fields.map(({ name, isRequired, options }) =>
         options === null ? (
           <TextField

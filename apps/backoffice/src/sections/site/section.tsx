@@ -1,15 +1,22 @@
-import { House, PanelTop, Settings } from 'lucide-react';
+import { House, MessageSquareText, PanelTop, Settings } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of the site' },
-  { overview: 'Tổng quan', site: 'Trang web', pages: 'Các trang', controls: 'Thay đổi trang web' },
+  { overview: 'Overview', site: 'Site', pages: 'Pages', controls: 'Change of the site', messages: 'SMS and mail' },
+  {
+    overview: 'Tổng quan',
+    site: 'Trang web',
+    pages: 'Các trang',
+    controls: 'Thay đổi trang web',
+    messages: 'SMS và thư',
+  },
 );
 
 export const section: Section = {
   approvals: {
     'site.controls': { label: words.controls, permission: 'site.change' },
+    'site.messages': { label: words.messages, permission: 'site.change' },
   },
   pages: [
     {
@@ -31,6 +38,15 @@ export const section: Section = {
       letter: 's',
       permission: 'site.read',
       load: () => import('./settings.tsx').then(({ Settings }) => Settings),
+    },
+    {
+      path: 'message-providers',
+      label: words.messages,
+      icon: MessageSquareText,
+      group: 'system',
+      place: 12,
+      permission: 'site.read',
+      load: () => import('./messages.tsx').then(({ MessageProvidersPage }) => MessageProvidersPage),
     },
     {
       path: 'pages',

@@ -15,7 +15,7 @@ import {
   versionOf,
 } from '../operators/index.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf, fieldsOf, keysOf, type Kind, type Outcome, refuseField } from './kind.ts';
+import { addressOf, type Connections, fieldsOf, keysOf, type Kind, type Outcome, refuseField } from './kind.ts';
 import {
   type Connection,
   hasKeys,
@@ -27,7 +27,6 @@ import {
   switchOff,
   writeConnection,
 } from './rows.ts';
-import type { Connections } from './store.ts';
 import { type ConnectionState, type ConnectionView, readStates, readViews } from './views.ts';
 
 /** How long keys that were replaced still verify calls of a provider. */

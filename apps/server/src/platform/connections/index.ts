@@ -1,6 +1,6 @@
 export { createCurrentCopy } from './current-copy.ts';
 export { createConnectionDesk } from './desk.ts';
-export type { Kind, Outcome, Settings } from './kind.ts';
+export type { Connections, Kind, Outcome, Settings } from './kind.ts';
 export { readTests } from './rows.ts';
-export { type Connections, createConnections } from './store.ts';
+export { createConnections } from './store.ts';
 export type { ConnectionView } from './views.ts';

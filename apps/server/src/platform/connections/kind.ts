@@ -1,3 +1,5 @@
+import type { Job } from '../jobs/loop.ts';
+import type { SealedColumn } from '../reseal.ts';
 import { isLoopback } from '../outside/is-loopback.ts';
 import { isOutsideAddress } from '../post-outside.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +17,8 @@ export interface FieldRule {
   isOptional?: true;
   /** The accepted values. */
   options?: readonly string[];
-  pattern?: RegExp;
+  /** Whether a value is usable; asked only about one that was entered. */
+  accepts?: (value: string) => boolean;
 }
 
 /** The result of a test. `detail` is what the provider answered. */
@@ -29,8 +32,10 @@ export interface Kind<Client> {
   provider: string;
   /** What the provider is for, where a room has several uses; see `oneOfGroup`. */
   group: string;
-  /** Its published address, which an operator may replace; empty where none is called. */
+  /** Its published address, which an operator may replace; empty where there is none. */
   url: string;
+  /** An operator must enter the address. */
+  needsUrl?: true;
   fields: Readonly<Record<string, FieldRule>>;
   /** Names of its keys. They are stored and replaced together. */
   keys: readonly string[];
@@ -48,6 +53,25 @@ export interface Kind<Client> {
   facts?: (client: Client | undefined) => Readonly<Record<string, string>>;
 }
 
+/** The connections of one room, as this process uses them. */
+export interface Connections<Client> {
+  room: string;
+  kinds: readonly Kind<Client>[];
+  /** The client of a provider; undefined while the provider is off or not connected. */
+  clientOf(provider: string): Client | undefined;
+  /** Clients with former keys, which verify calls that the provider signed before it knew the new ones. */
+  formerOf(provider: string): readonly Client[];
+  /** The provider of a group that is used, where only one is: one of the console before one of the environment. */
+  oneOfGroup(group: string): { provider: string; client: Client } | undefined;
+  isOn(provider: string): boolean;
+  /** Whether a provider was ever connected; one that is off may still have open orders. */
+  wasConnected(provider: string): boolean;
+  refresh(): Promise<void>;
+  /** To be contributed by the room: `jobs`, `sealed`. */
+  job: Job;
+  sealed: SealedColumn;
+}
+
 /** Any kind: for code that makes no client. */
 export type AnyKind = Omit<Kind<never>, 'createClient' | 'warnings' | 'facts'>;
 
@@ -59,8 +83,9 @@ export const refuseField = (field: string, reason: string) => new Refusal('reque
  * The address that a connection calls: the entered one, or the published one where none was entered.
  * @throws Refusal request.invalid for one that we must not call
  */
-export function addressOf({ url: published }: AnyKind, entered: string, isProduction: boolean): string {
-  if (published === '' || entered.trim() === '') return published;
+export function addressOf({ url: published, needsUrl }: AnyKind, entered: string, isProduction: boolean): string {
+  if (needsUrl === true && entered.trim() === '') throw refuseField('url', 'required');
+  if (needsUrl !== true && (published === '' || entered.trim() === '')) return published;
   const url = entered.trim().replace(/\/+$/, '');
   const isNear = !isProduction && isLoopback(url) && /^https?:/.test(url);
   if (!isNear && !isOutsideAddress(url, undefined)) throw refuseField('url', 'address');
@@ -76,8 +101,7 @@ export function fieldsOf({ fields: rules }: AnyKind, entered: Readonly<Record<st
       const value = entered[name]?.trim() || (rule.default ?? '');
       if (value === '' && rule.isOptional !== true) throw refuseField(`fields.${name}`, 'required');
       const isKnown = rule.options?.includes(value) ?? true;
-      if (value !== '' && (!isKnown || rule.pattern?.test(value) === false))
-        throw refuseField(`fields.${name}`, 'format');
+      if (value !== '' && (!isKnown || rule.accepts?.(value) === false)) throw refuseField(`fields.${name}`, 'format');
       return [name, value];
     }),
   );

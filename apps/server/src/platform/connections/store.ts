@@ -1,29 +1,8 @@
 import type { Executor } from '../db/index.ts';
 import type { Platform } from '../index.ts';
-import type { Job } from '../jobs/loop.ts';
-import type { SealedColumn } from '../reseal.ts';
 import { createCurrentCopy } from './current-copy.ts';
-import type { Kind, Settings } from './kind.ts';
+import type { Connections, Kind, Settings } from './kind.ts';
 import { type Connection, openKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
-
-/** The connections of one room, as this process uses them. */
-export interface Connections<Client> {
-  room: string;
-  kinds: readonly Kind<Client>[];
-  /** The client of a provider; undefined while the provider is off or not connected. */
-  clientOf(provider: string): Client | undefined;
-  /** Clients with former keys, which verify calls that the provider signed before it knew the new ones. */
-  formerOf(provider: string): readonly Client[];
-  /** The provider of a group that is used, where only one is: one of the console before one of the environment. */
-  oneOfGroup(group: string): { provider: string; client: Client } | undefined;
-  isOn(provider: string): boolean;
-  /** Whether a provider was ever connected; one that is off may still have open orders. */
-  wasConnected(provider: string): boolean;
-  refresh(): Promise<void>;
-  /** To be contributed by the room: `jobs`, `sealed`. */
-  job: Job;
-  sealed: SealedColumn;
-}
 
 /**
  * Keeps the clients of a room's providers by what operators stored, or the environment where nothing is stored. The

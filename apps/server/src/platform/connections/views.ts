@@ -1,15 +1,14 @@
 import type { connectionCalls, ValueOf } from '@fairlot/contract';
 import type { Executor } from '../db/index.ts';
 import { versionOf } from '../operators/version.ts';
-import type { Kind } from './kind.ts';
+import type { Connections, Kind } from './kind.ts';
 import { readConnections, readKeys, readTests } from './rows.ts';
-import type { Connections } from './store.ts';
 
 export type ConnectionView = ValueOf<ReturnType<typeof connectionCalls>['list']>['providers'][number];
 /** The part of a view that its version is made of. */
 export type ConnectionState = Pick<
   ConnectionView,
-  'provider' | 'group' | 'source' | 'isOn' | 'url' | 'fields' | 'keys'
+  'provider' | 'group' | 'source' | 'isOn' | 'url' | 'needsUrl' | 'fields' | 'keys'
 >;
 
 /** How the providers are connected, in the order of the kinds. */
@@ -36,6 +35,7 @@ export async function readStates<Client>(
       source: sourceOf(found, fallback),
       isOn: found?.isOn ?? (fallback !== undefined && !(isOneOfGroup && groupsInUse.has(group))),
       url: found?.url ?? fallback?.url ?? url,
+      needsUrl: kind.needsUrl ?? false,
       fields: Object.entries(fields).map(([name, rule]) => ({
         name,
         value: values[name] ?? rule.default ?? '',

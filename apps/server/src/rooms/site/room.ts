@@ -45,6 +45,7 @@ export const site = defineRoom({ name: 'site', create: createSite });
 
 function createSite(platform: SitePlatform) {
   const { config, db, events, log, flags: declared } = platform;
+  const messaging = platform.messaging.connections;
   const initialFlags = Object.fromEntries(declared.map(({ name, isOn }) => [name, isOn]));
   const rules = Object.fromEntries(declared.flatMap(({ name, rule }) => (rule === undefined ? [] : [[name, rule]])));
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
@@ -239,10 +240,14 @@ function createSite(platform: SitePlatform) {
       route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
     ],
     plugin: async (server: FastifyInstance) => servePictures(server, db, merchant.code),
-    jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
+    jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }, messaging.job],
+    sealed: [messaging.sealed],
     // The demonstration is open from the beginning.
     seed: (tx: Tx) => door.changeIn(tx, { opened: true }, () => {}),
-    prepare: async () => void (await read()),
+    prepare: async () => {
+      await read();
+      await messaging.refresh();
+    },
   };
 }
 

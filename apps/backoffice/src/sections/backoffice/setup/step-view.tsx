@@ -17,7 +17,10 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['pages', ''],
     ['site', '?part=pages'],
   ],
-  registration: [['site', '?part=registration']],
+  registration: [
+    ['site', '?part=registration'],
+    ['message-providers', ''],
+  ],
   cashier: [
     ['deposit-ways', ''],
     ['withdrawal-terms', ''],

@@ -49,7 +49,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     text: 'How players register, which fields they fill in, and who sends codes.',
     has: (d) => `Ways to register: ${of(d, 'ways')}`,
     missing: 'Switch on at least one way to register, check the fields, then confirm them.',
-    links: ['Registration settings'],
+    links: ['Registration settings', 'SMS and mail'],
   },
   cashier: {
     title: 'Deposits and payouts',
@@ -133,7 +133,7 @@ const VI: Readonly<Record<StepId, StepWords>> = {
     text: 'Người chơi đăng ký bằng cách nào, điền những trường nào, và ai gửi mã.',
     has: (d) => `${of(d, 'ways')} cách đăng ký`,
     missing: 'Bật ít nhất một cách đăng ký, kiểm tra các trường rồi xác nhận.',
-    links: ['Cài đặt đăng ký'],
+    links: ['Cài đặt đăng ký', 'SMS và thư'],
   },
   cashier: {
     title: 'Nạp và rút tiền',

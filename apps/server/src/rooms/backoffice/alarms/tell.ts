@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
-import { createMailTransport } from '../../../platform/mail-transport.ts';
 import type { AlarmSource } from '../../../platform/operators/index.ts';
 import { postOutside } from '../../../platform/post-outside.ts';
 import { allowedOrigin, textOfValue, webhookContext } from './rules.ts';
@@ -30,21 +29,14 @@ const AT_ONCE = 10;
  * delays no other.
  */
 export function createTeller(platform: Platform): Work {
-  const { db, config, log, secrets } = platform;
-  const transport = createMailTransport(config);
+  const { db, log, messaging, secrets } = platform;
 
   async function mail(due: Due): Promise<void> {
-    if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
     const { target, kind, title, beganAt, id } = due;
-    await transport.sendMail({
-      from: config.mailFrom,
-      // An address object, so that its content is not parsed as a list of recipients.
-      to: { name: '', address: target },
+    await messaging.send('mail', id, {
+      to: target,
       subject: `Fairlot: ${kind}`,
       text: [`${kind}: ${title}`, valueOf(due), beganAt.toISOString(), 'See Alarms in the console.'].join('\n'),
-      messageId: `<${id}@fairlot>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
   }
   async function post(due: Due): Promise<void> {

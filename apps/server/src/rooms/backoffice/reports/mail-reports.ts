@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { SitePlatform } from '../ports.ts';
-import { createMailTransport } from '../../../platform/mail-transport.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { findOperatorById } from '../operators.ts';
@@ -68,29 +68,23 @@ export function checkRhythm(rhythm: Rhythm, { compare }: Due['query']): void {
  * @returns a job that returns whether there was a report to send
  */
 export function createReportMailer(platform: SitePlatform): () => Promise<boolean> {
-  const { db, config, log } = platform;
-  const transport = createMailTransport(config);
+  const { db, log, messaging } = platform;
   return async () => {
     const zone = await platform.site.timeZone();
     await markDue(db, zone, Date.now());
     const due = await claim(db);
     if (due === undefined) return false;
     try {
-      if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
       const { from, to } = periodBefore(due.rhythm, due.endDay);
       const content = await contentOf(platform, due, { ...due.query, from, to });
       const failures: unknown[] = [];
       for (const address of due.mails)
         try {
-          await transport.sendMail({
-            from: config.mailFrom,
-            // An address object, so that its content is not parsed as a list of recipients.
-            to: { name: '', address },
+          await messaging.send('mail', randomUUID(), {
+            to: address,
             subject: `Fairlot: ${due.title}, ${from} to ${to}`,
             text: `${due.title}, ${from} to ${to}`,
             attachments: [{ filename: `${due.report}-${from}.csv`, content, contentType: 'text/csv; charset=utf-8' }],
-            disableFileAccess: true,
-            disableUrlAccess: true,
           });
           await noteSent(db, due, address);
         } catch (error) {

@@ -16,6 +16,7 @@ import {
 import type { Identity, MemberSummary } from '../index.ts';
 import { MEMBER_FEED } from './feed.ts';
 import { FIGURES } from './figures.ts';
+import { createMessageHealth } from './message-health.ts';
 import { createIdentityCards } from './member-cards.ts';
 import { createPageRoutes } from './member-page.ts';
 import { sharesLogins } from './related-members.ts';
@@ -44,6 +45,7 @@ export function createDesk(platform: IdentityPlatform, identity: Identity): Desk
     search: [createMemberSearch(platform)],
     notable: [{ kind: 'member', permission: 'members.read' }],
     feed: [MEMBER_FEED],
+    health: [createMessageHealth(platform)],
     relatedMembers: sharesLogins,
   };
 }

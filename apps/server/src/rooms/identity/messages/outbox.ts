@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { createLanes, type Work } from '../../../platform/jobs/lanes.ts';
+import type { OutgoingMessage } from '../../../platform/messaging/index.ts';
 import type { Message } from './message.ts';
-import { createSender } from './senders.ts';
+import { mailPage } from './mail-page.ts';
 
 export interface Messages {
   /**
@@ -23,14 +24,13 @@ const AT_ONCE = 20;
 const CLAIM_SECONDS = 30;
 
 /** Text messages and mails, sent at least once, and retried with growing pauses until they expire. */
-export function createMessages({ db, secrets, config, log, metrics }: Platform): Messages {
-  const sender = createSender(config);
+export function createMessages({ db, secrets, messaging, log, metrics }: Platform): Messages {
   const sent = metrics.counter('fairlot_messages_total', 'Text messages and mails by outcome', ['channel', 'outcome']);
 
   async function sendOne({ id, channel, sealed, attempts }: Claimed): Promise<void> {
     try {
       const message = JSON.parse(secrets.open(sealed, messageContext(id)).toString('utf8')) as Message;
-      await sender.send(id, message);
+      await messaging.send(message.channel, id, outgoing(message));
       await db.run(sql`delete from identity_messages where id = ${id}::uuid`);
       sent.inc({ channel, outcome: 'sent' });
     } catch (error) {
@@ -74,6 +74,11 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
           clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
     },
   };
+}
+
+function outgoing(message: Message): OutgoingMessage {
+  const { channel, to, text, subject, tag } = message;
+  return channel === 'sms' ? { to, text } : { to, text, subject, html: mailPage(message), language: tag };
 }
 
 interface Claimed {

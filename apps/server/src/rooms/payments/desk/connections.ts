@@ -55,7 +55,7 @@ export function createConnectionDesk(
       const { provider } = adapter;
       const isIncoming = 'createDeposit' in adapter;
       const [group, source] = [isIncoming ? 'in' : 'out', 'environment' as const];
-      const state = { provider, group, source, isOn: true, url, fields: [], keys: [] };
+      const state = { provider, group, source, isOn: true, url, needsUrl: false, fields: [], keys: [] };
       const test = tests.get(provider);
       return {
         ...state,

@@ -5,9 +5,11 @@ import type { OperatorRole } from '@fairlot/contract';
  * list.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: 'getMaintenance setMaintenance pages setPage getSite changeSite keepPicture',
-  content: 'getMaintenance getSite pages',
-  support: 'getMaintenance getSite',
-  finance: 'getMaintenance getSite',
-  risk: 'getMaintenance getSite',
+  admin:
+    'getMaintenance setMaintenance pages setPage getSite changeSite keepPicture ' +
+    'messageProviders connectMessages disconnectMessages testMessages',
+  content: 'getMaintenance getSite messageProviders pages',
+  support: 'getMaintenance getSite messageProviders',
+  finance: 'getMaintenance getSite messageProviders',
+  risk: 'getMaintenance getSite messageProviders',
 };

@@ -4,12 +4,14 @@ import type { SitePlatform } from '../ports.ts';
 import { demandVersion, type Desk, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import type { Site } from '../index.ts';
 import { createLoosening } from './controls.ts';
+import { createMessageDesk } from './messages.ts';
 import { createPageRoutes } from './page-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 
 /** The desk for the site's settings, maintenance and pages. */
 export function createDesk(platform: SitePlatform, site: Site): Desk {
   const loosening = createLoosening(site);
+  const messages = createMessageDesk(platform, site);
   return {
     permissions: [
       { permission: 'maintenance.read', roles: STANDARD_ROLES },
@@ -19,11 +21,12 @@ export function createDesk(platform: SitePlatform, site: Site): Desk {
       { permission: 'site.read', roles: STANDARD_ROLES },
       { permission: 'site.change', roles: ['admin'] },
     ],
-    approvals: [loosening],
+    approvals: [loosening, messages.approval],
     routes: [
       ...createMaintenanceRoutes(platform, site),
       ...createPageRoutes(platform, site),
       ...createSettingRoutes(platform, site, loosening),
+      ...messages.routes,
     ],
   };
 }

@@ -1,0 +1,88 @@
+import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { lookupOutside } from '../post-outside.ts';
+import { type Gateway, GATEWAY_TIMEOUT_MS, GatewayRejected } from './gateway.ts';
+
+export interface SmtpConfig {
+  host: string;
+  port: number;
+  /** tls: encrypted from the first byte; starttls: upgraded, or nothing is sent. */
+  security: 'tls' | 'starttls' | 'none';
+  user: string;
+  password: string;
+  from: string;
+  /** Names that lead to a private network are refused. */
+  isPublicOnly: boolean;
+}
+
+const LIMITS = {
+  connectionTimeout: GATEWAY_TIMEOUT_MS,
+  greetingTimeout: GATEWAY_TIMEOUT_MS,
+  socketTimeout: GATEWAY_TIMEOUT_MS,
+};
+
+/** Mail over SMTP, as an operator connected it. */
+export function createSmtp({ host, port, security, user, password, from, isPublicOnly }: SmtpConfig): Gateway {
+  const transport = createTransport({
+    ...LIMITS,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    ...(isPublicOnly
+      ? { getSocket: (_options: unknown, callback: OnSocket) => openOutside(host, port, callback) }
+      : {}),
+  });
+  return gatewayOf(transport, from);
+}
+
+/** Mail over the server that the environment names, an `smtp://` or `smtps://` address. */
+export function createSmtpOf(smtpUrl: string, from: string, isProduction: boolean): Gateway {
+  // In production a message never travels in clear text.
+  return gatewayOf(createTransport({ ...LIMITS, url: smtpUrl, requireTLS: isProduction }), from);
+}
+
+function gatewayOf(transport: ReturnType<typeof createTransport>, from: string): Gateway {
+  return {
+    send: async (id, { to, text, subject = '', html, language, attachments = [] }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // An address object: nothing in it is taken for a list of recipients.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@fairlot>`,
+          headers: language === undefined ? {} : { 'Content-Language': language },
+          attachments: [...attachments],
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        if (code !== 'EAUTH' && responseCode === undefined) throw error;
+        throw new GatewayRejected(`The mail server answered ${responseCode ?? code}`, code === 'EAUTH');
+      }
+    },
+  };
+}
+
+type OnSocket = (error: Error | null, options?: { connection: ReturnType<typeof connect> }) => void;
+
+/** Connects only to an address of the internet, whatever the name stands for. */
+function openOutside(host: string, port: number, callback: OnSocket): void {
+  const socket = connect({ host, port, lookup: lookupOutside, timeout: GATEWAY_TIMEOUT_MS });
+  const fail = (error: Error) => {
+    socket.destroy();
+    callback(error);
+  };
+  socket.once('error', fail);
+  socket.once('timeout', () => fail(new Error('the mail server does not answer')));
+  socket.once('connect', () => {
+    socket.removeAllListeners('error').removeAllListeners('timeout').setTimeout(0);
+    callback(null, { connection: socket });
+  });
+}
