@@ -22,7 +22,7 @@ interface AgentCardProps {
   onChoose: (memberId: string) => void;
 }
 
-/** One of the tree: place, figures of a week, contracts, rates, and what can be done. */
+/** One agent of the tree: position, figures of a week, contracts, rates, and actions. */
 export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
   const [dialog, setDialog] = useState<'move' | 'transfer' | 'rates' | 'offer' | 'day' | null>(null);
   const { state, reload } = useLoad(

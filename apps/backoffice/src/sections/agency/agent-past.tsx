@@ -5,7 +5,7 @@ import { programmeTexts } from './programme-texts.ts';
 import { rateText } from './rate-text.ts';
 import { agencyTexts as words } from './texts.ts';
 
-/** What became of an agent's rates, and what the agent sent below; folded until somebody wants to know. */
+/** History of an agent's rates, and transfers to the downline; collapsed by default. */
 export function AgentPast({ agent: { rateChanges, sent } }: { agent: Agent }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { lastWeek } from './last-week.ts';
 import './agency.css';
 import { agencyTexts as words } from './texts.ts';
 
-/** The tree, unfolded level by level, with what each team did in a week; beside it the one who was chosen. */
+/** The tree, expanded level by level, with each team's figures of a week; the selected agent is shown beside it. */
 export function AgentTree({ operator, search, onGo }: PageProps) {
   const chosen = new URLSearchParams(search).get('memberId');
   const choose = (memberId: string) => onGo('agent-tree', `?memberId=${memberId}`);
@@ -51,7 +51,7 @@ interface BranchProps {
   onChoose: (memberId: string) => void;
 }
 
-/** Those right below somebody; more of them, and those below them, are loaded when they are asked for. */
+/** The direct downline of a member; more of it, and lower levels, are loaded on demand. */
 function Branch({ upperId, ...place }: BranchProps) {
   const [after, setAfter] = useState<string[]>([]);
   return [null, ...after].map((start) => (
@@ -67,7 +67,7 @@ function Branch({ upperId, ...place }: BranchProps) {
 
 interface PartProps extends BranchProps {
   after: string | null;
-  /** Absent where the next part is shown already. */
+  /** Undefined if the next part is already shown. */
   onMore: ((next: string) => void) | undefined;
 }
 
@@ -112,7 +112,7 @@ const Note = ({ children }: { children: React.ReactNode }) => (
   </tbody>
 );
 
-/** A phone shows the title of the column beside the figure. */
+/** On a phone the column's title is shown beside the figure. */
 const Figure = ({ title, children }: { title: string; children: string }) => (
   <td className="figure" data-title={title}>
     {children}
@@ -158,7 +158,7 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
   );
 }
 
-/** The house's side of the players' profit. */
+/** The house's result, which is the negated profit of the players. */
 function housesOf(profit: string): string {
   if (Number(profit) === 0) return profit;
   return profit.startsWith('-') ? profit.slice(1) : `-${profit}`;

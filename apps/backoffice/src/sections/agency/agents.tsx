@@ -8,7 +8,7 @@ import { agencyTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof agencyDesk.agents>['list'][number];
 
-/** Agents of all teams, to look for. */
+/** Searchable list of the agents of all teams. */
 export function Agents({ onGo }: PageProps) {
   const open = ({ memberId }: Row) => onGo('agent-tree', `?memberId=${memberId}`);
   const actionsOf = (row: Row): RowAction[] => [{ label: words.open, run: () => open(row) }];

@@ -17,7 +17,7 @@ interface Deciding {
   isAccepted: boolean;
 }
 
-/** Members who want to become agents, by the form or as feedback; the answer comes into their inbox. */
+/** Members who apply to become agents, by the form or as feedback; the answer is sent to their inbox. */
 export function Applications(_page: PageProps) {
   const reload = useReloadList(LIST.name);
   const [deciding, setDeciding] = useState<Deciding | null>(null);

@@ -1,6 +1,6 @@
 import { agencyTexts as words } from './texts.ts';
 
-/** Says that what was asked for waits for somebody else, once it does. */
+/** States that the request waits for another operator's approval. */
 export function AskedNotice({ isAsked }: { isAsked: boolean }) {
   return (
     <p role="status" className={isAsked ? 'notice' : undefined}>

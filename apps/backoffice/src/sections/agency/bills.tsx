@@ -14,7 +14,7 @@ import { agencyTexts as words } from './texts.ts';
 
 type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
 
-/** Bills of all contracts; those that wait for money stand in a view of their own. */
+/** Bills of all contracts; those that wait for payment have their own view. */
 export function Bills({ operator, onGo }: PageProps) {
   const [correcting, setCorrecting] = useState<Bill | null>(null);
   const [isAsked, setAsked] = useState(false);

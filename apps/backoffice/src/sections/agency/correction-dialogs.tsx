@@ -16,7 +16,7 @@ interface BillCorrectionProps {
   onClose: () => void;
 }
 
-/** Asks a second operator to correct a bill. */
+/** Requests a second operator's approval for a correction of a bill. */
 export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) {
   const form = useContractForm({
     call: requestBillCorrection,
@@ -48,7 +48,7 @@ export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) 
 const FIGURES = ['turnover', 'prize', 'bonus'] as const;
 const PRODUCT_OPTIONS = PRODUCTS.map((value) => ({ value, label: programmeTexts.products[value] ?? value }));
 
-/** Asks a second operator to correct what a member did on a day. */
+/** Requests a second operator's approval for a correction of a member's figures on a day. */
 export function DayCorrection({ agent, onAsked, onClose }: AskProps) {
   const form = useContractForm({
     call: requestDayCorrection,

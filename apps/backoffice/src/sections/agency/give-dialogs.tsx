@@ -10,14 +10,14 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type Agent, agencyApi, type Template } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 
-/** A request about an agent, which another operator decides on. */
+/** Props of a request about an agent, on which another operator decides. */
 export interface AskProps {
   agent: Agent;
   onAsked: () => void;
   onClose: () => void;
 }
 
-/** Asks a second operator to offer an agent at the top a contract with the merchant. */
+/** Requests a second operator's approval for a contract between the merchant and a top-level agent. */
 export function OfferDialog(props: AskProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
   return (
@@ -60,7 +60,7 @@ function OfferForm({ agent, templates, onAsked, onClose }: AskProps & { template
   );
 }
 
-/** Asks a second operator to set rates. */
+/** Requests a second operator's approval for rates. */
 export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
   const form = useContractForm({
     call: requestRates,
@@ -108,7 +108,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
   );
 }
 
-/** A rate that is refused says at its field between which ones it has to be. @throws the failure, in these words */
+/** Rewords a rejected rate as an error at its field with the allowed range. @throws the reworded error */
 function tellRange(failure: unknown): never {
   if (!(failure instanceof ApiError) || failure.code !== 'rate.refused') throw failure;
   const { least, most } = failure.value as { least?: number; most?: number };

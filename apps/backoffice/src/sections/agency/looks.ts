@@ -1,4 +1,4 @@
-/** How states of bills look. */
+/** Appearances of a bill's statuses. */
 export const LOOKS: Readonly<Record<string, string>> = {
   collected: 'state state--good',
   partCollected: 'state state--wait',

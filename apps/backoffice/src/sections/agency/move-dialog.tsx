@@ -9,7 +9,7 @@ import { agencyApi } from './api.ts';
 import type { AskProps } from './give-dialogs.tsx';
 import { agencyTexts as words } from './texts.ts';
 
-/** Asks a second operator for a move; what it would do is looked at first. */
+/** Requests a second operator's approval for moving an agent; its effects are previewed first. */
 export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const [effect, setEffect] = useState<{ of: string; text: string } | null>(null);
   const form = useContractForm({

@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts about who becomes an agent, and what the merchant gives to agents. */
+/** Texts about applications of agents, and what the merchant grants to agents. */
 export const programmeTexts = pick(
   {
     applications: 'Agent applications',

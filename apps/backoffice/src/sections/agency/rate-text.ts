@@ -1,4 +1,4 @@
-/** The prize group of lotteries, per cent of all else. */
+/** Formats a rate: the prize group for lotteries, a percentage for all other products. */
 export function rateText(product: string, rate: number): string {
   return product === 'lottery' ? String(rate) : `${(rate / 100).toFixed(2)} %`;
 }

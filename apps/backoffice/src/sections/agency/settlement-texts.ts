@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts of the course of a settlement. */
+/** Texts of a settlement's progress. */
 export const settlementTexts = pick(
   {
     course: 'Course of this settlement',

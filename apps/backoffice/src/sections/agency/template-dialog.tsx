@@ -13,10 +13,10 @@ const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const CARRY_OVERS = ['none', 'previous', 'permanent', 'secondHalf'] as const;
 const COLLECTED = ['no', 'yes'] as const;
 
-/** Stands for terms with faults, which are told at their fields and never sent. */
+/** Placeholder for invalid terms; their errors are shown at the fields, and it is never sent. */
 const ANY_TERMS = readDraft({ ...EMPTY_DRAFT, steps: [{ ...EMPTY_STEP, sales: '0', rate: '1' }] });
 
-/** Terms under a name, step by step. */
+/** Form for named contract terms, tier by tier. */
 export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const form = useContractForm({
     call: createTemplate,

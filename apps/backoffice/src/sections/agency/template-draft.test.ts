@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, faultsOf, readDraft } from './template-draft.ts';
 
 const STEP = { sales: '1000', active: '3', rate: '0.12', loss: '50' };
 
-it('a whole template has no faults and is read as the call takes it', () => {
+it('a valid template has no errors and is converted for the call', () => {
   const draft = { ...EMPTY_DRAFT, name: 'A', steps: [STEP] };
   expect(faultsOf(draft)).toEqual({});
   expect(readDraft(draft)).toEqual({ tiers: [{ sales: '1000', active: 3, rate: 12 }], activeFrom: '1000' });
@@ -13,7 +13,7 @@ it('a whole template has no faults and is read as the call takes it', () => {
   });
 });
 
-it('each fault stands at its own field', () => {
+it('every error is assigned to its field', () => {
   const wrong = { sales: 'x', active: '1.5', rate: '30.01', loss: '' };
   const draft = { ...EMPTY_DRAFT, activeFrom: '-1', steps: [STEP, wrong, { ...STEP, rate: '0' }] };
   const faults = {

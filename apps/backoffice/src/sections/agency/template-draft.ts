@@ -3,7 +3,7 @@ import type { Template } from './api.ts';
 
 type Terms = Template['terms'];
 
-/** A step as it is typed. */
+/** The typed texts of one tier. */
 interface StepDraft {
   sales: string;
   active: string;
@@ -38,7 +38,7 @@ const MOST_RATE = 3000;
 
 type Fault = 'amount' | 'active' | 'rate';
 
-/** Fields of a draft that are missing or no number, and what they should be. */
+/** Fields of a draft that are empty or invalid, with the expected kind of value. */
 export function faultsOf({ kind, activeFrom, steps }: TemplateDraft): Record<string, Fault> {
   const all = steps.flatMap(({ sales, active, rate, loss }, index) => [
     [`steps.${index}.sales`, isAmount(sales), 'amount'] as const,
@@ -53,7 +53,7 @@ export function faultsOf({ kind, activeFrom, steps }: TemplateDraft): Record<str
   );
 }
 
-/** Terms as the call takes them, of a draft without faults. */
+/** Converts a draft without errors to the call's terms. */
 export function readDraft({
   kind,
   type,
@@ -76,7 +76,7 @@ export function readDraft({
   };
 }
 
-/** Halves of a month there are where it is settled twice. */
+/** `secondHalf` is available only if the dividend is settled twice a month. */
 export const carriedBy = (rhythm: TemplateDraft['rhythm'], carryOver: TemplateDraft['carryOver']) =>
   carryOver === 'secondHalf' && rhythm !== 'halfMonth' ? 'none' : carryOver;
 

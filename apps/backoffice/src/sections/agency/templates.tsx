@@ -10,7 +10,7 @@ import { programmeTexts as words } from './programme-texts.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { agencyTexts } from './texts.ts';
 
-/** Terms that the merchant offers to agents at the top. */
+/** Contract terms that the merchant offers to top-level agents. */
 export function Templates({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
   const [isMaking, setMaking] = useState(false);

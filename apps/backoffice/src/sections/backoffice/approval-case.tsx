@@ -11,12 +11,12 @@ import { approvalTexts as words } from './texts.ts';
 interface ApprovalCaseProps {
   approval: Approval;
   label: string;
-  /** What can be decided, or why it cannot. */
+  /** The decision buttons, or the reason why the operator cannot decide. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** One request as the second person reads it: what it is, who asked and why, and what exactly changes. */
+/** One request as the second operator reads it: its kind, the requester, the reason, and the exact changes. */
 export function ApprovalCase({ approval, label, children, onClose }: ApprovalCaseProps) {
   const { object, amount, reason, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, state } = approval;
   const changes = approval.details.map(changeOf);

@@ -8,6 +8,6 @@ it.each([
   ['note: a → b → c', { field: 'note', before: 'a', after: 'b → c' }],
   ['+ members.read', { field: '', before: '', after: '+ members.read' }],
   ['names: – → two\nlines', { field: 'names', before: '–', after: 'two\nlines' }],
-])('what a room says of a change stands in its columns: %s', (detail, change) => {
+])("splits a room's description of a change into columns: %s", (detail, change) => {
   expect(changeOf(detail)).toEqual({ key: detail, ...change });
 });

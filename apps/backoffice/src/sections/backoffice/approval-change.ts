@@ -5,7 +5,7 @@ interface Change {
   after: string;
 }
 
-/** What a room says of a change, `field: before → after` or a part of that, in its columns. */
+/** Splits a room's description of a change, `field: before → after` or a part of it, into columns. */
 export function changeOf(detail: string): Change {
   const [, field = '', rest = detail] = /^([^:→]{1,60}): (.*)$/s.exec(detail) ?? [];
   const [before, ...after] = rest.split(' → ');

@@ -9,12 +9,12 @@ import { trailTexts as words } from './texts.ts';
 
 type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
 
-/** What operators changed, newest first. */
+/** Audit trail of operators' changes, newest first. */
 export function AuditTrail() {
   return <ListPage list={LIST} />;
 }
 
-/** What operators did about one member. */
+/** Operators' actions concerning one member. */
 export function MemberTrail({ memberId }: MemberTabProps) {
   return <ListPage list={{ ...LIST, fixed: [`object:eq:member:${memberId}`] }} />;
 }

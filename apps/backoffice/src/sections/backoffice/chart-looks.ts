@@ -2,7 +2,7 @@ import { formatCompact, formatCount } from '../../shared/format.ts';
 
 const NO_LINES = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-2)' } };
 
-/** How every chart of the console looks: its margins, its axes and what a point says under the pointer. */
+/** Common appearance of the console's charts: margins, axes and tooltips. */
 export const CHART = { accessibilityLayer: false, margin: { top: 8, right: 4, bottom: 0, left: 0 } };
 export const TIME_AXIS = { ...NO_LINES, dataKey: 'label', minTickGap: 24 };
 export const FIGURE_AXIS = { ...NO_LINES, width: 52, tickFormatter: formatCompact };

@@ -6,14 +6,14 @@ import { useFrame } from '../../shared/use-frame.ts';
 import { backofficeApi } from './api.ts';
 import { emergencyTexts as words } from './texts.ts';
 
-/** Takes all rights for half an hour, with a reason that everybody sees. */
+/** Grants the operator all permissions for half an hour, with a reason that all operators see. */
 export function EmergencyCard() {
   const [action, setAction] = useState<Action | null>(null);
   const client = useQueryClient();
   const own = useFrame().data?.emergencies.find(({ isOwn }) => isOwn);
   const reload = async () => {
     await client.invalidateQueries({ queryKey: ['frame'] });
-    // What the operator may do has changed: the console asks for it anew.
+    // The operator's permissions have changed: reload the console.
     location.reload();
   };
   const begin = () =>

@@ -78,7 +78,7 @@ export const section: Section = {
       path: 'setup',
       label: words.setup,
       icon: ListChecks,
-      // Until the site is open the start and the top bar lead here.
+      // Until the site is open, the start page and the top bar link here.
       group: 'own',
       place: 5,
       within: 'site',

@@ -36,7 +36,7 @@ export const approvalTexts = pick(
   },
 );
 
-/** Texts of the trail of changes. */
+/** Texts of the audit trail. */
 export const trailTexts = pick(
   {
     title: 'Audit trail',

@@ -9,7 +9,7 @@ interface MarkFieldsProps {
   rank: FieldAt<string>;
 }
 
-/** What vendors and games have in common: shown or not, tags, order. */
+/** Fields that vendors and games share: visibility, tags, order. */
 export function MarkFields({ isShown, isTop, isNew, rank }: MarkFieldsProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function MarkFields({ isShown, isTop, isNew, rank }: MarkFieldsProps) {
   );
 }
 
-/** What is wrong with a place in the order as it was typed. */
+/** Error of a typed position in the order. */
 export function wrongRank(rank: string): string | false {
   return !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder;
 }

@@ -14,7 +14,7 @@ import { catalogueApi, type GameRow } from './api.ts';
 import { MarkFields, StateCell, tagsOf, wrongRank } from './change-dialog.tsx';
 import { catalogueTexts as words } from './texts.ts';
 
-/** Games to be found, hidden ones too, and shown or hidden, ordered, tagged, named, pictured. */
+/** Searchable list of games, including hidden ones, to show, hide, order, tag, name and illustrate them. */
 export function Games({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [game, setGame] = useState<GameRow | null>(null);

@@ -4,30 +4,30 @@ import { chatTexts as texts } from './texts.ts';
 const KEY = 'fairlot.chat.alert';
 const TONE_HZ = 880;
 const TONE_SECONDS = 0.18;
-/** Many messages at once are one sound. */
+/** Minimum time between two sounds; several messages in it make one. */
 const QUIET_MS = 3000;
 
 const watching = new Set<() => void>();
 let soundedAt = -QUIET_MS;
 
-/** Whether the operator wants to be called, and how to change it. */
+/** Whether the operator wants alerts, and a function that changes it. */
 export function useAlertChoice(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [useSyncExternalStore(watch, readChoice), turn];
 }
 
-/** Turning it on asks the browser whether it may show notifications. */
+/** Switches alerts; switching them on requests permission for notifications. */
 function turn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? '1' : '0');
   } catch {
-    // Storage is closed to this page: nothing is kept, and the switch goes back.
+    // The page has no access to storage: nothing is stored, and the switch turns back.
   }
   for (const tell of watching) tell();
-  // A browser that refuses, or knows none, leaves sound and title.
+  // Without notifications, sound and title remain.
   if (isOn && 'Notification' in globalThis) void Notification.requestPermission().catch(() => undefined);
 }
 
-/** Calls the operator: a sound, and a notification where the console is behind another window. */
+/** Alerts the operator with a sound, and with a notification if the console is in the background. */
 export function callOperator(account: string): void {
   if (document.hidden && 'Notification' in globalThis && Notification.permission === 'granted')
     showNotification(texts.alertFrom(account));
@@ -46,11 +46,11 @@ function readChoice(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';
   } catch {
-    return false; // storage is closed to this page
+    return false; // the page has no access to storage
   }
 }
 
-/** What was written stays in the console: a notification lies open on a screen that others see. */
+/** The notification does not contain the message, because others may see the screen. */
 function showNotification(text: string): void {
   try {
     const shown = new Notification(text, { tag: 'chat' });
@@ -59,7 +59,7 @@ function showNotification(text: string): void {
       shown.close();
     });
   } catch {
-    // Telephones show notifications by a service worker alone, which the console has none of.
+    // On phones only a service worker can show notifications, and the console has none.
   }
 }
 

@@ -15,7 +15,7 @@ import { chatTexts as texts } from './texts.ts';
 const KEY = ['chat', 'answers'];
 const NEW = { title: '', text: '' };
 
-/** Answers that are written already, by language. */
+/** Saved answers, by language. */
 export function AnswersCard({ canManage }: { canManage: boolean }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState<Answer | 'new' | null>(null);
@@ -119,7 +119,7 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
   );
 }
 
-/** Languages of which nothing is written are left out. */
+/** Languages without text are left out. */
 function writtenOf(words: Answer['texts']): Answer['texts'] {
   return Object.fromEntries(
     Object.entries(words).filter(([, { title, text }]) => title.trim() !== '' || text.trim() !== ''),

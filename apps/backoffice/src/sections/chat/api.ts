@@ -13,10 +13,10 @@ export type Answer = ValueOf<typeof chatDesk.addAnswer>;
 export type Report = ValueOf<typeof chatDesk.report>;
 export type Tab = 'mine' | 'waiting' | 'others' | 'closed';
 
-/** Conversations of one look into the queue. */
+/** Maximum conversations per request of the queue. */
 const LIMIT = 100;
 
-/** What each tab asks for. */
+/** Query of each tab. */
 const asked = (tab: Tab, operatorId: string) =>
   ({
     mine: { filter: ['state:eq:open', `operatorId:eq:${operatorId}`] },
@@ -66,7 +66,7 @@ export const chatApi = {
   report: (days: number, signal: AbortSignal) => send<Report>('GET', '/chat/report', { query: { days }, signal }),
 };
 
-/** What a card in a conversation shows. */
+/** Query key of a card in a conversation. */
 export const cardKey = (id: string, { kind, ref }: CardRef) => ['chat', 'card', id, kind, ref] as const;
 
 /** The member's newest withdrawals, deposits and bets. */
@@ -75,13 +75,13 @@ export const latestCardsQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => chatApi.cards(id, signal),
 });
 
-/** Who asks, and who else answers. */
+/** The current operator, and colleagues who answer. */
 export const staffQuery = queryOptions({
   queryKey: ['chat', 'staff'],
   queryFn: ({ signal }) => chatApi.staff(signal),
 });
 
-/** What the side panel shows of a member, each by its own permission. */
+/** Data about a member in the side panel, each part with its own permission. */
 export const memberApi = {
   member: async (id: string, signal: AbortSignal) =>
     (

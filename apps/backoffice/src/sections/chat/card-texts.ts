@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Words of withdrawals, deposits and bets as they are shown in conversations. */
+/** Texts of withdrawals, deposits and bets in conversations. */
 export const cardTexts = pick(
   {
     kinds: { withdrawal: 'Withdrawal', deposit: 'Deposit', bet: 'Bet' },

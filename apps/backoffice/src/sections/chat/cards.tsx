@@ -21,17 +21,17 @@ const STATES: Readonly<Record<string, string>> = {
   ...betStates,
 };
 const PERMISSIONS = { withdrawal: 'withdrawals.read', deposit: 'payments.read', bet: 'bets.read' } as const;
-/** What no live event tells is seen this late. */
+/** Polling interval for changes without a live event. */
 const AGAIN_MS = 15_000;
 
-/** Where something of a member's stands in the console. */
+/** Console path of a member's record. */
 export interface CardPlace {
   operator: Operator;
   chat: Pick<Chat, 'id' | 'language' | 'memberId'>;
   onGo: PageProps['onGo'];
 }
 
-/** A withdrawal, deposit or bet within a conversation, as it stands now, with the way to its page. */
+/** A withdrawal, deposit or bet within a conversation with its current status and a link to its page. */
 export function ChatCard({ chatId, card, place }: { chatId: string; card: CardRef; place: CardPlace }) {
   const { data, isError } = useQuery({
     queryKey: cardKey(chatId, card),
@@ -71,7 +71,7 @@ export function LatestCards({ chatId, children }: { chatId: string; children: (c
   return <>{data.list.map((card) => children(card))}</>;
 }
 
-/** One of them in a line. */
+/** One of them as a line. */
 export function CardLine({ card }: { card: Card }) {
   return (
     <>
@@ -92,7 +92,7 @@ function CardState({ status }: { status: string }) {
 
 export const titleOf = ({ kind, name, amount }: Card): string => `${name ?? texts.kinds[kind]} ${formatAmount(amount)}`;
 
-/** Opens its page; null for who may not see that. */
+/** Returns a function that opens its page; null if the operator may not see it. */
 export function wayTo({ kind, ref }: CardRef, { operator, chat: { memberId }, onGo }: CardPlace): (() => void) | null {
   if (!operator.permissions.includes(PERMISSIONS[kind])) return null;
   if (kind !== 'bet') return () => onGo(`${kind}s`, `?filter=orderId:eq:${ref}`);
@@ -100,7 +100,7 @@ export function wayTo({ kind, ref }: CardRef, { operator, chat: { memberId }, on
   return () => onGo('member', `?memberId=${memberId}&tab=bets`);
 }
 
-/** The end of a number, in two halves, as the member reads it out. */
+/** The end of a number in two halves, as the member reads it out. */
 function shortNumber(ref: string): string {
   const end = ref.slice(-8).toUpperCase();
   return `${end.slice(0, 4)}-${end.slice(4)}`;

@@ -13,7 +13,7 @@ import { conversationKey, useChatStream } from './use-chat-stream.ts';
 
 const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
 
-/** Queue, conversation and member side by side; on a telephone one after the other. */
+/** Queue, conversation and member side by side; on a phone one at a time. */
 export function ChatPage({ operator, search, onGo }: PageProps) {
   const client = useQueryClient();
   const query = new URLSearchParams(search);
@@ -25,7 +25,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
   };
   const { data: staff, error, isError, refetch } = useQuery(staffQuery);
   const canAnswer = operator.permissions.includes('chat.answer');
-  // What comes to a console that is open has come, also when another conversation is on show.
+  // A message that reaches an open console counts as delivered, even if another conversation is shown.
   const noteDelivered = ({ id: messageId, conversationId, from }: Message): void => {
     if (from !== 'member' || !canAnswer || conversationId === id) return;
     void chatApi.mark(conversationId, { messageId, state: 'delivered' }).catch(() => undefined);

@@ -6,8 +6,8 @@ const hearing = new Set<Hear>();
 let abort: AbortController | undefined;
 
 /**
- * Hears what conversations tell, as long as the answer is not called: the page and whoever watches beside other pages
- * share one stream. Null is a gap: what is on show may be old.
+ * Listens to conversations until the returned function is called. All listeners of the console share one stream. `hear`
+ * is called with null after a gap: displayed data may be stale.
  */
 export function hearChat(hear: Hear): () => void {
   hearing.add(hear);

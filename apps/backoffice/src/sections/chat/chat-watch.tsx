@@ -10,8 +10,8 @@ import { hearChat } from './chat-stream.ts';
 import { chatTexts as texts } from './texts.ts';
 
 /**
- * Beside every page of the console: who takes new conversations, or wants to be called, learns of a member who writes
- * to them, or to nobody yet.
+ * Runs on every page of the console. It alerts operators who take new conversations, or have alerts on, when a member
+ * writes to them or to nobody yet.
  */
 export function ChatWatch({ page, onGo }: WatchProps) {
   const { data: staff } = useQuery(staffQuery);
@@ -58,7 +58,10 @@ export function ChatWatch({ page, onGo }: WatchProps) {
   );
 }
 
-/** The title of a window behind others counts what came; coming back ends that. */
+/**
+ * Counts missed messages in the title while the window is in the background, and resets it when the window is visible
+ * again.
+ */
 function useMissedTitle(missed: number, setMissed: (count: number) => void): void {
   useEffect(() => {
     if (missed === 0) return undefined;

@@ -9,13 +9,13 @@ const answers: Answer[] = [
   { id: '2', texts: { EN: { title: 'Review time', text: 'Half an hour.' }, VI: { title: 'Duyệt', text: 'Nửa giờ.' } } },
 ];
 
-it('answers are found by the beginning of their title first, in the language of the member', () => {
+it("finds answers in the member's language, those whose title starts with the text first", () => {
   expect(findAnswers(answers, 'review', 'FR').map(({ title }) => title)).toEqual(['Review time', 'Limits']);
   expect(findAnswers(answers, '', 'VI').map(({ title }) => title)).toEqual(['Limits', 'Duyệt']);
   expect(findAnswers(answers, 'nothing', 'EN')).toEqual([]);
 });
 
-it('quick questions are a line each, and one that lacks in a language is not guessed', () => {
+it('splits quick questions by line, and does not guess a missing translation', () => {
   const questions = [
     { EN: 'Where?', VI: 'Đâu?' },
     { EN: 'When?', VI: 'Khi nào?' },

@@ -14,7 +14,7 @@ const PICTURE_MAX = 8 * 1024 * 1024;
 const TEXT_MAX = 2000;
 const TYPING_EVERY_MS = 3000;
 
-/** An answer, a picture, or a note for staff. What begins with a stroke looks for answers that are written already. */
+/** Input for an answer, a picture, or an internal note. A leading slash searches the saved answers. */
 export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Message) => void }) {
   const [text, setText] = useState('');
   const [isNote, setNote] = useState(false);
@@ -56,13 +56,13 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   };
   const type = (next: string) => {
     setText(next.slice(0, TEXT_MAX));
-    // A translation of other words is none of these.
+    // The translation is discarded, because the text has changed.
     setDraft(null);
     setPlace(0);
     const now = performance.now();
     if (isNote || next === '' || next.startsWith('/') || now - typedAt.current < TYPING_EVERY_MS) return;
     typedAt.current = now;
-    void chatApi.typing(chat.id).catch(() => undefined); // a sign that is not worth a word
+    void chatApi.typing(chat.id).catch(() => undefined); // not important enough to report
   };
   const choose = ({ text: answer }: Offered) => {
     setDraft(null);
@@ -77,7 +77,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
       setPlace((place + step + offered.length) % offered.length);
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      // Sent before the saved answers have loaded, the member would get the search itself.
+      // If the text were sent before the saved answers have loaded, the member would get the search text.
       if (found === undefined) return;
       const chosen = found[place];
       if (chosen === undefined) send();
@@ -187,7 +187,7 @@ function OfferedAnswers({ answers, place, wanted, onChoose }: OfferedAnswersProp
   );
 }
 
-/** What can be shown to the member of their own. */
+/** Records of the member that can be attached. */
 function CardChoice({ chatId, onChoose }: { chatId: string; onChoose: (card: CardRef) => void }) {
   return (
     <div className="chat-answers" role="group" aria-label={cardTexts.show}>

@@ -20,16 +20,16 @@ import { conversationKey, listKey, putMessage } from './use-chat-stream.ts';
 interface ConversationPaneProps {
   id: string;
   operator: Operator;
-  /** Number of the operator. */
+  /** Id of the operator. */
   own: string;
   isTyping: boolean;
   onGo: PageProps['onGo'];
   onBack: () => void;
-  /** Whose it is has changed; the tab where it stands now, if another. */
+  /** Called when the assignee has changed, with the tab that now contains the conversation, if it is another. */
   onChanged: (tab?: Tab) => void;
 }
 
-/** One conversation, and what is answered. */
+/** One conversation with the input for answers. */
 export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, onChanged }: ConversationPaneProps) {
   const client = useQueryClient();
   const { data, error, isError, refetch } = useQuery({
@@ -55,7 +55,7 @@ export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, on
           chat={chat}
           onSent={(message) => {
             putMessage(client, message);
-            // One that waited is the operator's now.
+            // A waiting conversation is now assigned to the operator.
             if (!isOwn && message.from === 'staff') changed('mine');
           }}
         />
@@ -89,7 +89,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       },
     });
   const take = async () => {
-    await chatApi.take(chat.id).catch(() => undefined); // it may be over by now, which the next look shows
+    await chatApi.take(chat.id).catch(() => undefined); // it may be over by now, which the next refetch shows
     onChanged('mine');
   };
   return (
@@ -148,7 +148,7 @@ interface LogProps {
   place: CardPlace;
 }
 
-/** What was written; it follows its end while that is on show. */
+/** The messages; scrolls along while the end is visible. */
 function Log({ conversation, id, isTyping, place }: LogProps) {
   const [older, setOlder] = useState<Pick<Conversation, 'messages' | 'hasMore'>>({ messages: [], hasMore: true });
   const log = useRef<HTMLDivElement>(null);
@@ -181,7 +181,7 @@ function Log({ conversation, id, isTyping, place }: LogProps) {
   );
 }
 
-/** What is on show was seen. */
+/** Marks visible messages as seen. */
 function useSeen(conversation: Conversation | undefined, canAnswer: boolean): void {
   const newest = conversation?.messages.findLast(({ from }) => from === 'member')?.id;
   const id = conversation?.chat.id;

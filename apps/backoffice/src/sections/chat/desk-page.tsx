@@ -4,7 +4,7 @@ import { AnswersCard } from './answers-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Beside the conversations: how members were served, answers for later, hours and quick questions. */
+/** Settings and statistics of the chat: report, saved answers, hours and quick questions. */
 export function ChatDeskPage({ operator }: PageProps) {
   const canManage = operator.permissions.includes('chat.manage');
   return (

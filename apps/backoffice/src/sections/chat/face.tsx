@@ -1,4 +1,4 @@
-/** Whoever writes, by the first letters of the name that stands beside it. */
+/** Avatar with the initials of the name beside it. */
 export function Face({ account, isLarge = false }: { account: string; isLarge?: boolean }) {
   return (
     <i

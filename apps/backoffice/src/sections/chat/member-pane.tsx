@@ -19,7 +19,7 @@ interface MemberPaneProps {
   onOpen: (id: string) => void;
 }
 
-/** Who writes: what the operator may see of the member, and what was written before. */
+/** The member of a conversation: data that the operator may see, and earlier conversations. */
 export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
   const { data } = useQuery({
     queryKey: conversationKey(id),
@@ -124,7 +124,7 @@ function Protection({ memberId }: { memberId: string }) {
 
 const amountOf = (value: string | number): string => (typeof value === 'number' ? String(value) : formatAmount(value));
 
-/** Latest payments and bets, each with the way to its page. */
+/** Latest payments and bets, each with a link to its page. */
 function Latest({ chatId, place }: { chatId: string; place: CardPlace }) {
   return (
     <>

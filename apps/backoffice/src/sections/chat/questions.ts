@@ -1,6 +1,6 @@
 import type { Settings } from './api.ts';
 
-/** Quick questions of each language, one a line; English comes first and is always there. */
+/** Quick questions by language, one per line; English is always included and comes first. */
 export function splitQuestions(questions: Settings['questions']): Record<string, string> {
   const languages = new Set(['EN', 'VI', ...questions.flatMap((texts) => Object.keys(texts))]);
   return Object.fromEntries(
@@ -15,8 +15,8 @@ export function splitQuestions(questions: Settings['questions']): Record<string,
 }
 
 /**
- * The questions by language again; null when a language that has any has another number of them than English, so that
- * nobody would know which belong together.
+ * The questions by language. Null when a language has some, but not as many as English, because they could not be
+ * matched.
  */
 export function joinQuestions(lines: Readonly<Record<string, string>>): Settings['questions'] | null {
   const byLanguage = Object.entries(lines)

@@ -11,12 +11,12 @@ import { listKey } from './use-chat-stream.ts';
 
 const TABS: readonly Tab[] = ['mine', 'waiting', 'others', 'closed'];
 const MINUTE_MS = 60_000;
-/** Without an event the queue is looked at so often. */
+/** Polling interval of the queue without events. */
 const AGAIN_MS = 30_000;
 
 interface QueuePaneProps {
   operator: Operator;
-  /** Number of the operator. */
+  /** Id of the operator. */
   own: string;
   tab: Tab;
   id: string | null;
@@ -24,7 +24,7 @@ interface QueuePaneProps {
   onOpen: (id: string) => void;
 }
 
-/** Whose turn it is: own conversations, those that wait, all others. */
+/** Conversations in tabs: the operator's own, waiting ones, all others. */
 export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePaneProps) {
   const [isLoud, turn] = useAlertChoice();
   const list = useQuery({
@@ -118,12 +118,12 @@ function QueueRow({ chat, now, isOpen, onOpen }: { chat: Chat; now: number; isOp
   );
 }
 
-/** New conversations come to operators who want them and whose console is open. */
+/** Switch for receiving new conversations while the console is open. */
 function TakingSwitch() {
   const client = useQueryClient();
   const { data } = useQuery(staffQuery);
   const change = async (isTaking: boolean) => {
-    await chatApi.setTaking(isTaking).catch(() => undefined); // the switch goes back by itself
+    await chatApi.setTaking(isTaking).catch(() => undefined); // the switch turns back automatically
     await client.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
   return (
@@ -148,7 +148,7 @@ function FirstAnswer() {
   return <p className="chat-foot muted">{texts.firstAnswer(texts.seconds(seconds))}</p>;
 }
 
-/** The time, anew every half minute. */
+/** The current time, updated every half minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

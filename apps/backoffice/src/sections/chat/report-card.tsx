@@ -10,7 +10,7 @@ import { chatTexts as texts } from './texts.ts';
 
 const DAYS = ['1', '7', '30', '92'] as const;
 
-/** How soon members were answered, and what they thought of it. */
+/** Response times, and members' ratings. */
 export function ReportCard() {
   const [days, setDays] = useState<(typeof DAYS)[number]>('7');
   const { data, error, isError, refetch } = useQuery({

@@ -15,7 +15,7 @@ import { chatTexts as texts } from './texts.ts';
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
 const USUAL = { days: [1, 2, 3, 4, 5], from: '08:00', until: '22:00' };
 
-/** When somebody answers, what members ask with one tap, and where the chat is. */
+/** Hours of service, quick questions, and the location of the chat. */
 export function SettingsCard() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['chat-settings'],

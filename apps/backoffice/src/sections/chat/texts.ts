@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts of the section about live chat; `refusals` of the console are those of the server. */
+/** Texts of the live chat section; its `refusals` are the server's rejection reasons. */
 export const chatTexts = pick(
   {
     title: 'Live chat',

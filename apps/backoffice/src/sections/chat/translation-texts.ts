@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Words about translations of messages. */
+/** Texts about translations of messages. */
 export const translationTexts = pick(
   {
     read: 'Translate',

@@ -10,13 +10,13 @@ import { translationTexts as texts } from './translation-texts.ts';
 const OWN_LANGUAGE = language.toUpperCase();
 const TRANSLATION_MAX = 8000;
 
-/** Whether texts of a conversation can be translated, and need it. */
+/** Whether messages of a conversation can be translated and need to be. */
 export function useTranslates({ language: theirs }: Pick<Chat, 'language'>): boolean {
   const { data } = useQuery(staffQuery);
   return data?.translates === true && theirs !== OWN_LANGUAGE;
 }
 
-/** What a member wrote, and on demand what it says in the operator's language. */
+/** A member's message, with its translation into the operator's language on demand. */
 export function MemberWords({ chat, text }: { chat: Pick<Chat, 'id' | 'language'>; text: string }) {
   const translates = useTranslates(chat);
   const [isWanted, setWanted] = useState(false);
@@ -50,7 +50,7 @@ export function MemberWords({ chat, text }: { chat: Pick<Chat, 'id' | 'language'
   );
 }
 
-/** What an answer says in the member's language, as the operator may still change it. */
+/** Translation of an answer into the member's language, still editable. */
 export interface Draft {
   text: string;
   language: string;
@@ -63,7 +63,7 @@ interface TranslateButtonProps {
   onError: (message: string) => void;
 }
 
-/** Asks what the answer says in the member's language. */
+/** Requests a translation of the answer into the member's language. */
 export function TranslateButton({ chat, text, onDraft, onError }: TranslateButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const ask = async () => {
@@ -95,7 +95,7 @@ interface DraftFieldProps {
   onChange: (draft: Draft | null) => void;
 }
 
-/** The translation before it is sent; the member reads it above what was written. */
+/** The translation before it is sent; the member sees it above the original text. */
 export function DraftField({ draft, onChange }: DraftFieldProps) {
   const label = texts.draft(languageName(draft.language));
   return (

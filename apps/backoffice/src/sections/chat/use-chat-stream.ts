@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Conversation, Message } from './api.ts';
 import { hearChat } from './chat-stream.ts';
 
-/** Many messages at once make one look at the queue. */
+/** Minimum interval between refetches of the queue; several messages in it cause one refetch. */
 const LOOK_EVERY_MS = 700;
-/** After this time without another word of it nobody writes any more. */
+/** Time without a typing event after which the indicator disappears. */
 const TYPING_GONE_MS = 6000;
 
 export const listKey = ['chat', 'list'] as const;
 export const conversationKey = (id: string) => ['chat', 'one', id] as const;
 
 /**
- * Keeps queue and conversations true by live events while the page is open.
- * @returns the conversation whose member writes right now
+ * Keeps the queue and conversations up to date by live events while the page is open.
+ * @returns id of the conversation whose member is typing
  */
 export function useChatStream(onMessage: (message: Message) => void): string | null {
   const client = useQueryClient();
@@ -71,7 +71,7 @@ function lookLater(client: QueryClient) {
   };
 }
 
-/** Puts a message into its conversation, once. */
+/** Adds a message to its cached conversation, once. */
 export function putMessage(client: QueryClient, message: Message): void {
   client.setQueryData<Conversation>(conversationKey(message.conversationId), (now) => {
     if (now === undefined || now.messages.some(({ id }) => id === message.id)) return now;
@@ -87,10 +87,10 @@ function putMarks(client: QueryClient, { conversationId, by, delivered, read }: 
   );
 }
 
-/** A settled bet is in the betting record a moment after it is told. */
+/** Delay before a settled bet appears in the betting record after its event. */
 const BET_LATER_MS = 2000;
 
-/** What a card shows has changed: wherever it is on show it is asked for again. */
+/** Refetches a card that has changed, wherever it is shown. */
 function lookAtCard(client: QueryClient, { kind, ref }: EventMap['chat.card']): void {
   const look = () =>
     void client.invalidateQueries({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, chatApi } from './api.ts';
 
-/** Answers that are offered at once. */
+/** Maximum number of offered answers. */
 const MOST = 6;
 
 export interface Offered {
@@ -24,7 +24,7 @@ export function useOffered(wanted: string | null, language: string): readonly Of
   return wanted === null ? [] : findAnswers(data ?? [], wanted, language);
 }
 
-/** Those whose title begins with it before those that have it anywhere. */
+/** Answers whose title starts with the text, then those that contain it anywhere. */
 export function findAnswers(answers: readonly Answer[], wanted: string, language: string): Offered[] {
   const sought = wanted.trim().toLowerCase();
   const offered = answers.flatMap(({ id, texts }) => {

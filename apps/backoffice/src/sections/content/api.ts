@@ -6,7 +6,7 @@ export type Entry = ValueOf<typeof contentDesk.createEntry>;
 export type Application = ValueOf<typeof contentDesk.decideApplication>;
 export type Choices = ValueOf<typeof contentDesk.choices>;
 
-/** Calls about what players are told; types come from the contract. All throw ApiError. */
+/** Calls about content for players; types come from the contract. All throw ApiError. */
 export const contentApi = {
   choices: (signal: AbortSignal) => send<Choices>('GET', '/content', { signal }),
   list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),

@@ -20,7 +20,7 @@ const LOOKS: Record<Application['state'], string> = {
   refused: 'state state--bad',
 };
 
-/** Applications of members for promotions, with their pictures, and the decision on them. */
+/** Members' applications for promotions with their pictures and the decision. */
 export function Applications({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
@@ -46,7 +46,7 @@ export function Applications({ operator, onGo }: PageProps) {
           { label: texts.refused, run: () => ask(one, 'refused') },
         ]
       : []),
-    // A second operator approves what is given there.
+    // A second operator has to approve the reward there.
     ...(canGive && one.state === 'accepted'
       ? [
           {
@@ -81,7 +81,7 @@ function Pictures({ application, onClose }: { application: Application; onClose:
   );
 }
 
-/** Comes through the API, because an address alone shows no picture of a member to anybody. */
+/** Loaded through the API, because a member's picture must not be accessible by its address only. */
 function Picture({ id, position }: { id: string; position: number }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => contentApi.picture(id, position, signal), [id, position]),

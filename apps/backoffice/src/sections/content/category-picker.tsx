@@ -8,7 +8,7 @@ import { titleOf } from './content-form.ts';
 import type { FormPartProps } from './form-part.ts';
 import { contentTexts as texts } from './texts.ts';
 
-/** The categories that a promotion stands under. */
+/** The categories of a promotion. */
 export function CategoryPicker({ form, choices }: FormPartProps & { choices: Choices }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => contentApi.list('category', signal), []));
   return (

@@ -26,7 +26,7 @@ const banner: Entry = {
 const { id: _id, version: _version, ...bannerFields } = banner;
 
 describe('an entry in its form', () => {
-  it('comes back as it was, times exact and languages without a title left out', () => {
+  it('is converted to the form and back unchanged, with exact times and without languages that lack a title', () => {
     expect(fieldsOf('banner', formOf(banner, choices), banner)).toEqual(bannerFields);
     const promotion: Entry = {
       id: '5',
@@ -56,7 +56,7 @@ describe('an entry in its form', () => {
     });
   });
 
-  it('of a sponsor has one picture and neither group nor audience [P-039]', () => {
+  it('of a sponsor has one picture, and neither group nor audience [P-039]', () => {
     const sponsor: Entry = {
       id: '6',
       version: '0123456789abcdef',
@@ -73,7 +73,7 @@ describe('an entry in its form', () => {
     expect(fieldsOf('sponsor', formOf(sponsor, choices), sponsor)).toEqual(fields);
   });
 
-  it('says what is wrong', () => {
+  it('reports problems', () => {
     const empty = formOf(null, choices);
     expect(wrongOf(empty, null)['']).toMatch(/title/);
     const titled = { ...empty, texts: { EN: { title: 'T', content: '', caption: '', action: '' } } };
@@ -87,7 +87,7 @@ describe('an entry in its form', () => {
     });
   });
 
-  it('has a title in the first language there is', () => {
+  it('is titled in the first available language', () => {
     expect(titleOf(banner, ['EN', 'VI'])).toBe('Chào');
   });
 });

@@ -9,7 +9,7 @@ export interface LanguageText {
   action: string;
 }
 
-/** An entry as the form holds it: everything as text, fields of other kinds unused. */
+/** An entry in the form: all values as text; fields of other kinds are unused. */
 export interface ContentForm {
   kindCode: string;
   audience: string;
@@ -30,7 +30,7 @@ export interface ContentForm {
 
 const NO_TEXT: LanguageText = { title: '', content: '', caption: '', action: '' };
 
-/** The form of an entry, or of a new one that begins now. */
+/** Form values of an entry, or of a new one that starts now. */
 export function formOf(entry: Entry | null, choices: Choices): ContentForm {
   const field = <T>(name: string, otherwise: T): T => (entry?.[name] ?? otherwise) as T;
   const texts = field<Record<string, Partial<LanguageText>>>('texts', {});
@@ -61,7 +61,7 @@ export function formOf(entry: Entry | null, choices: Choices): ContentForm {
   };
 }
 
-/** What is wrong between the fields of an entry, by field; without a name it is about all of them. */
+/** Problems between the fields of an entry, by field; an empty name applies to the whole form. */
 export function wrongOf(form: ContentForm, before: Entry | null): { '': string | false; endsAt: string | false } {
   const { startsAt, endsAt } = timesOf(form, before);
   return {
@@ -70,7 +70,7 @@ export function wrongOf(form: ContentForm, before: Entry | null): { '': string |
   };
 }
 
-/** The fields that the server takes for a kind. Times of an entry that were not touched stay exact. */
+/** The fields that the server accepts for a kind. Times that were not edited stay exact. */
 export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | null): Record<string, unknown> {
   const texts = Object.fromEntries(
     Object.entries(form.texts)
@@ -116,7 +116,7 @@ function timesOf(form: ContentForm, before: Entry | null) {
   };
 }
 
-/** Fields of date and time know no seconds: a moment that was not touched keeps its own. */
+/** Date and time fields have no seconds: a time that was not edited keeps its own. */
 function momentOf(text: string, before: unknown): number | null {
   return typeof before === 'number' && toLocalField(before) === text ? before : fromLocalField(text);
 }

@@ -26,7 +26,7 @@ const LOOKS = {
   over: 'state state--bad',
 } as const;
 
-/** What players are told: a list of entries of all kinds, and the form of one. */
+/** Content for players: a list of entries of all kinds, and the form of one. */
 export function Content({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(contentApi.choices);
   return (

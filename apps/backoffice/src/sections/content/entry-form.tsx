@@ -74,7 +74,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
   );
 }
 
-/** Where an entry stands and for whom. */
+/** Position and audience of an entry. */
 function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const { kindCode } = form.values;
   return (

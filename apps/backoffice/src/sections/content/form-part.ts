@@ -1,7 +1,7 @@
 import type { ContractForm } from '../../form/use-contract-form.ts';
 import type { ContentForm } from './content-form.ts';
 
-/** What every part of the form of an entry gets. */
+/** Props of every part of an entry's form. */
 export interface FormPartProps {
   form: ContractForm<unknown, ContentForm>;
 }

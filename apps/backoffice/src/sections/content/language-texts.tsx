@@ -6,7 +6,7 @@ import { type Choices, contentApi, type ContentKind } from './api.ts';
 import type { FormPartProps } from './form-part.ts';
 import { contentTexts as texts } from './texts.ts';
 
-/** The words of an entry, one language at a time, and how its HTML will look. */
+/** The texts of an entry in one language at a time, with a preview of the HTML. */
 export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const [language, setLanguage] = useState(choices.languages[0] ?? 'EN');
   const [preview, setPreview] = useState<({ of: string } & ({ html: string } | { error: string })) | null>(null);
@@ -70,7 +70,7 @@ export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: C
           {preview.error}
         </p>
       ) : null}
-      {/* The server has cleaned it, and the policy of this page runs no script of it. */}
+      {/* The server has sanitised it, and the page's policy runs no script in it. */}
       {preview?.of === content && 'html' in preview ? (
         <article className="preview" aria-label={texts.preview} dangerouslySetInnerHTML={{ __html: preview.html }} />
       ) : null}

@@ -6,12 +6,12 @@ import { contentTexts as texts } from './texts.ts';
 
 const PARTS = Object.keys(texts.artParts) as (keyof Choices['art'])[];
 
-/** Banners and sponsors have one picture and are drawn where there is none. */
+/** Banners and sponsors have one picture; a generated one is used without an upload. */
 export function hasOnePicture(kind: ContentKind): boolean {
   return kind === 'banner' || kind === 'sponsor';
 }
 
-/** Uploaded pictures in their order. */
+/** Uploaded pictures in order. */
 export function Pictures({ kind, form, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const isOne = hasOnePicture(kind);
   const add = (url: string) =>

@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts of the section about what players are told. */
+/** Texts of the section about content for players. */
 export const contentTexts = pick(
   {
     title: 'Content',

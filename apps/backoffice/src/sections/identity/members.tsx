@@ -12,7 +12,7 @@ import { useContributions } from '../../shared/use-sections.ts';
 import { identityApi } from './api.ts';
 import { memberTexts as words, TRIAL_TYPE } from './texts.ts';
 
-/** Members, to be found, disabled and enabled. */
+/** Searchable list of members, with actions to disable and enable them. */
 export function Members({ operator, onGo }: PageProps) {
   const list = useMemberList(operator.permissions);
   const reload = useReloadList(list.name);
@@ -48,7 +48,7 @@ export function Members({ operator, onGo }: PageProps) {
   );
 }
 
-/** The list with the columns of all rooms that the operator may see. */
+/** The list with those columns of all rooms that the operator may see. */
 function useMemberList(permissions: readonly string[]): ListDeclaration<Member> {
   const { memberColumns } = useContributions();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Members who only try: their money is play money. */
+/** Customer type of trial members, who have play money. */
 export const TRIAL_TYPE = 4;
 
 /** Texts of the section about members. */

@@ -5,7 +5,7 @@ export type Case = ValueOf<typeof inboxDesk.answerCase>;
 export type Mailing = ValueOf<typeof inboxDesk.mailings>['list'][number];
 export type Wish = BodyOf<typeof inboxDesk.send>;
 
-/** Calls about messages to members and what members wrote; types come from the contract. All throw ApiError. */
+/** Calls about messages to and from members; types come from the contract. All throw ApiError. */
 export const inboxApi = {
   answer: (id: string, body: BodyOf<typeof inboxDesk.answerCase>) =>
     send<Case>('POST', `/cases/${id}/answer`, { body }),

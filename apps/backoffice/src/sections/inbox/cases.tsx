@@ -21,7 +21,7 @@ const LOOKS: Record<Case['state'], string> = {
   closed: 'state',
 };
 
-/** What members wrote by form; the answer comes into their inbox. */
+/** Members' feedback by form; the answer is sent to their inbox. */
 export function Cases({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);

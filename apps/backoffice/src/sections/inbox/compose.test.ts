@@ -3,7 +3,7 @@ import { EMPTY, faultsOf, whomOf, wishOf } from './compose.ts';
 
 const EN = { title: 'Hello', text: 'All of you' };
 
-it('a message goes to named members, or to those who meet conditions, or to all', () => {
+it('a message is addressed to named members, to those who match conditions, or to all', () => {
   expect(wishOf({ ...EMPTY, texts: { EN } }).audience).toEqual({});
   expect(wishOf({ ...EMPTY, memberIds: ' 1, 22,', types: '0' }).audience).toEqual({ memberIds: ['1', '22'] });
   expect(wishOf({ ...EMPTY, types: '0, 1', labels: 'vip , new' }).audience).toEqual({
@@ -12,13 +12,13 @@ it('a message goes to named members, or to those who meet conditions, or to all'
   });
 });
 
-it('whom it reaches is said before it goes', () => {
+it('states the recipients before sending', () => {
   expect(whomOf({})).toBe('everybody');
   expect(whomOf({ types: [0, 1], labels: ['vip'] })).toBe('Customer types 0, 1; Labels vip');
   expect(whomOf({ memberIds: ['1', '22'] })).toBe('Members by number 1, 22');
 });
 
-it('needs English, and no language by half', () => {
+it('requires English, and both title and text in every language used', () => {
   const told = (draft: typeof EMPTY) => Object.values(faultsOf(draft)).filter((fault) => fault !== false);
   expect(told({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toEqual([]);
   const faults = [

@@ -3,7 +3,7 @@ import { emptyTexts } from '../../form/text-languages.ts';
 import type { Wish } from './api.ts';
 import { inboxTexts as words } from './texts.ts';
 
-/** A message as it is typed. */
+/** A message as typed. */
 export interface Draft {
   memberIds: string;
   types: string;
@@ -22,7 +22,7 @@ export const EMPTY: Draft = {
   texts: emptyTexts(),
 };
 
-/** What is wrong with a draft, by field; without a name it is about the words. */
+/** Problems of a draft by field; an empty name applies to the texts. */
 export function faultsOf({ memberIds, types, texts }: Draft) {
   const half = Object.entries(texts).find(([, text]) => fieldsOf(text) === 1);
   const isMissing = fieldsOf(texts['EN']) !== 2;
@@ -33,7 +33,7 @@ export function faultsOf({ memberIds, types, texts }: Draft) {
   };
 }
 
-/** The draft as it is sent: named members, or conditions. */
+/** The draft in the format of the call: named members, or conditions. */
 export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): Omit<Wish, 'key' | 'reason'> {
   const ids = partsOf(memberIds);
   const conditions = {
@@ -48,7 +48,7 @@ export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): 
   };
 }
 
-/** Whom a message reaches, in words. */
+/** Describes the recipients of a message. */
 export function whomOf({ memberIds = [], types = [], labels = [] }: Wish['audience']): string {
   const conditions = [
     ...(types.length > 0 ? [`${words.customerTypes} ${types.join(', ')}`] : []),
@@ -65,7 +65,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** How many of title and text are written. */
+/** Number of filled fields among title and text. */
 function fieldsOf(text: Draft['texts'][string] | undefined): number {
   return text === undefined ? 0 : [text.title, text.text].filter((words) => words.trim() !== '').length;
 }

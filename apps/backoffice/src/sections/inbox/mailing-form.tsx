@@ -10,7 +10,10 @@ import { inboxTexts as texts } from './texts.ts';
 
 const KINDS = ['news', 'security'] as const;
 
-/** A new message: for whom, and its words in one language after the other; whom it reaches is said before it goes. */
+/**
+ * A new message: its recipients, and its texts in one language at a time; the recipients are confirmed before it is
+ * sent.
+ */
 export function MailingForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({

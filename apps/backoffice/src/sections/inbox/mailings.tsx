@@ -10,7 +10,7 @@ import { inboxApi, type Mailing } from './api.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { inboxTexts as texts } from './texts.ts';
 
-/** Messages that operators sent to one, to a segment or to all. */
+/** Messages that operators sent to one member, to a segment or to all. */
 export function Mailings({ operator, search }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);

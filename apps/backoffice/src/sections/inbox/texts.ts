@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts of the section about messages to members and what members wrote by form. */
+/** Texts of the section about messages to members and members' feedback. */
 export const inboxTexts = pick(
   {
     cases: 'Feedback',

@@ -19,7 +19,7 @@ import { useLoad } from '../../shared/use-load.ts';
 type Day = ValueOf<typeof lotteryDesk.closedDays>[number]['days'][number];
 const words = lotteryTexts.calendar;
 
-/** Days without draws; closing and opening them needs a reason. */
+/** Days without draws; closing and opening a day needs a reason. */
 export function Calendar({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(lotteryApi.calendars);
   const [action, setAction] = useState<Action | null>(null);
@@ -125,7 +125,7 @@ function DayForm({ onClose }: { onClose: (day: string, reset: () => void) => voi
   );
 }
 
-/** Its code follows from its name. */
+/** The calendar's code is derived from its name. */
 function NewCalendar({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const form = useContractForm({
     call: addCalendar,

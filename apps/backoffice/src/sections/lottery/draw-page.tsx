@@ -14,7 +14,7 @@ import './desk/desk.css';
 
 const NOTHING = { play: null, number: null } as const satisfies Chosen;
 
-/** The list of draws, and the one that the address names beside it. */
+/** The list of draws, with the draw in the address beside it. */
 export function DrawPage({ operator, onGo }: PageProps) {
   const client = useQueryClient();
   const reloadList = useReloadList(DRAW_LIST.name);

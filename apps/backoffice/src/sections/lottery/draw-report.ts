@@ -1,10 +1,10 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 export type DrawReport = ValueOf<typeof lotteryDesk.draw>;
 
-/** A draw by its names, as in the address. */
+/** A draw by game and draw number, as in the address. */
 export type DrawPlace = Pick<DrawReport, 'gameCode' | 'numero'>;
 
-/** Levels with their numbers in one text. */
+/** All levels with their numbers as one text. */
 export function numbersOf(result: NonNullable<DrawReport['result']>): string {
   return result.map(({ level, numbers }) => `${level} ${numbers.join(' ')}`).join(' · ');
 }

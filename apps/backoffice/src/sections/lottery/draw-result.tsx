@@ -18,7 +18,7 @@ import { lotteryTexts } from './texts.ts';
 type Report = DrawReport['reports'][number];
 const words = lotteryTexts.draw;
 
-/** What was reported of an official draw; operators report, confirm another's report, or postpone. */
+/** Reported results of an official draw; operators report, confirm another's report, or postpone. */
 export function DrawResult({
   draw,
   operator,
@@ -126,16 +126,16 @@ export function DrawResult({
   );
 }
 
-/** Where a result is typed in, to be led to. */
+/** Element id of the result form, for links. */
 export const RESULT_FORM = 'draw-result';
 
-/** One field a level, numbers separated by blanks or commas. */
+/** One field per level; numbers are separated by spaces or commas. */
 function ResultForm({
   draw: { structure },
   onEntered,
 }: {
   draw: DrawReport;
-  /** Told what to call once the result was taken. */
+  /** Called with the entered result, and a function to call once it was accepted. */
   onEntered: (result: Report['result'], settle: () => void) => void;
 }) {
   const form = useContractForm({

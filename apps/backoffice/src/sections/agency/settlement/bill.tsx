@@ -14,10 +14,10 @@ interface SettlementBillProps {
   onOpenAgent: (memberId: string) => void;
 }
 
-/** Lines are amounts, counts and rates. */
+/** Matches amounts; other lines are counts and rates. */
 const AMOUNT = /^-?\d+(\.\d{2,3})?$/;
 
-/** One bill: how it is computed, what was corrected by hand, and what is to be paid. */
+/** One bill: its calculation, manual corrections, and the amount to pay. */
 export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: SettlementBillProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -43,7 +43,7 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
       </div>
       <dl className="facts">
         {lines.map(({ name, value }, place) => (
-          // A calculation may name the same line more than once, by its hours.
+          // A calculation may contain the same line several times, once per hour.
           <div key={place} className="row">
             <dt>{name}</dt>
             <dd className="figure">{value}</dd>

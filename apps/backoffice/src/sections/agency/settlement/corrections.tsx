@@ -9,7 +9,7 @@ import { agencyTexts } from '../texts.ts';
 
 type Correction = Settlement['corrections'][number];
 
-/** What operators corrected by hand in a settlement: its bills, and figures of its days. */
+/** Manual corrections in a settlement: of its bills, and of figures of its days. */
 export function SettlementCorrections({ corrections }: Pick<Settlement, 'corrections'>) {
   const sum = corrections.reduce((total, { amount }) => total + parseMinor(amount), 0n);
   return (
@@ -27,7 +27,7 @@ export function SettlementCorrections({ corrections }: Pick<Settlement, 'correct
   );
 }
 
-/** Bills are corrected by an amount, days by their figures. */
+/** A bill is corrected by an amount, a day by its figures. */
 function amountOf({ billId, amount, day, product, turnover, prize, bonus }: Correction) {
   if (billId !== null) return <strong>{formatAmount(amount)}</strong>;
   const figures = [

@@ -8,11 +8,11 @@ import { settlementTexts as words } from '../settlement-texts.ts';
 
 interface CourseProps {
   settlement: Settlement;
-  /** The bills of it; undefined while there are none. */
+  /** Its bills; undefined until they are created. */
   made: SettlementRun | undefined;
 }
 
-/** How far a settlement has come, step by step, and what it comes to. */
+/** Progress of a settlement step by step, and its totals. */
 export function SettlementCourse({ settlement, made }: CourseProps) {
   const steps = stepsOf(settlement, made);
   return (
@@ -75,7 +75,7 @@ function Note({ name, settlement, made }: CourseProps & { name: StepName }) {
   return made.open > 0 ? words.beingPaid(made.open) : formatAmount(made.paid);
 }
 
-/** Nothing to pay is all paid. */
+/** If there is nothing to pay, everything counts as paid. */
 const paidPart = ({ amount, paid }: SettlementRun) => (Number(amount) === 0 ? 0.01 : Number(paid));
 
 function figuresOf({ last, before, now, turnover, revenue, rows, corrections }: Settlement, made: CourseProps['made']) {
@@ -95,7 +95,7 @@ function figuresOf({ last, before, now, turnover, revenue, rows, corrections }: 
   ];
 }
 
-/** How much more or less than the settlement before, per cent. */
+/** Change against the previous settlement, in percent. */
 function changeOf(last: number, now: number): string {
   if (last === 0) return '';
   const percent = ((now - last) / last) * 100;

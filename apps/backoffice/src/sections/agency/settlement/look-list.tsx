@@ -13,11 +13,11 @@ import { openLooks } from './steps.ts';
 export interface LookListProps {
   settlement: Pick<Settlement, 'looks'>;
   onChoose: (contractId: string) => void;
-  /** Undefined: the operator may only read. */
+  /** Undefined if the operator may only read. */
   onMark: ((look: Look, isSeen: boolean) => Promise<void>) | undefined;
 }
 
-/** What somebody has to look at; each leads to its bill and is marked once it was looked at. */
+/** Items that an operator has to review; each links to its bill and is marked once it was reviewed. */
 export function LookList({ settlement: { looks }, onChoose, onMark }: LookListProps) {
   return (
     <section className="card settlement-looks" aria-label={words.looks}>

@@ -19,7 +19,7 @@ const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A settlement computed without writing anything, beside its bills and those before; what was made stands below. */
+/** A dry run of a settlement, compared with its bills and earlier ones; completed settlements are listed below. */
 export function SettlementPage({ operator, onGo }: PageProps) {
   const mayChange = operator.permissions.includes('agency.change');
   const [given, show] = useAddressParts(['kind', 'rhythm', 'day']);
@@ -47,7 +47,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
     reload();
     reloadRuns();
   }, [reload, reloadRuns]);
-  // Bills are paid in parts; whoever looks on sees them go.
+  // Bills are paid in batches: refetch, so that the progress is visible.
   useEffect(() => {
     if (!isPaying) return undefined;
     const timer = setInterval(reloadAll, LOOK_AGAIN_MS);

@@ -14,12 +14,15 @@ interface RunsProps {
   state: LoadState<{ list: readonly SettlementRun[] }>;
   onRetry: () => void;
   mayDecide: boolean;
-  /** Shows the settlement of a day above. */
+  /** Shows the settlement of a day above the list. */
   onShow: (day: string) => void;
 }
 type Decision = 'pay' | 'deny';
 
-/** Settlements that were made, each beside the one before; what waits in one is opened or denied by two operators. */
+/**
+ * Completed settlements, each with the previous one for comparison. Two operators release or reject the bills that wait
+ * in one.
+ */
 export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps) {
   const [chosen, setChosen] = useState<{ run: SettlementRun; decision: Decision } | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -99,7 +102,7 @@ interface DecisionProps {
   onClose: () => void;
 }
 
-/** Asks a second operator. */
+/** Requests a second operator's approval of the decision. */
 function DecisionDialog({ run, decision, onAsked, onClose }: DecisionProps) {
   const [keyOf] = useState(createRequestKeys);
   const { kind, rhythm, from, to, unapproved, waiting } = run;

@@ -7,7 +7,7 @@ const closed = { isRunning: false, looks: [look('Linh')] };
 const made = { unapproved: 0, open: 0, lacking: 0 };
 const told = (...wish: Parameters<typeof stepsOf>) => stepsOf(...wish).map(({ state }) => state);
 
-it('a settlement goes from closed figures to paid bills, and says what it waits for', () => {
+it('progresses from closed figures to paid bills, and marks the current step', () => {
   expect(told({ ...closed, isRunning: true }, undefined)).toEqual(['now', 'next', 'next', 'next', 'next']);
   expect(told(closed, undefined)).toEqual(['done', 'now', 'next', 'next', 'next']);
   expect(told(closed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'done', 'now', 'next']);
@@ -15,7 +15,7 @@ it('a settlement goes from closed figures to paid bills, and says what it waits 
   expect(told(closed, made)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
-it('what nobody has looked at comes before the second person, and payers without money are told', () => {
+it('requires all reviews before the second operator, and fails if payers lack money', () => {
   const changed = { ...closed, looks: [look('Linh'), look(null)] };
   expect(told(changed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'now', 'next', 'next']);
   expect(told(closed, { ...made, open: 2, lacking: 2 })).toEqual(['done', 'done', 'done', 'done', 'failed']);

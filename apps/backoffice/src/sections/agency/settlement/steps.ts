@@ -3,7 +3,7 @@ import type { Settlement, SettlementRun } from '../api.ts';
 export const STEPS = ['closed', 'computed', 'compared', 'second', 'paid'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** `now` is what somebody, or the product, has to do next; `failed` is what was refused or lacks money. */
+/** `now` is the next step, for an operator or the system; `failed` was rejected or lacks money. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';
 
 export interface Step {
@@ -14,7 +14,7 @@ export interface Step {
 type Computed = Pick<Settlement, 'isRunning' | 'looks'>;
 type Made = Pick<SettlementRun, 'unapproved' | 'open' | 'lacking'>;
 
-/** How far the settlement of a period has come. @param made the bills of it; undefined while there are none */
+/** Steps of a period's settlement with their states. @param made its bills; undefined until they are created */
 export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   const states: Record<StepName, StepState> = {
     closed: computed.isRunning ? 'now' : 'done',
@@ -28,7 +28,7 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   return STEPS.map((name) => ({ name, state: states[name] }));
 }
 
-/** What nobody has looked at yet. */
+/** Number of items that nobody has reviewed yet. */
 export function openLooks(looks: Computed['looks']): number {
   return looks.filter(({ seenBy }) => seenBy === null).length;
 }

@@ -9,12 +9,12 @@ import { agencyTexts } from '../texts.ts';
 
 interface TableProps {
   rows: readonly SettlementRow[];
-  /** Contract whose bill is shown. */
+  /** Contract of the displayed bill. */
   chosen: string | null;
   onChoose: (contractId: string) => void;
 }
 
-/** Who is paid by whose figures: bills below those of the uppers, each with its state. */
+/** Bills as a tree: each is below its upline's bill, with its status. */
 export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
   if (rows.length === 0) return <p className="card muted">{words.noContracts}</p>;
   return (
@@ -47,7 +47,7 @@ export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
 const { agents, members, turnover, revenue, rate } = words.columns;
 const FIGURES = [agents, members, turnover, revenue, rate, words.toPay] as const;
 
-/** Figures of a row by the titles of their columns. */
+/** Figures of a row with their column titles. */
 const figuresOf = (row: SettlementNode['row']): (readonly [string, string])[] => [
   [agents, formatCount(row.agents)],
   [members, formatCount(row.members)],
@@ -58,7 +58,7 @@ const figuresOf = (row: SettlementNode['row']): (readonly [string, string])[] =>
 ];
 
 const INDENT_PX = 18;
-/** Deeper ones are folded at first. */
+/** Deeper levels are initially collapsed. */
 const OPEN_DEPTH = 2;
 
 interface BranchProps extends Pick<TableProps, 'chosen' | 'onChoose'> {
@@ -108,7 +108,7 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
   );
 }
 
-/** How a bill stands. */
+/** The status of a bill. */
 function State({ state }: { state: RowState }) {
   if (state === 'look') return <span className="state state--wait">{agencyTexts.look}</span>;
   if (state === 'missing') return <span className="state">{agencyTexts.missing}</span>;

@@ -6,7 +6,7 @@ const row = (contractId: string, memberId: string, uppers: string[]) =>
   ({ contractId, memberId, uppers, before: '0.00', state: 'notReached', difference: '0.00', explanation: [] }) as never;
 const shape = ({ row: { contractId }, below }: SettlementNode): unknown => [contractId, below.map(shape)];
 
-it('a bill stands below that of the nearest upper who has one; two of one member stand side by side', () => {
+it('puts a bill below that of the nearest upline with one; two bills of a member are siblings', () => {
   const rows = [row('1', '10', []), row('2', '11', ['10']), row('3', '11', ['10']), row('4', '13', ['10', '11', '12'])];
   expect(treeOf(rows).map(shape)).toEqual([
     [
@@ -20,7 +20,7 @@ it('a bill stands below that of the nearest upper who has one; two of one member
   expect(treeOf([row('9', '13', ['10'])]).map(shape)).toEqual([['9', []]]);
 });
 
-it('what has to be looked at is told first', () => {
+it('the need for a review takes precedence over other statuses', () => {
   const bill = (given: Partial<SettlementRow>) => stateOfRow({ ...(row('1', '1', []) as SettlementRow), ...given });
   expect(bill({ before: null, state: null })).toBe('missing');
   expect(bill({ difference: '-1.00', state: 'collected' })).toBe('look');

@@ -1,6 +1,6 @@
 import type { SettlementRow } from '../api.ts';
 
-/** A contract with those of the members below, whoever stands between them without one left out. */
+/** A contract with those of the downline; members without a contract in between are skipped. */
 export interface SettlementNode {
   row: SettlementRow;
   below: SettlementNode[];
@@ -8,7 +8,10 @@ export interface SettlementNode {
 
 type Placed = Pick<SettlementRow, 'memberId' | 'uppers'>;
 
-/** The contracts of a settlement as a tree: who is paid by whose figures. Rows come with uppers before their lowers. */
+/**
+ * The contracts of a settlement as a tree along the upline. In the input, an upline's rows precede those of its
+ * downline.
+ */
 export function treeOf(rows: readonly SettlementRow[]): SettlementNode[] {
   const nodes = rows.map((row): SettlementNode => ({ row, below: [] }));
   const firstOf = new Map(nodes.toReversed().map((node) => [node.row.memberId, node]));
@@ -27,7 +30,7 @@ function nearest({ uppers }: Placed, firstOf: ReadonlyMap<string, SettlementNode
 
 export type RowState = 'missing' | 'look' | 'carried' | NonNullable<SettlementRow['state']>;
 
-/** What is told of a bill at a glance: first whether somebody has to look at it. */
+/** The displayed status of a bill; the need for a review comes first. */
 export function stateOfRow({ before, state, difference, explanation }: SettlementRow): RowState {
   if (before === null || state === null) return 'missing';
   if (Number(difference) !== 0) return 'look';

@@ -22,7 +22,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** What is watched, from which value on, and who is told. */
+/** Alarm rules: what is watched, its threshold, and the recipients. */
 export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
   const [ending, setEnding] = useState<Rule | null>(null);

@@ -38,7 +38,7 @@ export const alarmTexts = pick(
       percent: 'Whole per cent of the last ten minutes.',
       count: 'How many of them are open about the same member; 1 for the first.',
     },
-    /** Of kinds that count otherwise than others of their unit. */
+    /** Hints of kinds that are counted differently from others with their unit. */
     fromHintOf: {
       paymentErrors:
         'Whole per cent of its deposits and withdrawals of the last hour, from ten orders on; at least three members ' +

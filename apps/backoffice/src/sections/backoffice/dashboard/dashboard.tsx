@@ -13,10 +13,13 @@ import { dashboardTexts as words } from './texts.ts';
 import { type Board, type Period, PERIODS, useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
 
-// The library of charts is larger than the rest of the page, which is there without it.
+// Loaded separately, because the chart library is larger than the rest of the page.
 const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ default: module.FigureChart })));
 
-/** The start of the console: what the day brings beside the week before, what waits, and how others answer. */
+/**
+ * Start page of the console: the day's figures compared with the week before, waiting items, and the health of outside
+ * parties.
+ */
 export function Dashboard({ onGo }: PageProps) {
   const [period, setPeriod] = useState<Period>('today');
   const { data, error, refetch } = useDashboard(period);
@@ -59,19 +62,19 @@ function SaveButton({ board }: { board: Board }) {
   );
 }
 
-/** Figures that a working day begins with; the others stand below. */
+/** Number of figures shown above the chart; the others are below. */
 const FIRST_FIGURES = 6;
 
 interface FiguresProps {
   board: Board;
   period: Period;
-  /** Stands beside the chart. */
+  /** Content beside the chart. */
   beside: ReactNode;
-  /** Stands between the chart and the other figures. */
+  /** Content between the chart and the other figures. */
   children: ReactNode;
 }
 
-/** What the period brought, the first figures above their chart; pressing one shows its course. */
+/** Figures of the period, with the first ones above their chart; clicking a figure shows it in the chart. */
 function Figures({ board, period, beside, children }: FiguresProps) {
   const { figures: known } = useContributions();
   const figures = board.figures

@@ -11,10 +11,10 @@ interface FigureCardProps {
   onShow: () => void;
 }
 
-/** Characters of a sum that is set smaller, so that it stays in its card. */
+/** Number of characters from which a figure uses a smaller font to fit its card. */
 const LONG = 13;
 
-/** A sum with its course and its growth; pressing it shows it in the chart. */
+/** A figure with its sparkline and growth; clicking it shows it in the chart. */
 export function FigureCard({ figure, label, period, isShown, onShow }: FigureCardProps) {
   const { value, unit, dayBefore, weekBefore } = figure;
   const growth = growthOf(value, weekBefore);
@@ -37,19 +37,19 @@ export function FigureCard({ figure, label, period, isShown, onShow }: FigureCar
   );
 }
 
-/** A value as people read it. */
+/** Formats a value for display. */
 export function show(value: string, unit: FigureView['unit']): string {
   return unit === 'money' ? formatAmount(value) : formatCount(Number(value));
 }
 
-/** A share in per cent, with its sign. */
+/** Formats a share in percent, with its sign. */
 export function showShare(share: number): string {
   return `${share < 0 ? '−' : '+'} ${(Math.abs(share) * 100).toFixed(1)} %`;
 }
 
 const [WIDTH, HEIGHT] = [72, 24];
 
-/** The course of the parts as a line; its figures stand in the chart's table. */
+/** The parts as a sparkline; their values are in the chart's table. */
 function Course({ figure: { parts } }: { figure: FigureView }) {
   if (parts.length < 2) return null;
   const values = parts.map(({ value }) => Number(value));

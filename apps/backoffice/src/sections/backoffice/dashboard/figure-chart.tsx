@@ -8,7 +8,7 @@ interface FigureChartProps {
   before: string;
 }
 
-/** Bars of the period and the course of the one before; the same figures stand in a table for those who see neither. */
+/** Bars of the period and a line of the previous one; a table with the same figures serves screen readers. */
 export function FigureChart({ points, present, before }: FigureChartProps) {
   return (
     <div className="figure-chart" aria-hidden="true">

@@ -3,12 +3,12 @@ import { dayOf, formatTime } from '../../../shared/format.ts';
 import { dashboardTexts as words } from './texts.ts';
 import type { Board } from './use-dashboard.ts';
 
-/** Figures with their parts and the time before, as the page shows them, saved as a file. */
+/** Saves the displayed figures with their parts and the previous period as a file. */
 export function saveBoard(board: Board, nameOf: (figure: string) => string): void {
   saveText(`dashboard-${dayOf(board.from)}.csv`, csvOf(rowsOf(board, nameOf)));
 }
 
-/** A row for each figure as a whole, then one for each part of each. */
+/** One row per figure in total, then one per part of each figure. */
 export function rowsOf({ figures, asset }: Board, nameOf: (figure: string) => string): string[][] {
   return [
     [words.figure, words.at, words.present, words.weekBefore, words.unit],

@@ -4,7 +4,7 @@ import { chartPoints, growthOf } from './series.ts';
 
 const HOUR = 3_600_000;
 
-it('draws every hour of a day, those without bets as zero and those to come as nothing', () => {
+it('draws every hour of a day, with zero for hours without bets and nothing for future hours', () => {
   setTimeZone('Asia/Ho_Chi_Minh');
   const from = Date.parse('2026-11-19T17:00:00Z');
   const part = (hour: number, value: string) => ({ at: from + hour * HOUR, value });
@@ -29,7 +29,7 @@ it('draws every hour of a day, those without bets as zero and those to come as n
   ]);
 });
 
-it('tells growth against what was before, also where that was a loss', () => {
+it('computes growth against the previous value, also if that was a loss', () => {
   expect(growthOf('150.00', '100.00')).toBe(0.5);
   expect(growthOf('50.00', '-100.00')).toBe(1.5);
   expect(growthOf('50.00', '0.00')).toBeNull();

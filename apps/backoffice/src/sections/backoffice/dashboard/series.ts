@@ -1,9 +1,9 @@
 import { wallClockMs } from '../../../shared/format.ts';
 import type { Board, FigureView } from './use-dashboard.ts';
 
-/** One bar of the chart with what there was before; null where the time has not come. */
+/** One bar of the chart with its previous value; null if the time is in the future. */
 export interface ChartPoint {
-  /** Hour of the day, or day and month, by the merchant's clock. */
+  /** Hour of the day, or day and month, in the merchant's time zone. */
   label: string;
   present: number | null;
   before: number;
@@ -12,7 +12,7 @@ export interface ChartPoint {
 const HOUR_MS = 3_600_000;
 const PARTS = { hour: 24, day: 30 } as const;
 
-/** Every part of the period with its sum, so that a part without anything stands as zero. */
+/** All parts of the period with their totals; a part without data is zero. */
 export function chartPoints({ from, to, part }: Pick<Board, 'from' | 'to' | 'part'>, figure: FigureView): ChartPoint[] {
   const stepMs = part === 'hour' ? HOUR_MS : 24 * HOUR_MS;
   const count = part === 'hour' ? PARTS.hour : Math.min(PARTS.day, Math.ceil((to - from) / stepMs));
@@ -34,7 +34,7 @@ function labelOf(at: number, part: Board['part']): string {
   return part === 'hour' ? two(clock.getUTCHours()) : `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}`;
 }
 
-/** Growth against what was before, as a share; null where there was nothing. */
+/** Growth against the previous value as a fraction; null if that was zero. */
 export function growthOf(value: string, before: string): number | null {
   const base = Number(before);
   return base === 0 ? null : (Number(value) - base) / Math.abs(base);

@@ -71,7 +71,7 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
   },
 ];
 
-/** What just happened, newest first. */
+/** The latest events, newest first. */
 export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProps, 'onGo'>) {
   return (
     <SideCard heading={words.feed}>
@@ -94,7 +94,7 @@ export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProp
   );
 }
 
-/** What waits for a person, page by page, as the navigation counts it. */
+/** Items that wait for an operator, by page, with the same counts as in the navigation. */
 export function WaitingCard({ onGo }: Pick<PageProps, 'onGo'>) {
   const { data } = useFrame();
   const waiting = (data?.waiting ?? []).filter(({ count }) => count > 0);
@@ -119,7 +119,7 @@ export function WaitingCard({ onGo }: Pick<PageProps, 'onGo'>) {
 
 const TONES = { good: 'good', slow: 'wait', down: 'bad', unknown: 'info' } as const;
 
-/** How outside parties answer. */
+/** Health of the connections to outside parties. */
 export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<PageProps, 'onGo'>) {
   return (
     <SideCard heading={words.health}>

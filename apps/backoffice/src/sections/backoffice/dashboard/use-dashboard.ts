@@ -9,11 +9,11 @@ export type Period = NonNullable<QueryOf<typeof backoffice.dashboard>['period']>
 
 export const PERIODS: readonly Period[] = ['today', 'yesterday', 'week', 'month'];
 
-/** Without news: what only time changes. */
+/** Polling interval for changes that cause no event. */
 const EVERY_MS = 60_000;
 const KEY = 'dashboard';
 
-/** The sums of a period; asked again when something happened, without keeping the session alive. */
+/** The figures of a period, refetched on events, without extending the session. */
 export function useDashboard(period: Period) {
   useNews([KEY]);
   return useQuery({

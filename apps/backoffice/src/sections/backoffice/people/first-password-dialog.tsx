@@ -11,7 +11,7 @@ interface FirstPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Shows the operator's half of a new operator's first password, once. */
+/** Shows, once, the operator's half of a new operator's first password. */
 export function FirstPasswordDialog({ operator: { operatorId, name }, onClose }: FirstPasswordDialogProps) {
   const [told, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
   const form = useContractForm({ draft: {}, toBody: () => undefined });

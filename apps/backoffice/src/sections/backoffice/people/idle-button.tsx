@@ -14,7 +14,7 @@ interface IdleButtonProps {
   onSaved: () => void;
 }
 
-/** After how many minutes without use a session ends, shown and changed. */
+/** Shows and changes the idle timeout of sessions, in minutes. */
 export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.settings(signal), []));
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface NewOperatorDialogProps {
   onClose: () => void;
 }
 
-/** Asks a second operator to add one. */
+/** Requests a second operator's approval for a new operator. */
 export function NewOperatorDialog({ roles, onAsked, onClose }: NewOperatorDialogProps) {
   const form = useContractForm({
     call: requestOperator,

@@ -7,7 +7,7 @@ export type ReportAnswer = ValueOf<typeof backoffice.report>;
 export type SavedQuery = Reports['saved'][number]['query'];
 export type ReportPart = NonNullable<SavedQuery['part']>;
 
-/** What a report is asked for, as the address says it. */
+/** Parameters of a report, as in the address. */
 export interface ReportWish {
   report: string;
   from: string;
@@ -16,9 +16,9 @@ export interface ReportWish {
   by: string;
   /** Empty for the merchant's currency. */
   asset: string;
-  /** Empty for nothing. */
+  /** Empty for no comparison. */
   compare: Comparison | '';
-  /** Conditions as the server takes them: `grouping:key`. */
+  /** Conditions in the server's format: `grouping:key`. */
   filter: readonly string[];
 }
 

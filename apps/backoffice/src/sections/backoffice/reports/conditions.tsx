@@ -11,7 +11,7 @@ interface ConditionsProps {
   onChange: (filter: string[]) => void;
 }
 
-/** What counts in the report: one of the keys of each grouping that is named. */
+/** Filters of the report: for each listed grouping, rows with one of its keys are included. */
 export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
   const { filter } = wish;
   const [adding, setAdding] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
   );
 }
 
-/** Keys and names of groupings: those of the rows that the report has by them in its days. */
+/** Keys and names of groupings, taken from the report's rows grouped by them in its period. */
 function useLabels({ report, from, to, asset }: ReportWish, groupings: readonly string[]) {
   const { data } = useQuery({
     queryKey: ['report-keys', report, from, to, asset, groupings],
@@ -94,7 +94,7 @@ function useLabels({ report, from, to, asset }: ReportWish, groupings: readonly 
   return new Map(data);
 }
 
-/** A key may hold the sign that divides it from its grouping. */
+/** A key may contain the separator between grouping and key. */
 function partsOf(condition: string): { by: string; key: string } {
   const end = condition.indexOf(':');
   return { by: condition.slice(0, end), key: condition.slice(end + 1) };

@@ -16,7 +16,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** To whom a saved report goes, and how often; no address ends it. */
+/** Recipients of a saved report, and the interval; no address ends the mailing. */
 export function MailDialog({ saved, onDone, onClose }: MailDialogProps) {
   const form = useContractForm({
     call: mailReport,

@@ -8,13 +8,13 @@ interface ReportChartProps {
   series: readonly string[];
   points: readonly ChartRow[];
   nameOf: (series: string) => string;
-  /** The name of the line of the time before; null without one. */
+  /** Name of the line for the comparison period; null without one. */
   former: string | null;
 }
 
 /**
- * Bars by time, a colour a row, beside a line of the time before; the same numbers stand in the table below for those
- * who see neither.
+ * Bars over time, one colour per row, and a line for the comparison period; the table below has the same numbers for
+ * screen readers.
  */
 export function ReportChart({ series, points, nameOf, former }: ReportChartProps) {
   return (

@@ -14,7 +14,7 @@ interface ReportColumns {
   onShow: (place: number) => void;
 }
 
-/** Columns of a report: time, row, and its numbers, the shown one beside what it was before and how it changed. */
+/** Columns of a report: time, row, and numbers; the selected number also has its previous value and the change. */
 export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
@@ -68,7 +68,7 @@ export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns
   return columns;
 }
 
-/** A part of the time, and the one with which it is compared. */
+/** A time interval, and the one it is compared with. */
 function Times({ row: { at, before } }: { row: Row }) {
   const former = before?.at ?? null;
   return (

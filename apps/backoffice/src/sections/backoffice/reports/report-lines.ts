@@ -3,7 +3,7 @@ import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 import { formerOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
-/** The lines of a report's file, its heads first; every number has a second column where it is compared. */
+/** Lines of a report's file, headers first; with a comparison every number has a second column. */
 export function linesOf(
   { rows, before }: ReportAnswer,
   { numbers }: Reports['reports'][number],

@@ -13,12 +13,12 @@ interface ReportResultProps {
   answer: ReportAnswer;
   report: Reports['reports'][number];
   wish: ReportWish;
-  /** The number in the chart, and the one that is compared in the table. */
+  /** Index of the number in the chart, which is also the one compared in the table. */
   shown: number;
   onShow: (place: number) => void;
 }
 
-/** Chart of one number, and the table of all, each beside the time before where it is compared. */
+/** Chart of one number, and a table of all; with a comparison, previous values are shown too. */
 export function ReportResult({ answer, report, wish, shown, onShow }: ReportResultProps) {
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;

@@ -5,7 +5,7 @@ import { changeOf, chartOf, daysOf, totalOf } from './report-rows.ts';
 
 afterEach(() => setTimeZone('UTC'));
 
-it('a day on which nothing happened has its place in the chart, in the zone of the merchant', () => {
+it("includes days without data in the chart, in the merchant's time zone", () => {
   setTimeZone('Asia/Ho_Chi_Minh');
   const days = daysOf({ part: 'day', from: '2026-11-20', to: '2026-11-22' });
   const start = Date.UTC(2026, 10, 19, 17);
@@ -21,7 +21,7 @@ it('a day on which nothing happened has its place in the chart, in the zone of t
   expect(daysOf({ part: 'day', from: '2020-01-01', to: '2026-11-22' })).toHaveLength(92);
 });
 
-it('rows stand beside the time before in chart and file, also where it has a day more', () => {
+it('pairs rows with the comparison period in chart and file, even if that has one more day', () => {
   setTimeZone('UTC');
   const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
   const answer = {
@@ -55,7 +55,7 @@ it('rows stand beside the time before in chart and file, also where it has a day
   expect(totalOf(answer.rows, 0, 'money')).toBe('6.00');
 });
 
-it('a change is told in parts of a hundred, of what was below zero as well, and of nothing not at all', () => {
+it('shows a change in percent, also of negative values, and none for a previous value of zero', () => {
   expect([
     changeOf('106.20', '100.00'),
     changeOf('96.90', '100.00'),

@@ -4,7 +4,7 @@ import type { ReportAnswer, Reports, ReportWish } from './api.ts';
 type Row = ReportAnswer['rows'][number];
 type Unit = Reports['reports'][number]['numbers'][number]['unit'];
 
-/** Decimal strings are added as whole numbers, so that no cent is lost. */
+/** Adds decimal strings as integers, so that no cent is lost. */
 export function totalOf(rows: readonly { numbers: readonly string[] }[], place: number, unit: Unit): string {
   const sum = rows.reduce((total, { numbers }) => total + BigInt((numbers[place] ?? '0').replace('.', '')), 0n);
   if (unit === 'count') return String(sum);
@@ -12,11 +12,11 @@ export function totalOf(rows: readonly { numbers: readonly string[] }[], place: 
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** What a number that was not there before was; one of no row is nothing. */
+/** Previous value of a number; zero if there was no row. */
 export const formerOf = (row: Row, place: number, unit: Unit): string =>
   row.before?.numbers[place] ?? (unit === 'money' ? '0.00' : '0');
 
-/** By how much of the former number it changed, such as `+ 6.2 %`; a dash where there was none. */
+/** Change relative to the previous value, such as `+ 6.2 %`; a dash if there was none. */
 export function changeOf(now: string, former: string): string {
   const before = Number(former);
   if (before === 0) return '–';
@@ -31,21 +31,21 @@ const CHANGE = new Intl.NumberFormat('en-GB', {
   useGrouping: false,
 });
 
-/** The greatest rows have a colour of their own, the others share one. */
+/** Number of rows with their own colour, the largest ones; the others share one. */
 export const MOST_SERIES = 4;
 const DAY_MS = 86_400_000;
-/** More bars than these are not told apart. */
+/** Maximum number of bars that can be distinguished. */
 const MOST_DAYS = 92;
 export const OTHERS = 'others';
 
 export interface ChartRow {
   label: string;
-  /** The sum of the time before, where there is one to compare with. */
+  /** Total of the comparison period, if there is one. */
   before?: number;
   [series: `s:${string}`]: number;
 }
 
-/** Starts of all days of the period, so that one on which nothing happened has its place; none of longer parts. */
+/** Start times of all days of the period, so that days without data are included; empty for longer intervals. */
 export function daysOf({ part, from, to }: Pick<ReportWish, 'part' | 'from' | 'to'>): number[] {
   if (part !== 'day') return [];
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -55,7 +55,7 @@ export function daysOf({ part, from, to }: Pick<ReportWish, 'part' | 'from' | 't
   });
 }
 
-/** One number of the report by time and series; times that are given stand in the chart whatever happened then. */
+/** One number of the report by time and series; the given times are included even if they have no data. */
 export function chartOf(
   { rows, before: compared }: Pick<ReportAnswer, 'rows' | 'before'>,
   place: number,
@@ -79,7 +79,7 @@ export function chartOf(
   };
   if (hasTime) times.forEach(pointOf);
   for (const { at, label, numbers, before } of rows) {
-    // A part that the period does not have is named by the time before.
+    // An interval that the period does not have is labelled by the comparison period.
     const point = pointOf(at ?? before?.at ?? null);
     const series = `s:${first.has(label) ? label : others}` as const;
     point[series] = (point[series] ?? 0) + Number(numbers[place]);

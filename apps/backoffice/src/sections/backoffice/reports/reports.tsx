@@ -13,7 +13,7 @@ import { SavedReports } from './saved-reports.tsx';
 import { reportTexts as words } from './texts.ts';
 import { addressOf, comparisonsOf, PARTS, wishOf } from './wish.ts';
 
-/** Reports of all rooms: period, comparison, columns of time, rows, conditions; what is shown stands in the address. */
+/** Reports of all rooms: period, comparison, intervals, rows, filters; the address contains the current selection. */
 export function ReportsPage({ search, onGo }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => reportsApi.all(signal), []));
   return (

@@ -17,7 +17,7 @@ interface SavedReportsProps {
   onReload: () => void;
 }
 
-/** What the operator keeps: pressing one shows it, with its own columns and rows over the period that is chosen. */
+/** The operator's saved reports; clicking one applies its columns and rows to the current period. */
 export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProps) {
   const form = useContractForm({
     call: saveReport,

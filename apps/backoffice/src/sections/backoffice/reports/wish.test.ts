@@ -10,13 +10,13 @@ afterEach(() => {
   setTimeZone('UTC');
 });
 
-it('the last seven days end with the day of the merchant, also while it is yesterday elsewhere', () => {
+it("the last seven days end with the merchant's current day, even if it is still yesterday elsewhere", () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T18:30:00Z') });
   setTimeZone('Asia/Ho_Chi_Minh');
   expect(wishOf('', REPORTS)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' });
 });
 
-it('what is asked for stands in the address and is kept without its days', () => {
+it('keeps the parameters in the address and saves them without the dates', () => {
   const wish = wishOf(`${ADDRESS}&filter=vendor:A:B`, REPORTS);
   expect(wish).toMatchObject({ part: 'week', compare: 'week', filter: ['game:dice', 'vendor:A:B'], asset: '' });
   expect(wishOf(addressOf(wish), REPORTS)).toEqual(wish);
@@ -25,7 +25,7 @@ it('what is asked for stands in the address and is kept without its days', () =>
   expect(savedOf({ ...wish, by: '', compare: '', filter: [] })).toEqual({ part: 'week' });
 });
 
-it('days that are too many for a comparison are compared with nothing', () => {
+it('removes the comparison if the period is too long for it', () => {
   expect(wishOf(ADDRESS.replace('11-13', '10-13'), REPORTS).compare).toBe('');
   expect(comparisonsOf({ from: '2026-10-13', to: '2026-11-19' })).toEqual(['before', 'year']);
   expect(comparisonsOf({ from: '', to: '2026-11-19' })).toEqual([]);

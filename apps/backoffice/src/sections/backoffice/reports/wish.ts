@@ -4,11 +4,11 @@ import { dayOf } from '../../../shared/format.ts';
 import type { ReportPart, Reports, ReportWish, SavedQuery } from './api.ts';
 
 const DAY_MS = 86_400_000;
-/** What most look for; it opens where the role may read it. */
+/** The default report, if the role may read it. */
 const FIRST = 'revenue';
 export const PARTS: readonly ReportPart[] = ['day', 'week', 'month', 'whole'];
 
-/** What the address asks for; the last seven days where it says nothing. */
+/** Parameters from the address; the default period is the last seven days. */
 export function wishOf(search: string, { reports }: Pick<Reports, 'reports'>): ReportWish {
   const query = queryOf(search);
   const text = (name: string) => [query[name] ?? ''].flat()[0] ?? '';
@@ -20,23 +20,23 @@ export function wishOf(search: string, { reports }: Pick<Reports, 'reports'>): R
     part: PARTS.find((part) => part === text('part')) ?? 'day',
     by: text('by'),
     asset: text('asset'),
-    // Days that became too many for it are compared with nothing.
+    // The comparison is dropped if the period is too long for it.
     compare: comparisonsOf(days).find((comparison) => comparison === text('compare')) ?? '',
     filter: [query['filter'] ?? []].flat(),
   };
 }
 
-/** The address of a wish; what is empty is left out. */
+/** The address of the parameters, without empty ones. */
 export function addressOf(wish: ReportWish): string {
   return textOfQuery(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')));
 }
 
-/** With what some days can be compared. */
+/** Comparisons that are available for a period. */
 export function comparisonsOf(days: Pick<ReportWish, 'from' | 'to'>) {
   return COMPARISONS.filter((comparison) => days.from !== '' && comparedDays(comparison, days) !== undefined);
 }
 
-/** What of a wish is kept: all but its days. */
+/** The parameters to save: all but the dates. */
 export function savedOf({ part, by, asset, compare, filter }: ReportWish): SavedQuery {
   return {
     part,
@@ -47,7 +47,7 @@ export function savedOf({ part, by, asset, compare, filter }: ReportWish): Saved
   };
 }
 
-/** The wish that was kept, without its days. */
+/** The saved parameters, without dates. */
 export function wishOfSaved(query: SavedQuery): Omit<ReportWish, 'report' | 'from' | 'to'> {
   const { part = 'day', by = '', asset = '', compare = '', filter = [] } = query;
   return { part, by, asset, compare, filter };

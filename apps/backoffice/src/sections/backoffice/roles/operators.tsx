@@ -19,7 +19,7 @@ import { peopleTexts } from '../people/texts.ts';
 import { type ListedOperator, rolesApi } from './api.ts';
 import { roleTexts as words } from './texts.ts';
 
-/** Operators: who they are, which role they have, when they were last here. */
+/** Operators with their role and last log-in. */
 export function Operators({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));

@@ -7,11 +7,11 @@ interface PermissionPickerProps {
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
   isReadOnly?: boolean;
-  /** Stands behind the words of a permission. */
+  /** Content after a permission's label. */
   markOf?: (permission: string) => ReactNode;
 }
 
-/** Permissions to tick, thing by thing. */
+/** Checkboxes of permissions, grouped by object. */
 export function PermissionPicker({ permissions, chosen, onChoose, isReadOnly = false, markOf }: PermissionPickerProps) {
   const things = Map.groupBy(permissions, thingOf);
   const toggle = (permission: string, isOn: boolean) =>

@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/language.ts';
 
-/** A permission is the thing that it is about and what may be done with it. */
+/** A permission's object and the action it allows. */
 interface PermissionWords {
   things: Readonly<Record<string, string>>;
   deeds: Readonly<Record<string, string>>;
@@ -113,13 +113,13 @@ const words = pick<PermissionWords>(
   },
 );
 
-/** The thing that a permission is about; its code where nobody has named it. */
+/** The object of a permission; its code if it has no label. */
 export function thingOf(permission: string): string {
   const thing = permission.slice(0, permission.lastIndexOf('.'));
   return words.things[thing] ?? thing;
 }
 
-/** What may be done with the thing. */
+/** The action that is allowed on the object. */
 export function deedOf(permission: string): string {
   const deed = permission.slice(permission.lastIndexOf('.') + 1);
   return words.deeds[deed] ?? deed;

@@ -9,14 +9,14 @@ import { roleTexts as words } from './texts.ts';
 
 interface RoleEditorProps {
   role: Role;
-  /** False for one that is only being made. */
+  /** False for a role that is just being created. */
   isKnown: boolean;
   permissions: Roles['permissions'];
   canChange: boolean;
   onAsked: () => void;
 }
 
-/** What a role may do, thing by thing; what is ticked is asked for, with a reason, and a second operator decides. */
+/** Permissions of a role by object. Changes are requested with a reason, and a second operator decides. */
 export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: RoleEditorProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(role.permissions));
   const [isAsking, setAsking] = useState(false);

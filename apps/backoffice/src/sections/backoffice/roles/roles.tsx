@@ -13,7 +13,7 @@ import { RoleEditor } from './role-editor.tsx';
 import './roles.css';
 import { roleTexts as words } from './texts.ts';
 
-/** Roles as sets of permissions; two persons change one. */
+/** Roles as sets of permissions; changing one takes two operators. */
 export function RolesPage({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
   const canChange = operator.permissions.includes('operators.change');
@@ -31,7 +31,7 @@ interface BoardProps {
 }
 
 function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardProps) {
-  // In the address, so that another role is another place: what was ticked and not sent is asked about.
+  // The role is in the address, so switching roles is a navigation and asks about unsent changes.
   const [given, setWanted] = useAddressPart('role');
   const wanted = given ?? roles[0]?.role ?? '';
   const [isNew, setNew] = useState(false);
@@ -85,7 +85,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
   );
 }
 
-/** Names a role; what it may do is ticked and asked for afterwards. */
+/** Names a new role; its permissions are selected and requested afterwards. */
 function NewRole({ onNamed }: { onNamed: (name: string) => void }) {
   const form = useContractForm({
     call: requestRole,

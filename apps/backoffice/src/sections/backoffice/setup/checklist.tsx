@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Setup, StepId } from './api.ts';
 import { setupTexts as words } from './texts.ts';
 
-/** What has to be true before the site may open, as a person would put it. */
+/** Requirements for opening the site, in plain words. */
 export function Checklist({ setup: { steps, operators } }: { setup: Setup }) {
   const isDone = (...ids: StepId[]) => ids.every((id) => steps.some((step) => step.id === id && step.state === 'done'));
   const playable = (['games', 'lotteries', 'originals'] as const).filter((id) => isDone(id));

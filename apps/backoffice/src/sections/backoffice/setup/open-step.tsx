@@ -12,12 +12,12 @@ interface OpenStepProps extends Pick<PageProps, 'operator' | 'onGo'> {
   onChanged: () => void;
 }
 
-/** The last step: one operator asks to open the site, another agrees. */
+/** The last step: one operator requests opening the site, another approves. */
 export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
   const { steps, canOpen, isOpen, request, operators } = setup;
   const [action, setAction] = useState<Action | null>(null);
   const missing = steps.filter(({ needed, state }) => needed && state === 'open');
-  // The four of them are one wish: something to play.
+  // These four steps are shown as one: something to play.
   const toPlay = missing.filter(({ id }) => PLAY.has(id));
   const others = operators.filter((name) => name !== request?.requestedBy);
   const ask = () => {

@@ -9,12 +9,12 @@ import { setupApi } from './api.ts';
 import { setupTexts as words } from './texts.ts';
 
 interface SecondOperatorProps {
-  /** One was added before, who has not logged in yet. */
+  /** Another one was added before and has not logged in yet. */
   isAgain: boolean;
   onAdded: () => void;
 }
 
-/** The first operator adds the second, who may do everything as well: one asks for what the other approves. */
+/** The first operator adds a second one with all permissions: one requests, the other approves. */
 export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
   const [added, setAdded] = useState<Awaited<ReturnType<typeof setupApi.addSecond>> | null>(null);
   const form = useContractForm({

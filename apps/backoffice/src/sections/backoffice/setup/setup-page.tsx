@@ -10,10 +10,10 @@ import './setup.css';
 import { StepView } from './step-view.tsx';
 import { setupTexts as words } from './texts.ts';
 
-/** Address of the last step, which is no step of the server's. */
+/** Address of the last step, which the server does not list. */
 const OPEN = 'open';
 
-/** Sets up a new site step by step. It can be left at any step: what is done is read from the site itself. */
+/** Sets up a new site step by step. It can be left at any step: progress is read from the site itself. */
 export function SetupPage(props: PageProps) {
   const { state, reload } = useLoad(setupApi.setup);
   return (
@@ -126,7 +126,7 @@ interface NeighboursProps {
   onGo: (id: string) => void;
 }
 
-/** To the step before and to the next one. */
+/** Links to the previous and next step. */
 function Neighbours({ steps, current, onGo }: NeighboursProps) {
   const all = steps.map(({ id }) => ({ id: id as string, title: words.steps[id].title }));
   all.push({ id: OPEN, title: words.open });

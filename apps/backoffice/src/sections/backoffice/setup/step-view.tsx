@@ -8,7 +8,7 @@ import { setupApi, type SetupStep, type StepId } from './api.ts';
 import { SecondOperator } from './second-operator.tsx';
 import { setupTexts as words } from './texts.ts';
 
-/** The ordinary pages of each step, in the order of their words. */
+/** The console pages of each step, in the order of its link texts. */
 const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: string])[]>> = {
   operators: [['operators', '']],
   merchant: [['site', '?part=merchant']],
@@ -38,7 +38,7 @@ interface StepViewProps extends Pick<PageProps, 'operator' | 'onGo'> {
   onChanged: () => void;
 }
 
-/** One step: what it is about, what there is, what is missing, and the pages where it is done. */
+/** One step: its purpose, what exists, what is missing, and the pages where it is done. */
 export function StepView({ step, operator, onGo, onChanged }: StepViewProps) {
   const { id, state, ready, takesConfirmation, detail, confirmed } = step;
   const texts = words.steps[id];

@@ -3,13 +3,13 @@ import type { SetupStep, StepId } from './api.ts';
 
 interface StepWords {
   title: string;
-  /** What the step is about. */
+  /** Purpose of the step. */
   text: string;
-  /** What there is, from the numbers of the step. */
+  /** What exists, from the step's numbers. */
   has: (detail: SetupStep['detail']) => string;
-  /** What to do while it is open. */
+  /** What to do while it is incomplete. */
   missing: string;
-  /** Words of each page that the step leads to. */
+  /** Link texts of the pages of the step. */
   links: readonly string[];
 }
 

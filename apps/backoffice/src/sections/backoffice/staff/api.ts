@@ -4,7 +4,7 @@ import { send } from '../../../shared/api.ts';
 export type Task = ValueOf<typeof backoffice.tasks>['list'][number];
 export type Handover = ValueOf<typeof backoffice.handovers>[number];
 
-/** Calls about what operators do for one another; types come from the contract. All throw ApiError. */
+/** Calls about tasks, notes and shifts of operators; types come from the contract. All throw ApiError. */
 export const staffApi = {
   colleagues: (signal: AbortSignal) => send<string[]>('GET', '/colleagues', { signal }),
   addTask: (body: BodyOf<typeof backoffice.addTask>) => send<{ taskId: string }>('POST', '/tasks', { body }),

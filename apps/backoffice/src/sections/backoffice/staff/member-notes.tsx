@@ -1,7 +1,7 @@
 import { Notes } from '../../../parts/notes.tsx';
 import type { MemberTabProps } from '../../../shared/section.ts';
 
-/** What operators wrote down about a member. */
+/** Operators' notes about a member. */
 export function MemberNotes({ memberId }: MemberTabProps) {
   return <Notes object={`member:${memberId}`} />;
 }

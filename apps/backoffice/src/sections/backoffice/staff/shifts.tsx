@@ -10,7 +10,7 @@ interface ShiftsProps {
   onTake: (handover: Handover) => void;
 }
 
-/** The last ends of shifts: who handed over, what was open then, and who took it on. */
+/** The last shift handovers: who handed over, what was open, and who took over. */
 export function Shifts({ handovers, ownName, onTake }: ShiftsProps) {
   return (
     <section className="card" aria-labelledby="shifts">

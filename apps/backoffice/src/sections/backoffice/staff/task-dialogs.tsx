@@ -22,7 +22,7 @@ interface ReceiverProps {
   names: readonly string[];
 }
 
-/** Who gets it; nobody in particular is a choice. */
+/** The recipient; "nobody in particular" is an option. */
 function Receiver({ at, label, nobody, names }: ReceiverProps) {
   const options = [{ value: NOBODY, label: nobody }, ...names.map((name) => ({ value: name, label: name }))];
   return <SelectField at={at} label={label} options={options} />;
@@ -30,7 +30,7 @@ function Receiver({ at, label, nobody, names }: ReceiverProps) {
 
 const nameOrNull = (name: string): string | null => (name === NOBODY ? null : name);
 
-/** Gives a task to somebody, or to whoever takes it. */
+/** Creates a task for an operator, or for anyone who takes it. */
 export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
   const form = useContractForm({
     call: addTask,
@@ -61,7 +61,7 @@ export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Gives an open task to somebody else. */
+/** Assigns an open task to another operator. */
 export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & { task: Task }) {
   const form = useContractForm({
     call: assignTask,
@@ -86,7 +86,7 @@ export function GiveDialog({ task, colleagues, onDone, onClose }: DialogProps & 
   );
 }
 
-/** Says that a task is done, and what came of it. */
+/** Completes a task with its result. */
 export function EndDialog({ task, onDone, onClose }: Omit<DialogProps, 'colleagues'> & { task: Task }) {
   const form = useContractForm({ call: endTask, draft: { note: '' }, toBody: (draft) => draft });
   return (

@@ -16,7 +16,7 @@ import { staffTexts as words } from './texts.ts';
 
 type Open = { kind: 'new' } | { kind: 'shift' } | { kind: 'give' | 'end'; task: Task } | null;
 
-/** What operators gave one another to do, and the end of their shifts. */
+/** Tasks of operators, and shift handovers. */
 export function Tasks({ operator, onGo }: PageProps) {
   const reloadList = useReloadList(LIST.name);
   const shifts = useLoad(useCallback((signal: AbortSignal) => staffApi.handovers(signal), []));

@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/language.ts';
 
-/** Texts of tasks and of the end of a shift. */
+/** Texts of tasks and of shift handovers. */
 export const staffTexts = pick(
   {
     title: 'Tasks',

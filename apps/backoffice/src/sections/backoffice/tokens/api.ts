@@ -4,7 +4,7 @@ import { send } from '../../../shared/api.ts';
 export type ListedToken = ValueOf<typeof backoffice.tokens>['list'][number];
 export type TokenUse = ValueOf<typeof backoffice.tokenUses>['list'][number];
 
-/** Calls about tokens for programs; types come from the contract. All throw ApiError. */
+/** Calls about API tokens; types come from the contract. All throw ApiError. */
 export const tokensApi = {
   create: (body: BodyOf<typeof backoffice.createToken>) =>
     send<ValueOf<typeof backoffice.createToken>>('POST', '/tokens', { body }),

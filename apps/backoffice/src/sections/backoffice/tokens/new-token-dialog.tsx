@@ -18,7 +18,7 @@ interface NewTokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a token for a program and shows it once. */
+/** Creates an API token and shows it once. */
 export function NewTokenDialog({ operator, onMade, onClose }: NewTokenDialogProps) {
   const [token, setToken] = useState<string | null>(null);
   const form = useContractForm({

@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/language.ts';
 
-/** Texts of tokens for programs. */
+/** Texts of API tokens. */
 export const tokenTexts = pick(
   {
     title: 'API tokens',

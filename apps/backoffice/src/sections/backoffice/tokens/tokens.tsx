@@ -17,7 +17,7 @@ import { type ListedToken, tokensApi, type TokenUse } from './api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { tokenTexts as words } from './texts.ts';
 
-/** Tokens for programs: the operator's own, and everybody's for whoever may read operators. */
+/** API tokens: the operator's own, and all tokens for operators who may read operators. */
 export function Tokens({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [isAdding, setAdding] = useState(false);

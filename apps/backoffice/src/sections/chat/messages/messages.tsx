@@ -7,12 +7,12 @@ import { type CardPlace, ChatCard } from '../cards.tsx';
 import { chatTexts as texts } from '../texts.ts';
 import { MemberWords } from '../translation.tsx';
 
-/** A pause after which the day and time stand between two messages. */
+/** Pause after which day and time are shown between two messages. */
 const PAUSE_MS = 10 * 60_000;
 
 /**
- * Messages with their times, notes among them, and the state of the last answer. The operator's name heads each run of
- * their messages.
+ * Messages with their times, including notes, and the state of the last answer. The operator's name is shown above each
+ * run of messages.
  */
 export function Messages({
   messages,

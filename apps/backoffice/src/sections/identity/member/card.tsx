@@ -11,12 +11,12 @@ type Codes = Readonly<Record<string, string>>;
 interface CardOfProps {
   card: Card;
   words: MemberCardWords;
-  /** Leads to all of it; null where there is no more. */
+  /** Opens the complete data; null if there is no more. */
   onAll: (() => void) | null;
   head: ReactNode;
 }
 
-/** What one room tells of a member: facts, then the last things that happened. */
+/** A room's data about a member: facts, then the latest events. */
 export function CardOf({ card: { facts, lines }, words: own, onAll, head }: CardOfProps) {
   const codes = own.codes ?? {};
   const plain = facts.filter(({ isFigure }) => !isFigure);

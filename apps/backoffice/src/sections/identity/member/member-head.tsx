@@ -13,7 +13,7 @@ interface MemberHeadProps {
   onTurn: () => void;
 }
 
-/** Who it is, and what can be done. */
+/** The member's identity, and actions. */
 export function MemberHead({ member, operator, onGo, onTurn }: MemberHeadProps) {
   const { memberId, account, type, disabled, createdAt } = member;
   const actions = useContributions()

@@ -14,19 +14,19 @@ import { pageTexts as words } from './texts.ts';
 
 const OVERVIEW = 'overview';
 
-/** Everything that is known of one member, as far as the operator may read it, and what can be done about them. */
+/** All data about one member that the operator may read, and actions. */
 export function MemberPage({ operator, search, onGo }: PageProps) {
   const query = new URLSearchParams(search);
   const memberId = query.get('memberId') ?? '';
   return (
-    // Nothing of one member stands over what is done about another.
+    // Keyed by member, so that no state of one member is used for another.
     <Page key={memberId} operator={operator} memberId={memberId} wanted={query.get('tab') ?? OVERVIEW} onGo={onGo} />
   );
 }
 
 interface InnerProps extends Pick<PageProps, 'operator' | 'onGo'> {
   memberId: string;
-  /** The tab that is shown, where there is one of that name. */
+  /** Name of the requested tab, which may not exist. */
   wanted: string;
 }
 

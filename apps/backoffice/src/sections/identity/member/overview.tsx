@@ -16,7 +16,7 @@ interface OverviewProps {
 
 const COLUMNS = ['money', 'person', 'risk'] as const;
 
-/** The sums above, and what every room tells in three columns: money, person, risk. */
+/** Totals on top, and every room's data in three columns: money, person, risk. */
 export function Overview({ view: { member, cards }, operator, tabs, onTab }: OverviewProps) {
   const named = useContributions().memberCards;
   const [isRevealing, setRevealing] = useState(false);

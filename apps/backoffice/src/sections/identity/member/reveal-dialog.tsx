@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { identityApi, type Revealed } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
 
-/** Personal data in full, after the reason was given; it is gone when the dialog closes. */
+/** Unmasked personal data, shown after a reason was given and discarded when the dialog closes. */
 export function RevealDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const [shown, setShown] = useState<Revealed | null>(null);
   if (shown === null)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftText } from './countdown.tsx';
 
-it('what is left counts whole seconds down to zero, and hours beyond a day', () => {
+it('counts whole seconds down to zero, and shows hours beyond a day', () => {
   expect([5_880_000, 999, 1, 0, -5000, 100 * 3_600_000].map(leftText)).toEqual([
     '01:38:00',
     '00:00:01',

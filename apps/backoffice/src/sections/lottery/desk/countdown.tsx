@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that count on a page. */
+/** One timer for all countdowns of a page. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), 250);
@@ -17,13 +17,13 @@ function subscribe(listener: () => void) {
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** What is left as hours, minutes and seconds; never below zero. */
+/** Formats the remaining time as hours, minutes and seconds; never below zero. */
 export function leftText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** The time that is left until a moment, second by second. */
+/** Countdown to a time, updated every second. */
 export function Countdown({ at, label, className }: { at: number; label: string; className?: string }) {
   const left = useSyncExternalStore(subscribe, () => leftText(at - Date.now()));
   return (

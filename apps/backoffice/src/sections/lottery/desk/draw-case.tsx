@@ -29,7 +29,7 @@ interface DrawCaseProps {
   onClose: () => void;
 }
 
-/** One draw: what it has sold and may cost, where its engine stands, and its result. */
+/** One draw: its sales and exposure, the status of its engine, and its result. */
 export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }: DrawCaseProps) {
   const { data: draw, error } = useDraw(place);
   const sale = useSale(place, draw?.state);

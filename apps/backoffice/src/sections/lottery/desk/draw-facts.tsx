@@ -6,7 +6,7 @@ import { lotteryTexts } from '../texts.ts';
 
 const words = lotteryTexts.draw;
 
-/** Where the engine stands with a draw. */
+/** Status of a draw in the engine. */
 export function DrawFacts({ draw }: { draw: DrawReport }) {
   const timeOf = (at: number | null) => (at === null ? lotteryTexts.none : formatTime(at));
   const facts: [string, string][] = [
@@ -36,7 +36,7 @@ export function DrawFacts({ draw }: { draw: DrawReport }) {
   );
 }
 
-/** Its tickets by how they stand. */
+/** Its tickets by status. */
 export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
   { title: words.currency, cell: ({ currency }) => currency },
   { title: words.status, cell: ({ status }) => status },
@@ -45,7 +45,7 @@ export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
   { title: words.win, cell: ({ win }) => formatAmount(win), isFigure: true },
 ];
 
-/** Its dearest picks over all plays. */
+/** Its picks with the highest exposure over all plays. */
 export const exposureColumns = (
   nameOf: (play: string) => string,
 ): readonly Column<DrawReport['exposure'][number]>[] => [

@@ -34,7 +34,7 @@ interface DrawSideProps {
   onGo: (path: string, search?: string) => void;
 }
 
-/** The number that is looked at, and what can be done about the draw. */
+/** The selected number, and actions for the draw. */
 export function DrawSide({ place, chosen, operator, deeds, onVoid, onGo }: DrawSideProps) {
   const { data: draw } = useDraw(place);
   const sale = useSale(place, draw?.state);
@@ -100,7 +100,7 @@ interface OneNumberProps {
   sale: Sale;
   play: PlayOnSale;
   number: string;
-  /** None where nothing can be changed. */
+  /** Null when nothing can be changed. */
   deeds: SaleDeeds | null;
   onLimit: (() => void) | null;
   onMember: ((memberId: string) => void) | null;
@@ -112,7 +112,7 @@ function OneNumber({ draw, sale, play, number, deeds, onLimit, onMember }: OneNu
   const head = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
-    // Over the page it stands far below the map that it was chosen in.
+    // In a dialog it is far below the map in which the number was selected, so scroll to it.
     if (isThere && head.current?.closest('dialog')) head.current.scrollIntoView({ block: 'center' });
   }, [isThere]);
   if (error !== null && data === undefined)
@@ -185,7 +185,7 @@ function OneNumber({ draw, sale, play, number, deeds, onLimit, onMember }: OneNu
   );
 }
 
-/** Nothing where no former draw tells. */
+/** Empty if no earlier draw has data. */
 function usualOf(usual: Usual | undefined): string[][] {
   if (usual === undefined || usual.draws === 0) return [];
   const { percent, payout, draws } = usual;

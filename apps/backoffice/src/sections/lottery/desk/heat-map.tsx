@@ -23,10 +23,10 @@ interface HeatMapProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** So many plays have a button of their own. */
+/** Number of plays with their own button. */
 const TABS = 4;
 
-/** What every number of a play would cost, as a share of its limit. */
+/** Exposure of every number of a play, as a percentage of its limit. */
 export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
   const shown = shownPlay(sale, chosen.play);
   if (shown === undefined) return null;
@@ -134,7 +134,7 @@ function Legend() {
   );
 }
 
-/** Of numbers with many digits any can be looked at: the one that stands here is, once it is whole. */
+/** Field to look up any number with many digits; it is selected once it is complete. */
 function NumberField({ play: { pickDigits }, onChoose }: Pick<NumbersProps, 'play' | 'onChoose'>) {
   const [number, setNumber] = useState('');
   const change = (typed: string) => {

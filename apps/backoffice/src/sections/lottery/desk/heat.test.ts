@@ -16,11 +16,11 @@ const play = (digits: number, from: number, to: number): PlayOnSale => ({
 });
 const sold = (number: string, percent: number) => ({ number, liability: '1.00', percent, isStopped: false });
 
-it('a number changes colour at the steps of its limit', () => {
+it('a number changes colour at the given percentages of its limit', () => {
   expect([0, 7, 8, 19, 20, 40, 59, 60, 84, 85, 100].map(heatOf)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4, 5, 5]);
 });
 
-it('short numbers are all shown, sold or not; of long ones those that the server told', () => {
+it('shows all short numbers, sold or not; of long ones those from the server', () => {
   const cells = cellsOf(play(2, 1, 45), [sold('07', 12)]);
   expect([cells.length, cells[0]?.number, cells[6]?.percent, cells.at(-1)?.number]).toEqual([45, '01', 12, '45']);
   expect(cellsOf(play(3, 0, 999), [sold('123', 12)])).toEqual([sold('123', 12)]);

@@ -1,17 +1,17 @@
 import type { NumberOnSale, PlayOnSale } from './use-draw.ts';
 
-/** From how much of the limit a number has the next colour. */
+/** Percentages of the limit at which the colour changes. */
 export const HEAT_STEPS = [8, 20, 40, 60, 85] as const;
 
-/** Its colour: 0 for none. */
+/** Index of its colour; 0 for none. */
 export const heatOf = (percent: number): number => HEAT_STEPS.filter((from) => percent >= from).length;
 
-/** Plays of more digits have too many numbers to show them all. */
+/** Plays with more digits have too many numbers to show all. */
 const MOST_DIGITS = 2;
 
 export const hasAllNumbers = ({ pickDigits }: PlayOnSale): boolean => pickDigits <= MOST_DIGITS;
 
-/** What the map shows: every number of the play, or of those with many digits what the server told. */
+/** Cells of the map: every number of the play, or for plays with many digits those from the server. */
 export function cellsOf(play: PlayOnSale, numbers: readonly NumberOnSale[]): NumberOnSale[] {
   if (!hasAllNumbers(play)) return [...numbers];
   const known = new Map(numbers.map((one) => [one.number, one]));

@@ -2,7 +2,7 @@ import { formatAmount, formatCount } from '../../../shared/format.ts';
 import { deskTexts as words } from './texts.ts';
 import type { Sale } from './use-draw.ts';
 
-/** What a draw has sold, what it brings on average and what it may cost. */
+/** Sales of a draw, its expected result and its exposure. */
 export function SaleFigures({ sale: { stake, tickets, worst, expected, reserve, plays } }: { sale: Sale }) {
   const nameOf = (play: string) => plays.find((one) => one.play === play)?.name ?? play;
   const figures = [
@@ -32,10 +32,10 @@ export function SaleFigures({ sale: { stake, tickets, worst, expected, reserve, 
   );
 }
 
-/** Characters of a sum that is set smaller, so that it stays in its card. */
+/** Number of characters from which a figure uses a smaller font to fit its card. */
 const LONG = 9;
 
-/** In whole units of money: these are sums to look at, not to reckon with. */
+/** In whole currency units: these totals are for display, not for calculations. */
 const whole = (amount: string): string => formatAmount(amount.replace(/\.\d+$/, ''));
 
 const signed = (amount: string): string =>

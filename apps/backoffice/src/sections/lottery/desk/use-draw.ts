@@ -9,19 +9,19 @@ export type PlayOnSale = Sale['plays'][number];
 export type Usual = ValueOf<typeof lotteryDesk.saleUsual>;
 export type NumberOnSale = ValueOf<typeof lotteryDesk.salePlay>[number];
 
-/** What of a draw is looked at. */
+/** The selected part of a draw. */
 export interface Chosen {
   play: string | null;
   number: string | null;
 }
 
 const AGAIN_MS = 10_000;
-/** Until it is settled a draw may cost something. */
+/** Statuses in which a draw still has exposure. */
 const AT_STAKE: ReadonlySet<string> = new Set(['open', 'locked', 'drawn', 'settling']);
 
 const keyOf = ({ gameCode, numero }: DrawPlace) => ['draw', gameCode, numero];
 
-/** The draw as its engine has it; read once for all parts of the page. */
+/** The draw from its engine; one query for all parts of the page. */
 export function useDraw(place: DrawPlace) {
   return useQuery({
     queryKey: keyOf(place),
@@ -29,7 +29,7 @@ export function useDraw(place: DrawPlace) {
   });
 }
 
-/** What it has sold and may cost, read again while it changes; none once nothing is at stake. */
+/** Its sales and exposure, refetched while they change; undefined once nothing is at stake. */
 export function useSale(place: DrawPlace, state: string | undefined): Sale | undefined {
   const reload = useReloadDraw(place);
   const { data } = useQuery({
@@ -40,13 +40,13 @@ export function useSale(place: DrawPlace, state: string | undefined): Sale | und
   });
   const sold = data?.state;
   useEffect(() => {
-    // The engine took a step meanwhile.
+    // The engine has moved on to another status.
     if (sold !== undefined && state !== undefined && sold !== state) reload();
   }, [sold, state, reload]);
   return state !== undefined && AT_STAKE.has(state) ? data : undefined;
 }
 
-/** Changes when anything was sold, taken back, stopped or given another limit: only then its numbers are read again. */
+/** Changes when anything was sold, cancelled, stopped or given another limit; only then the numbers are refetched. */
 const markOf = ({ tickets, stake, reserve, plays }: Sale): string =>
   [tickets, stake, reserve.used, ...plays.map(({ limit, stopped }) => `${limit}/${stopped}`)].join(' ');
 
@@ -70,7 +70,7 @@ export function useNumber(place: DrawPlace, sale: Sale, play: string, number: st
 
 const USUAL_MS = 300_000;
 
-/** What the number has at this time in former draws, which changes slowly. */
+/** Sales of the number at this time in earlier draws, which change slowly. */
 export function useUsual(place: DrawPlace, play: string, number: string) {
   return useQuery({
     queryKey: ['usual', place.gameCode, place.numero, play, number],
@@ -80,7 +80,7 @@ export function useUsual(place: DrawPlace, play: string, number: string) {
   });
 }
 
-/** Reads everything about a draw again. */
+/** Refetches everything about a draw. */
 export function useReloadDraw({ gameCode, numero }: DrawPlace): () => void {
   const client = useQueryClient();
   return useCallback(
@@ -89,12 +89,15 @@ export function useReloadDraw({ gameCode, numero }: DrawPlace): () => void {
   );
 }
 
-/** The play that is looked at: the one that was chosen, else the one nearest to its limit. */
+/** The displayed play: the selected one, else the one closest to its limit. */
 export function shownPlay(sale: Sale, chosen: string | null): PlayOnSale | undefined {
   return sale.plays.find(({ play }) => play === chosen) ?? fullestFirst(sale)[0];
 }
 
-/** Plays by how near they are to their limits; of equal ones that of the dearest pick first. */
+/**
+ * Plays sorted by how close they are to their limits; for equal ones the play of the pick with the highest exposure
+ * first.
+ */
 export function fullestFirst({ plays, worst }: Pick<Sale, 'plays' | 'worst'>): PlayOnSale[] {
   const rankOf = ({ play, percent }: PlayOnSale) => (percent ?? 0) + (play === worst?.play ? 0.5 : 0);
   return plays.toSorted((a, b) => rankOf(b) - rankOf(a));

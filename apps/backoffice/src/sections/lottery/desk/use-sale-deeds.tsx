@@ -12,7 +12,7 @@ export interface SaleDeeds {
   close: (draw: DrawReport) => void;
 }
 
-/** Stops and resumes numbers and closes sales, each with its reason; `dialog` and `notice` stand on the page. */
+/** Actions that stop and resume numbers and close sales, each with a reason; the page renders `dialog` and `notice`. */
 export function useSaleDeeds(onChanged: (place: DrawPlace) => void): {
   deeds: SaleDeeds;
   dialog: ReactNode;
