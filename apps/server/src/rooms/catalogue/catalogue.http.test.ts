@@ -7,7 +7,7 @@ const { app, get, list, all, launch, close } = await openCatalogue();
 afterAll(close);
 
 describe('menus and vendors', () => {
-  it('come in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {
+  it('are returned in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {
     const menus = await get<
       {
         gameCategory: string;
@@ -43,7 +43,7 @@ describe('menus and vendors', () => {
     ).toMatchObject({ classes: ['AC', 'JP', 'SC', 'VP'] });
   });
 
-  it('show the categories of the merchant in its order, at once, and no game of the others', async () => {
+  it("show only the merchant's categories in its order immediately, and no games of others", async () => {
     const categories = async () =>
       (await get<{ gameCategory: string }[]>('/lgw/game/menus')).map(({ gameCategory }) => gameCategory);
     const before = await app.rooms.site.setting('categories');
@@ -80,8 +80,8 @@ describe('menus and vendors', () => {
   });
 });
 
-describe('vendors of e-sports and cockfight', () => {
-  it('appear under their own category alone [E-133] [E-134]', async () => {
+describe('e-sports and cockfight vendors', () => {
+  it('appear only under their own category [E-133] [E-134]', async () => {
     const mapping = await get<{ vassalage: string; gameCategory: string }[]>('/lgw/game/vassgameType', { typeId: '1' });
     const placesOf = (vendors: string[]) => [
       ...new Set(
@@ -98,11 +98,11 @@ describe('vendors of e-sports and cockfight', () => {
 });
 
 describe('the game list', () => {
-  it('answers visitors [Q-060]', async () => {
+  it('is available to visitors [Q-060]', async () => {
     expect((await list({ gameType: 'RNG' })).games.length).toBe(25);
   });
 
-  it('carries the fields of a game and of a page; launching takes them [E-016] [E-033] [X-053]', async () => {
+  it('contains the fields of a game and of a page; launching accepts them [E-016] [E-033] [X-053]', async () => {
     const page = await list();
     expect(page).toMatchObject({ pageNum: 1, totalPages: 24 });
     expect(page.games).toHaveLength(25);
@@ -120,19 +120,19 @@ describe('the game list', () => {
     expect(await launch({ gameId, vendor: vassalage, nodeId })).toMatchObject({ value: { openMode: 'self' } });
   });
 
-  it('has every game once over its pages', async () => {
+  it('contains every game once across its pages', async () => {
     const games = await all();
     expect(games).toHaveLength(600);
     expect(new Set(games.map(({ nodeId }) => nodeId)).size).toBe(600);
   });
 
-  it('answers the same with clientType [X-044]', async () => {
+  it('returns the same with clientType [X-044]', async () => {
     expect(await list({ clientType: '2', merchant: 'fairlot', platform: 'html5', language: 'EN' })).toEqual(
       await list(),
     );
   });
 
-  it('finds names without case, accents and outer spaces [X-045]', async () => {
+  it('finds names regardless of case, accents and outer spaces [X-045]', async () => {
     const wanted = (await all()).filter(({ remark }) => remark.toLowerCase().includes('garden'));
     expect(wanted.length).toBeGreaterThan(1);
     expect((await all({ gameName: '  GÄRDEN ' })).map(({ nodeId }) => nodeId)).toEqual(
@@ -146,7 +146,7 @@ describe('the game list', () => {
     });
   });
 
-  it('survives a mistyped name, within the other filters', async () => {
+  it('tolerates a mistyped name, within the other filters', async () => {
     const meant = (await all({ gameName: 'moonlit garden' })).map(({ nodeId }) => nodeId);
     expect(meant.length).toBeGreaterThan(0);
     for (const typed of ['moonlit gardn', 'monlit garden', 'moonlit graden', 'garden moonlti', 'MOONLÍT  GARDENN']) {
@@ -159,13 +159,13 @@ describe('the game list', () => {
   });
 
   it.each(['%', '_', "' or 1=1 --", '<script>', '\\', '(((', '\u202e', '👑', 'ａｂｃ'])(
-    'finds nothing under the hostile name %j',
+    'finds nothing for the hostile name %j',
     async (gameName) => {
       expect(await list({ gameName })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
     },
   );
 
-  it('names games in the language of the request, the common name standing for all others [X-052]', async () => {
+  it("names games in the request's language, with the common name as fallback [X-052]", async () => {
     const nameOf = async (query: Record<string, string>, headers = {}) =>
       (await get<Page>('/lgw/game/list', { vassalage: 'TCG_LOTTO_VN', ...query }, headers)).games[0]?.remark;
     expect([
@@ -180,7 +180,7 @@ describe('the game list', () => {
     expect((await list({ language: 'EN', gameName: 'xúc xắc', gameType: 'RNG', isNew: '1' })).games).toEqual([]);
   });
 
-  it('takes any filters together, and empty ones as absent', async () => {
+  it('combines any filters, and ignores empty ones', async () => {
     const everything = await all();
     const wanted = everything.filter(
       (game) =>
@@ -207,7 +207,7 @@ describe('the game list', () => {
     { isNew: '2' },
     { gameName: 'x'.repeat(101) },
     { unknown: '1' },
-  ])('refuses %j by name', async (query) => {
+  ])('rejects %j by name', async (query) => {
     const response = await app.server.inject({
       method: 'GET',
       url: '/lgw/game/list',

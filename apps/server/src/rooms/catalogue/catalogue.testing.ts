@@ -44,7 +44,7 @@ type Read = Pick<CatalogueReader, 'get' | 'list' | 'all'>;
 export interface OpenCatalogue extends Read {
   app: TestApp;
   member: TestMember;
-  /** Starts a game as the member, unless other headers say otherwise. */
+  /** Launches a game as the member, unless other headers are given. */
   launch(payload: Record<string, string>, headers?: Query): Promise<{ value: unknown; errorCode: string | null }>;
   close(): Promise<void>;
 }

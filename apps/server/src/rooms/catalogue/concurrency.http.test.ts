@@ -15,7 +15,7 @@ async function get<V>(app: TestApp, url: string): Promise<V> {
 const gamesAt = async (app: TestApp, query: string) =>
   (await get<{ games: GameView[] }>(app, `/lgw/game/list?${query}`)).games;
 
-it('a game that is changed at one server is changed at the other within moments', async () => {
+it('a game changed on one server is changed on the other within milliseconds', async () => {
   const [here, there] = apps;
   const [game] = await gamesAt(there, 'gameType=FISH');
   await here.rooms.catalogue.changeGame(game!.nodeId, { name: 'Zephyr Reef', names: {}, isNew: true });
@@ -28,7 +28,7 @@ it('a game that is changed at one server is changed at the other within moments'
     .toEqual([game!.nodeId]);
 });
 
-it('changes of a hundred games at both servers end alike', async () => {
+it('changes of a hundred games on both servers converge', async () => {
   const [here, there] = apps;
   const games = await gamesAt(here, 'pageSize=50');
   await Promise.all(
@@ -42,7 +42,7 @@ it('changes of a hundred games at both servers end alike', async () => {
     await expect.poll(() => flags(app), { timeout: 5000, interval: 100 }).toEqual(wanted);
 });
 
-it('favourites added at both servers at once are all there, each once', async () => {
+it('favourites added on both servers concurrently are all stored, each once', async () => {
   const member = await createMember(apps[0]);
   const games = await gamesAt(apps[0], 'pageSize=50');
   await Promise.all(
@@ -93,7 +93,7 @@ it('content and settings of one server reach the other within two seconds', asyn
     .toBe(42);
 });
 
-it('the beginning of a maintenance window is told once by two servers', async () => {
+it('the start of a maintenance window is announced once by two servers', async () => {
   const { db } = apps[0].platform;
   const told = async () =>
     (

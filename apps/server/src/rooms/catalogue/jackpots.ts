@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** Notes the jackpot of a game as its vendor reports it, minor units; 0 takes it away. */
+/** Records the jackpot of a game as its vendor reports it, minor units; 0 removes it. */
 export async function reportJackpot(executor: Executor, nodeId: string, amountMinor: bigint): Promise<void> {
   if (amountMinor === 0n) {
     await executor.run(sql`delete from catalogue_jackpots where node_id = ${nodeId}`);
@@ -11,7 +11,7 @@ export async function reportJackpot(executor: Executor, nodeId: string, amountMi
     on conflict (node_id) do update set amount_minor = excluded.amount_minor, reported_at = clock_timestamp()`);
 }
 
-/** The largest jackpot that was reported of a game on offer, minor units; null while there is none. */
+/** The largest reported jackpot of an offered game, minor units; null if there is none. */
 export async function largestJackpot(executor: Executor): Promise<bigint | null> {
   const { amountMinor } = await executor.one(sql<{ amountMinor: bigint | null }>`
     select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id)

@@ -6,7 +6,7 @@ import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
 const { app, member, get, launch, close } = await openCatalogue();
-// The demonstration's own play is in neither the ranking nor the winners of these tests.
+// Excludes the demonstration's own bets from the ranking and the winners in these tests.
 await app.platform.events.outbox.drain();
 await app.platform.db.run(sql`delete from catalogue_plays`);
 await app.platform.db.run(sql`delete from catalogue_wins`);
@@ -18,7 +18,7 @@ async function publish<E extends EventType>(event: E, memberId: bigint | null, p
 }
 
 describe('launching', () => {
-  it('opens the draws that are sold here and refuses vendors that are not connected', async () => {
+  it('opens draws sold here and refuses vendors that are not connected', async () => {
     expect((await launch({ gameId: 'VN60', vendor: 'TCG_LOTTO_VN' })).value).toEqual({
       url: '/m/lottery/play?gameCode=VN60',
       openMode: 'self',
@@ -74,7 +74,7 @@ describe('ranking and winners', () => {
       detailUrl: null,
     });
 
-  it('lists featured games that real money plays, those played most first; answers both queries [X-058]', async () => {
+  it('lists featured games by real-money bets, the most played first; supports both queries [X-058]', async () => {
     const hot = async (query: Record<string, string> = {}) =>
       (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
     const before = await get<{ list: GameView[] }>('/lgw/game/hot', {
@@ -83,7 +83,7 @@ describe('ranking and winners', () => {
       platform: 'html5',
       merchantCode: 'fairlot',
     });
-    // Nobody has played: nothing is hot, and featured games are none the less known.
+    // Without bets no game is hot, but featured games are still known.
     expect(before.list).toEqual([]);
     expect(await app.rooms.catalogue.featured('FISH')).not.toEqual([]);
 
@@ -100,7 +100,7 @@ describe('ranking and winners', () => {
     expect([await hot({ gameType: 'ELOTT' }), await hot({ gameType: 'FISH' })]).toEqual([['VN300', 'VN60'], []]);
   });
 
-  it('lists the latest real wins with masked names and keeps fifty [X-093]', async () => {
+  it('lists the latest real-money wins with masked names and keeps fifty [X-093]', async () => {
     const win = (index: number, status: 'won' | 'lost' = 'won') => ({
       betId: randomUUID(),
       memberId: '1',
@@ -126,7 +126,7 @@ describe('ranking and winners', () => {
       { ...win60, amount: '1000.04', at: 1_795_150_000_004 },
       { ...win60, amount: '1000.03', at: 1_795_150_000_003 },
     ]);
-    // A correction takes one of them away and gives the other another amount.
+    // A correction removes one of them and changes the amount of the other.
     const corrected = first.map(({ status, winMinor, bonusWinMinor, ...bet }, index) => ({
       ...bet,
       version: 2,

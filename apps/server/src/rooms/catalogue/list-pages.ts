@@ -14,11 +14,11 @@ export interface ListQuery extends GameFilter {
 
 export type GamePage = ValueOf<typeof contract.gameList>;
 
-/** Pages of 25 games take about 10 kB, lists 8 bytes a game. */
+/** A page of 25 games takes about 10 kB, a list 8 bytes per game. */
 const PAGES_KEPT = 400;
 const LISTS_KEPT = 60;
 
-/** Answers lists from one shelf; pages and lists that are asked for again are kept. */
+/** Serves lists from one catalogue snapshot, with a cache of pages and lists. */
 export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
   const pages = new Map<string, GamePage>();
   const lists = new Map<string, readonly ShelfGame[]>();
@@ -47,8 +47,8 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
 }
 
 /**
- * Games of the filter; with a name those that bear it, or, where no game at all does, those it may be a mistyped name
- * of.
+ * Games that match the filter. With a name: games with that name, or else, if no game at all has it, games whose name
+ * may have been mistyped.
  */
 export function findGames(
   shelf: Shelf,
@@ -75,13 +75,13 @@ export function findGames(
   );
 }
 
-/** Games of one vendor, else of one category, else all. */
+/** Games of one vendor, or else of one category, or else all. */
 function gamesOf(shelf: Shelf, vendor: string | undefined, category: string | undefined): readonly ShelfGame[] {
   if (vendor) return shelf.byVendor.get(vendor) ?? [];
   return category ? (shelf.byCategory.get(category) ?? []) : shelf.games;
 }
 
-/** Answers what is kept under the key, else makes and keeps it; what was asked for longest ago goes first. */
+/** Returns the cached value of the key, or computes and caches it; evicts the least recently used one. */
 function keep<V>(kept: Map<string, V>, max: number, key: string, make: () => V): V {
   const value = kept.get(key) ?? make();
   kept.delete(key);

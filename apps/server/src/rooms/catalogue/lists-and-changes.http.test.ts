@@ -41,7 +41,7 @@ describe('favourites', () => {
   });
 });
 
-describe('lists of a member', () => {
+describe("a member's lists", () => {
   type Favourites = { content: GameView[]; pageNum: number; totalPages: number };
   type Recents = { list: GameView[]; totalPages: number };
   const change = async (
@@ -59,7 +59,7 @@ describe('lists of a member', () => {
       })
     ).json();
 
-  it('a favourite is in the list after it was added [E-035] [X-061] [X-063]', async () => {
+  it('contain a favourite after it was added [E-035] [X-061] [X-063]', async () => {
     const me = await createMember(app);
     const { games } = await list({ gameType: 'FISH', pageSize: '30' });
     for (const { nodeId } of games)
@@ -94,7 +94,7 @@ describe('lists of a member', () => {
     ).toBe(true);
   });
 
-  it('a favourite is not in the list after it was removed [X-064]', async () => {
+  it('do not contain a favourite after it was removed [X-064]', async () => {
     const me = await createMember(app);
     const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
     await change('POST', '/lgw/game/favourites', me, { nodeId });
@@ -105,7 +105,7 @@ describe('lists of a member', () => {
     expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId })).toMatchObject({ success: true });
   });
 
-  it('takes a thousand favourites and no more', async () => {
+  it('accept a thousand favourites and no more', async () => {
     const me = await createMember(app);
     await app.platform.db.run(sql`
         insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, name, is_top,
@@ -129,7 +129,7 @@ describe('lists of a member', () => {
     await app.platform.db.run(sql`delete from catalogue_games where node_id like 'full%'`);
   });
 
-  it('a recent game is first after the call, and once [E-034] [X-055] [X-056]', async () => {
+  it('contain a recent game once, first after the call [E-034] [X-055] [X-056]', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     const [a, b] = (await list({ gameType: 'RNG' })).games.map(({ nodeId }) => nodeId) as [string, string];
     const recents = async (query: Record<string, string> = {}) => get<Recents>('/lgw/game/recent', query, me.headers);
@@ -150,7 +150,7 @@ describe('lists of a member', () => {
     });
   });
 
-  it('a recent game is never kept by a cache, and needs the token', async () => {
+  it('are never cached for recent games, which require the token', async () => {
     const response = await app.server.inject({
       method: 'GET',
       url: '/lgw/game/recent/add',
@@ -171,7 +171,7 @@ describe('lists of a member', () => {
     ).toBe(401);
   });
 
-  it('keeps the newest hundred recent games', async () => {
+  it('keep the newest hundred recent games', async () => {
     const me = await createMember(app);
     await app.platform.db.run(sql`
       insert into catalogue_recents (member_id, node_id) select ${me.memberId}::bigint, node_id
@@ -187,7 +187,7 @@ describe('a change of the catalogue', () => {
   const nodeOf = async (gameType: string) => (await list({ gameType })).games[1]!.nodeId;
   const find = async (nodeId: string) => (await all()).find((game) => game.nodeId === nodeId);
 
-  it('by an operator is shown at once, written with its trail, and told to open pages', async () => {
+  it('by an operator is shown immediately, audited, and announced to open pages', async () => {
     const nodeId = await nodeOf('FISH');
     const trail: unknown[] = [];
     await app.rooms.catalogue.changeGame(
@@ -206,7 +206,7 @@ describe('a change of the catalogue', () => {
     expect(event.data.version).toMatch(/^\d+$/);
   });
 
-  it('takes a game off all lists and puts it back', async () => {
+  it('removes a game from all lists and restores it', async () => {
     const nodeId = await nodeOf('PVP');
     const me = await createMember(app);
     await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: me.headers, payload: { nodeId } });
@@ -217,7 +217,7 @@ describe('a change of the catalogue', () => {
     expect(await get('/lgw/game/favourites', {}, me.headers)).toMatchObject({ content: [{ nodeId }] });
   });
 
-  it('that fails halfway or does not fit changes nothing', async () => {
+  it('changes nothing when it fails halfway or is invalid', async () => {
     const nodeId = await nodeOf('LIVE');
     const before = await find(nodeId);
     await expect(
@@ -232,7 +232,7 @@ describe('a change of the catalogue', () => {
     expect(await find(nodeId)).toEqual(before);
   });
 
-  it('by another process is found by its version', async () => {
+  it('by another process is detected by its version', async () => {
     const nodeId = await nodeOf('SPORTS');
     await app.platform.db.run(sql`update catalogue_games set name = 'Renamed elsewhere' where node_id = ${nodeId}`);
     expect((await find(nodeId))?.remark).not.toBe('Renamed elsewhere');
@@ -242,7 +242,7 @@ describe('a change of the catalogue', () => {
 });
 
 describe('the jackpot', () => {
-  it('is the largest that was reported of a game on offer, and absent without one', async () => {
+  it('is the largest reported one of an offered game, and absent if there is none', async () => {
     const { db } = app.platform;
     const [playable] = (await list({ vassalage: 'TCG_LOTTO_VN' })).games;
     const [closed] = (await list({ vassalage: 'NWND' })).games;

@@ -8,7 +8,7 @@ import { DETAILS, tellChange } from './repository.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Rank = Type.Integer({ minimum: 1, maximum: 999 });
-/** What an operator may change of a game. */
+/** Fields of a game that operators may change. */
 const GameChange = Type.Object(
   {
     name: Type.Optional(Name),
@@ -27,7 +27,7 @@ const GameChange = Type.Object(
 export type GameChange = Static<typeof GameChange>;
 export type GameState = Required<GameChange>;
 
-/** What an operator may change of a vendor. */
+/** Fields of a vendor that operators may change. */
 const VendorChange = Type.Object(
   {
     displayName: Type.Optional(Name),
@@ -53,11 +53,11 @@ const VendorChange = Type.Object(
 export type VendorChange = Static<typeof VendorChange>;
 export type VendorState = Required<VendorChange>;
 
-/** Called in the transaction of a change with the game or vendor as it was and as it is. */
+/** Called in the transaction of a change with the game or vendor before and after it. */
 export type Alongside<S = GameState> = (tx: Tx, before: S, after: S) => Promise<void>;
 
 /**
- * Changes a game; lists show it at once here and within moments in the other processes and in open pages.
+ * Changes a game; lists show it immediately here, and within milliseconds in the other processes and in open pages.
  * @throws Refusal `not.found`, `request.invalid`
  */
 export async function changeGame(
@@ -85,7 +85,7 @@ export async function changeGame(
 }
 
 /**
- * Changes a vendor with all its games; shown at once here and within moments elsewhere.
+ * Changes a vendor with all its games; visible immediately here and within milliseconds elsewhere.
  * @throws Refusal `not.found`, `request.invalid`
  */
 export async function changeVendor(
@@ -117,7 +117,7 @@ export async function changeVendor(
   });
 }
 
-/** Ends maintenance whose time is over; answers whether there was any. */
+/** Ends maintenance that has expired; returns whether there was any. */
 export async function endMaintenance(platform: Platform): Promise<boolean> {
   const isDue = sql`maintenance_until <= clock_timestamp()`;
   if ((await platform.db.first(sql`select 1 from catalogue_vendors where ${isDue}`)) === undefined) return false;
@@ -127,7 +127,7 @@ export async function endMaintenance(platform: Platform): Promise<boolean> {
   return true;
 }
 
-/** Does a change and tells it to processes and open pages. */
+/** Makes a change and announces it to processes and open pages. */
 async function changing({ db, events }: Platform, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
     await work(tx);

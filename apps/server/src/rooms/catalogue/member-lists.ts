@@ -11,7 +11,7 @@ export async function favouriteIds(executor: Executor, memberId: bigint): Promis
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** Adds a favourite; one that is there stays where it is. @throws Refusal `limit.exceeded` */
+/** Adds a favourite; an existing one keeps its position. @throws Refusal `limit.exceeded` */
 export async function addFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
   const { isFull } = await executor.one(sql<{ isFull: boolean }>`
     with added as (
@@ -39,7 +39,7 @@ export async function recentIds(executor: Executor, memberId: bigint): Promise<s
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** Puts a game first and lets go of what is older than the newest hundred. */
+/** Moves a game to the front and removes games older than the newest hundred. */
 export async function addRecent(db: Database, memberId: bigint, nodeId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`

@@ -11,11 +11,11 @@ const GAMES = makeGames(3000).map(({ vendor, code, game_type, classify, name }) 
 }));
 const named = (name: string) => GAMES.filter((game) => game.name.endsWith(` ${name}`)).map(motifOfGame);
 
-it('draws every live table, card game and sport of the demonstration as what it is', () => {
+it('draws every live table, card game and sport of the demonstration with its motif', () => {
   const isNamed = ({ vendor, category }: (typeof GAMES)[number]) =>
     vendor !== 'BGS' && ['LIVE', 'PVP', 'SPORTS'].includes(category);
   for (const game of GAMES.filter(isNamed)) {
-    // Vendors of e-sports and cockfight deliver SPORTS; their categories have one motif.
+    // E-sports and cockfight vendors deliver SPORTS; each of these categories has one motif.
     if (game.category === 'SPORTS' && !['NSTAR', 'TERR'].includes(game.vendor)) continue;
     expect([game.name, motifOfGame(game)]).not.toEqual([game.name, undefined]);
   }
@@ -35,13 +35,13 @@ it('draws every live table, card game and sport of the demonstration as what it 
   }
 });
 
-it('draws each in-house game with a motif of its own, whatever an operator calls it', () => {
+it('draws each in-house game with its own motif, whatever an operator calls it', () => {
   const own = GAMES.filter(({ vendor }) => vendor === 'BGS').map((game) => motifOfGame({ ...game, name: 'Renamed' }));
   expect(own).not.toContain(undefined);
   expect(new Set(own).size).toBe(own.length);
 });
 
-it('draws video poker and scratch cards of vendors by their class, and leaves other slots to their id', () => {
+it("draws vendors' video poker and scratch cards by their class, and other slots by their id", () => {
   const slot = { vendor: 'NWND', code: 'X', category: 'RNG', name: 'Moonlit Roulette Garden' };
   expect(['VP', 'SC', 'JP', ''].map((classify) => motifOfGame({ ...slot, classify }))).toEqual([
     'poker',

@@ -1,21 +1,21 @@
 import { type ArtMotif, motifOfName } from '@fairlot/ui/art';
 import type { ShelfGame } from './shelf.ts';
 
-/** In-house games whose code says no kind. */
+/** In-house games whose code does not reveal their kind. */
 const OWN: Readonly<Record<string, ArtMotif>> = {
   'slot-kites': 'rocket',
   'slot-orchard': 'citrus',
   'slot-lantern': 'moon',
   videopoker: 'poker',
 };
-/** Kinds that a class of the game filter stands for: video poker, scratch cards. */
+/** Kinds that a class of the game filter implies: video poker, scratch cards. */
 const BY_CLASS: Readonly<Record<string, ArtMotif>> = { VP: 'poker', SC: 'ticket' };
-/** Categories whose games have a kind of their own that a name can say. */
+/** Categories whose games can have a kind that their name reveals. */
 const NAMED: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS']);
 
 /**
- * What the drawn picture of a game shows, by its common name and class, whatever the language; undefined where the
- * category decides alone, as of slots and fish games.
+ * The motif of a game's drawn picture, by its common name and class, independent of the language; undefined where only
+ * the category decides, as for slots and fish games.
  */
 export function motifOfGame({
   vendor,

@@ -33,7 +33,7 @@ export function findGame(executor: Executor, nodeId: string): Promise<GameEntry 
   );
 }
 
-/** A part of the name, or a whole id. */
+/** Matches a part of the name, or a complete id. */
 export function gameFound(text: string): RawBuilder<unknown> {
   return sql`position(lower(${text}::text) in lower(g.name)) > 0 or g.node_id = ${text}::text
     or g.game_id = ${text}::text`;
@@ -46,14 +46,14 @@ export function findGames(executor: Executor, text: string): Promise<GameEntry[]
   );
 }
 
-/** All games of a vendor, in their order. */
+/** All games of a vendor, in order. */
 export function gamesOf(executor: Executor, vendor: string): Promise<GameEntry[]> {
   return executor.rows(
     sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.vendor = ${vendor} order by g.position`,
   );
 }
 
-/** How many games each vendor has, and how many of them are on. */
+/** Number of games of each vendor, and number of enabled ones. */
 export function countGames(executor: Executor): Promise<{ vendor: string; games: number; gamesOn: number }[]> {
   return executor.rows(sql<{ vendor: string; games: number; gamesOn: number }>`
     select vendor, count(*)::int as games, count(*) filter (where is_enabled)::int as "gamesOn"

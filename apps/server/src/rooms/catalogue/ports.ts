@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface CataloguePorts {
   site: Site;
-  /** The name of a game in a language, from the room that has the game; `name` where no room knows another. */
+  /** The name of a game in a language, from the room that provides the game; `name` where no room has a translation. */
   gameName(gameId: string, name: string, language: string): string;
 }
 

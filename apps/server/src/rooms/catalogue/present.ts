@@ -6,12 +6,12 @@ import { LOBBY_CATEGORY, type ShelfCategory, type ShelfGame } from './shelf.ts';
 
 export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 
-/** How lotteries are played: electronic ones for entertainment, the others as a tradition. */
+/** Lottery mode by category: electronic lotteries are entertainment, the others tradition. */
 const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
 
 /**
- * A game in the words of the wire, named in the language where it has such a name. Without a picture of its own pages
- * draw one from its id.
+ * A game in its wire format, named in the language if it has such a name. For a game without a picture, pages draw one
+ * from its id.
  */
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
@@ -44,7 +44,7 @@ export function presentGame(game: ShelfGame, language = ''): GameView {
   };
 }
 
-/** Texts that are not empty. */
+/** Keeps only texts that are not empty. */
 function named<K extends string>(texts: Record<K, string>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Record<K, string>>;
 }
@@ -63,7 +63,7 @@ export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<type
     }));
 }
 
-/** One entry per vendor and category; `sorting` tells the place of the category and the vendors' order in it. */
+/** One entry per vendor and category; `sorting` contains the category's position and the vendor's position in it. */
 export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<typeof contract.vendorMapping> {
   return categories.flatMap(({ category, vendors }, place) =>
     vendors.map(({ code, displayName, gameCount, classes, isTop, isNew, maintenanceReason, maintenanceUntil }) => ({

@@ -2,10 +2,10 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { tellChange } from './repository.ts';
 
-/** A game of a vendor with everything that an operator decides about it. */
+/** A vendor's game with everything that an operator decides about it. */
 export interface PutGame {
   gameId: string;
-  /** Shown in languages that `names` leaves out. */
+  /** Used for languages that `names` lacks. */
   name: string;
   names: Readonly<Record<string, string>>;
   gameType: string;
@@ -14,12 +14,12 @@ export interface PutGame {
   isEnabled: boolean;
 }
 
-/** One change of games after the other: places in the order of the catalogue are given out one by one. */
+/** Serialises changes of games, because positions in the catalogue are assigned one by one. */
 export async function lockGames(tx: Tx): Promise<void> {
   await tx.run(sql`select version from catalogue_versions for update`);
 }
 
-/** Adds games of a vendor and overwrites those that it has. New ones come behind all others, marked as new. */
+/** Adds games of a vendor and overwrites existing ones. New games are placed last and marked as new. */
 export async function putGames(
   events: Pick<Events, 'stream'>,
   tx: Tx,

@@ -8,9 +8,9 @@ export interface VendorRow {
   displayName: string;
   isTop: boolean;
   isNew: boolean;
-  /** Null while the vendor works. */
+  /** Null while the vendor is available. */
   maintenanceReason: string | null;
-  /** When maintenance ends by itself. */
+  /** Time at which maintenance ends automatically. */
   maintenanceUntil: Date | null;
 }
 
@@ -30,7 +30,7 @@ export interface GameRow {
   minBetMinor: bigint;
   lineCount: number;
   launchPath: string | null;
-  /** Smaller comes first; games of equal rank keep the order of the catalogue. */
+  /** Smaller ranks are first; games of equal rank are in catalogue order. */
   rank: number;
   icon: string;
   details: catalogueDesk.GameDetails;
@@ -44,14 +44,14 @@ export interface Win {
   wonAt: Date;
 }
 
-/** Details of a game with defaults for those that it lacks. */
+/** Details of a game, with defaults for missing ones. */
 export const DETAILS = sql`${JSON.stringify(catalogueDesk.NO_DETAILS)}::jsonb || details`;
 
 const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
 const READ_PAGE = 500;
 
-/** Vendors that are shown, in their order. */
+/** Visible vendors, in order. */
 export async function readVendors(executor: Executor): Promise<VendorRow[]> {
   return executor.rows(sql<VendorRow>`
     select code, display_name as "displayName", is_top as "isTop", is_new as "isNew",
@@ -59,17 +59,17 @@ export async function readVendors(executor: Executor): Promise<VendorRow[]> {
       from catalogue_vendors where is_shown order by rank, position`);
 }
 
-/** Counts every change of vendors and games. */
+/** Number that grows with every change of vendors and games. */
 export async function readVersion(executor: Executor): Promise<bigint> {
   return (await executor.one(sql<{ version: bigint }>`select version from catalogue_versions`)).version;
 }
 
-/** Tells processes and open pages that games or vendors changed, in the transaction of the change. */
+/** Notifies processes and open pages that games or vendors changed, in the transaction of the change. */
 export async function tellChange({ stream }: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
   await stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
 }
 
-/** All games on offer in their order, read in pages so that no statement takes long. */
+/** All offered games in order, read in pages so that no statement takes long. */
 export async function readGames(executor: Executor): Promise<GameRow[]> {
   const games: GameRow[] = [];
   let after = -1;
@@ -87,7 +87,7 @@ export async function readGames(executor: Executor): Promise<GameRow[]> {
   }
 }
 
-/** Plays of the last days by game. */
+/** Number of bets of the last days by game. */
 export async function readPlayCounts(executor: Executor): Promise<Map<string, number>> {
   const rows = await executor.rows(sql<{ nodeId: string; plays: bigint }>`
     select node_id as "nodeId", count(*) as plays from catalogue_plays
@@ -95,7 +95,7 @@ export async function readPlayCounts(executor: Executor): Promise<Map<string, nu
   return new Map(rows.map(({ nodeId, plays }) => [nodeId, Number(plays)]));
 }
 
-/** Counts bets once each for the games of their ids; a bet's key stands in `ticket_id`. */
+/** Counts each bet once for its game; a bet's key is in `ticket_id`. */
 export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const plays = bets.map((bet) => ({
     key: betKey(bet, bet.betId),
@@ -112,8 +112,8 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
 }
 
 /**
- * Adds the winners of settled chunks and keeps the newest of all. A bet that is told again was corrected: its win has
- * the new amount or leaves the board. What an older telling says, delivered late, is passed over.
+ * Adds the winners of settled chunks and keeps the newest ones. A repeated bet was corrected: its win gets the new
+ * amount or is removed. An older version that arrives late is ignored.
  */
 export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   const told = outcomesOf(chunks).map(({ key, userName, status, ...bet }) => {
@@ -146,7 +146,7 @@ export async function latestWins(executor: Executor): Promise<Win[]> {
       from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT}`);
 }
 
-/** Plays too old for the ranking. */
+/** Removes bets too old for the ranking. */
 export async function prunePlays(db: Database): Promise<void> {
   await db.run(
     sql`delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`,

@@ -22,7 +22,7 @@ import type { Catalogue } from './index.ts';
 
 const RANKING_TTL_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
-/** Net under the events: a change that was told to nobody is found by its version. */
+/** Fallback for missed events: a change without a notification is found by its version. */
 const REFRESH_EVERY_MS = 60_000;
 const MAINTENANCE_EVERY_MS = 10_000;
 
@@ -43,7 +43,7 @@ function createCatalogue(platform: CataloguePlatform) {
     if (!ranking || at - ranking.at > RANKING_TTL_MS) ranking = { counts: await readPlayCounts(db), at };
     return ranking.counts;
   }
-  /** Play money appears in no ranking and on no board. */
+  /** Play money is excluded from rankings and the winners' list. */
   const withRealMoney =
     <P extends { asset: string }>(record: (tx: Tx, payloads: readonly P[]) => Promise<void>) =>
     async (tx: Tx, payloads: readonly P[]): Promise<void> => {

@@ -87,7 +87,7 @@ interface Slice {
   pageSize?: number | undefined;
 }
 
-/** A page of a member's own list; games that are not offered any more are passed over. */
+/** A page of a member's own list; games that are no longer offered are skipped. */
 function pageOf(
   shelf: Shelf,
   nodeIds: readonly string[],

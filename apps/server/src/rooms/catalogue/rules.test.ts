@@ -7,7 +7,7 @@ import { VIETNAMESE_WORDS, WORDS } from './seed/words.ts';
 import { LOBBY_CATEGORY } from './shelf.ts';
 
 describe('catalogue rules', () => {
-  it('splits SPORTS by vendor and nothing else [E-069]', () => {
+  it('splits only SPORTS by vendor [E-069]', () => {
     expect(['AV', 'AI', 'IMES', 'TF', 'IA'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(
       Array(5).fill('ESPORTS'),
     );
@@ -16,7 +16,7 @@ describe('catalogue rules', () => {
     expect(categoryOf('AV', 'RNG')).toBe('RNG');
   });
 
-  it('compares names without case, accents and outer spaces', () => {
+  it('compares names regardless of case, accents and outer spaces', () => {
     expect(searchKey('  Đèn Lồng Giấy ')).toBe('den long giay');
     expect(searchKey('CAFÉ')).toBe('cafe');
   });
@@ -77,7 +77,7 @@ describe('types and categories', () => {
 });
 
 describe('the demonstration catalogue', () => {
-  it.each([60, 600, 5000])('of %i games is that large, names every vendor and repeats nothing', (size) => {
+  it.each([60, 600, 5000])('of %i games has that size, names every vendor and contains no duplicates', (size) => {
     const games = makeGames(size);
     expect(games).toHaveLength(size);
     expect(makeGames(size)).toEqual(games);
@@ -96,7 +96,7 @@ describe('the demonstration catalogue', () => {
     );
   });
 
-  it('is named in Vietnamese where there are words, as many as in English', () => {
+  it('has Vietnamese names where there are words, as many as in English', () => {
     for (const [type, words] of Object.entries(VIETNAMESE_WORDS)) {
       const english = Object.entries(WORDS).find(([name]) => name === type)?.[1];
       expect([type, words.first.length, words.second.length]).toEqual([
@@ -108,7 +108,7 @@ describe('the demonstration catalogue', () => {
     expect(makeGames(600).find(({ code }) => code === 'VN60')?.names).toEqual({ VI: 'Việt Nam 60 giây' });
   });
 
-  it('opens nothing but what is built', () => {
+  it('opens only games that exist', () => {
     const own = makeGames(600).filter(({ vendor }) => vendor === 'BGS');
     expect(makeGames(600).flatMap(({ launch_path }) => launch_path ?? [])).toEqual([
       '/m/lottery/play?gameCode=VN60',

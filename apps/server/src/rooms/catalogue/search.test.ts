@@ -50,12 +50,12 @@ describe('search', () => {
     'a '.repeat(50),
     'x'.repeat(100),
     '́'.repeat(100),
-  ])('answers the hostile name %j at once and finds nothing', (name) => {
+  ])('answers the hostile name %j quickly and finds nothing', (name) => {
     expect(index.find(name)).toEqual([]);
     expect(fastestMs(() => index.find(name))).toBeLessThan(100);
   });
 
-  it('is built of 20,000 games without holding up the process', async () => {
+  it('indexes 20,000 games without blocking the process', async () => {
     const games = makeGames(20_000).map(({ node_id, name }) => ({ nodeId: node_id, key: searchKey(name), keys: {} }));
     let turns = 0;
     const timer = setInterval(() => turns++, 0);

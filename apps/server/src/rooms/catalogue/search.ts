@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { searchKey } from './rules.ts';
 import { inSlices } from './slices.ts';
 
-/** What is searched of a game: its names as they are compared, the common one and those by language. */
+/** The searchable names of a game in normalised form: the common one and those by language. */
 export interface Searchable {
   nodeId: string;
   key: string;
@@ -10,16 +10,16 @@ export interface Searchable {
 }
 
 export interface SearchIndex {
-  /** Node ids of the games that a mistyped name may mean, best first. Every word has to be met. */
+  /** Node ids of the games that a mistyped name may mean, best first. Every word must match. */
   find(name: string): string[];
 }
 
-/** More words than names have; what is typed beyond them is passed over. */
+/** More words than names have; further typed words are ignored. */
 const MAX_WORDS = 8;
 const MIN_PREFIX = 3;
 const MAX_EXCHANGED = 24;
 
-/** Builds the index in slices, so that it never holds up requests for long. */
+/** Builds the index in slices, so that requests are never blocked for long. */
 export async function buildSearchIndex(games: readonly Searchable[]): Promise<SearchIndex> {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'], processTerm: searchKey });
   await inSlices(games, ({ nodeId, key, keys }) =>
@@ -38,14 +38,14 @@ export async function buildSearchIndex(games: readonly Searchable[]): Promise<Se
   };
 }
 
-/** A word as it may have been meant: with letters wrong, missing or too many, or with two neighbours exchanged. */
+/** Possible intended words: with letters wrong, missing or added, or with two neighbours swapped. */
 function spellings(word: string): Query {
   const prefix = (term: string) => term.length >= MIN_PREFIX;
   const typed = { queries: [word], prefix, fuzzy: typosIn };
   return { combineWith: 'OR', queries: [typed, { combineWith: 'OR', queries: exchanged(word), prefix }] };
 }
 
-/** The word with each pair of neighbours exchanged, which counts as two errors otherwise. */
+/** The word with each pair of neighbours swapped, which otherwise counts as two errors. */
 function exchanged(word: string): string[] {
   if (typosIn(word) === 0 || word.length > MAX_EXCHANGED) return [];
   return Array.from(
@@ -54,7 +54,7 @@ function exchanged(word: string): string[] {
   );
 }
 
-/** Typing errors that a word may have: none in the short ones, which would become any other. */
+/** Number of typing errors accepted in a word: none in short words, which would match almost any other. */
 function typosIn(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;

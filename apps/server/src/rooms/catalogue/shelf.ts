@@ -4,14 +4,14 @@ import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
 import { inSlices } from './slices.ts';
 
-/** Has a lobby of its own: it is offered behind all others and has no place in the menus. */
+/** Category with a separate lobby: it is last and not part of the menus. */
 export const LOBBY_CATEGORY = 'LOTT';
 
 export interface ShelfGame extends GameRow {
   category: string;
   vendorName: string;
   isInMaintenance: boolean;
-  /** Names as they are searched: the common one, and those of languages with a name of their own. */
+  /** Names in their searchable form: the common one, and those by language. */
   key: string;
   keys: Readonly<Record<string, string>>;
 }
@@ -22,12 +22,12 @@ export interface ShelfCategory {
 }
 
 /**
- * The catalogue in memory at one version: nothing in it changes. What is not shown, category, vendor or game, is not on
- * it.
+ * An immutable in-memory snapshot of the catalogue at one version. Hidden categories, vendors and games are not
+ * included.
  */
 export interface Shelf {
   version: bigint;
-  /** Categories that the merchant shows in the menus, in their order. */
+  /** Categories that the merchant shows in the menus, in order. */
   shown: readonly string[];
   games: readonly ShelfGame[];
   categories: readonly ShelfCategory[];
@@ -36,14 +36,14 @@ export interface Shelf {
   byGameId: ReadonlyMap<string, readonly ShelfGame[]>;
   byCategory: ReadonlyMap<string, readonly ShelfGame[]>;
   byVendor: ReadonlyMap<string, readonly ShelfGame[]>;
-  /** Operator codes of the languages in which some game has a name of its own. */
+  /** Operator codes of the languages in which some game has its own name. */
   languages: ReadonlySet<string>;
   search: SearchIndex;
 }
 
-/** Reads the catalogue. It takes a while with many games and never holds up the process for long. */
+/** Reads the catalogue. With many games it takes a while, but never blocks the process for long. */
 export async function loadShelf(executor: Executor, shown: readonly string[]): Promise<Shelf> {
-  // The version comes first: what changes meanwhile is then read once more instead of being missed.
+  // The version is read first: changes made meanwhile are then read again instead of being missed.
   const version = await readVersion(executor);
   const vendors = await readVendors(executor);
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
@@ -91,7 +91,7 @@ export async function loadShelf(executor: Executor, shown: readonly string[]): P
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
-/** Sorting keeps the order among equals; without any rank of their own there is nothing to sort. */
+/** Sorting is stable; if no game has a rank, nothing needs sorting. */
 function inOrder(rows: GameRow[]): GameRow[] {
   const [first] = rows;
   return rows.every(({ rank }) => rank === first?.rank) ? rows : rows.sort((a, b) => a.rank - b.rank);

@@ -3,13 +3,13 @@ import { readVersion } from './repository.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
 
 export interface Shelves {
-  /** The catalogue as it is held, in the categories that the merchant shows now. */
+  /** The current snapshot, with the categories that the merchant shows now. */
   current(): Promise<Shelf>;
-  /** Reads the catalogue again if it has changed; callers at the same time share one reading. */
+  /** Reads the catalogue again if it has changed; concurrent callers share one read. */
   refresh(): Promise<void>;
 }
 
-/** @param shownCategories asked with every request, so it has to be cheap */
+/** @param shownCategories called for every request, so it must be cheap */
 export function createShelves(db: Database, shownCategories: () => Promise<readonly string[]>): Shelves {
   let shelf: Shelf | undefined;
   let reading: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export function createShelves(db: Database, shownCategories: () => Promise<reado
     });
     return reading;
   }
-  /** A wish that comes during a reading is read for as well: it may concern what was read already. */
+  /** A request during a read triggers another read, because it may concern data that was already read. */
   async function read(): Promise<void> {
     while (wanted) {
       wanted = false;
@@ -34,7 +34,8 @@ export function createShelves(db: Database, shownCategories: () => Promise<reado
   return {
     refresh,
     current: async () => {
-      // Pages ask again when they are told of a change: they wait for it instead of being given what was before.
+      // Pages request lists when they are notified of a change, so they wait for it instead of getting the old
+      // snapshot.
       if (reading !== undefined) await reading.catch(() => undefined);
       if (shelf === undefined || !isSame(shelf.shown, await shownCategories())) await refresh();
       if (shelf === undefined) throw new Error('the catalogue was not read');

@@ -2,21 +2,21 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { tellChange } from './repository.ts';
 
-/** What a vendor's own list of games changes of its games here. */
+/** Changes that a vendor's own game list makes to its games here. */
 export interface TakenOver {
   added: readonly { gameId: string; name: string; gameType: string }[];
   renamed: readonly { gameId: string; name: string }[];
   gone: readonly { gameId: string }[];
 }
 
-/** Takes over what a vendor lists; what is done already is done once. Names in languages of their own stay. */
+/** Applies a vendor's game list; repeating it changes nothing. Names in other languages stay. */
 export async function takeOverGames(
   events: Pick<Events, 'stream'>,
   tx: Tx,
   vendor: string,
   { added, renamed, gone }: TakenOver,
 ): Promise<void> {
-  // One after the other: places in the order of the catalogue are given out here.
+  // Serialised, because positions in the catalogue are assigned here.
   await tx.run(sql`select version from catalogue_versions for update`);
   await tx.run(sql`
     insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, name, is_top, is_new,

@@ -6,7 +6,7 @@ import { tellChange } from './repository.ts';
 
 type Telling = Pick<Events, 'stream'>;
 
-/** Adds a vendor behind all others. @throws Refusal vendor.exists */
+/** Adds a vendor at the end. @throws Refusal vendor.exists */
 export async function addVendor(events: Telling, tx: Tx, code: string, name: string): Promise<void> {
   await lockGames(tx);
   await demandFree(tx, code, name);
@@ -18,7 +18,7 @@ export async function addVendor(events: Telling, tx: Tx, code: string, name: str
   await tellChange(events, tx);
 }
 
-/** Names a vendor. @returns the former name @throws Refusal not.found, vendor.exists */
+/** Renames a vendor. @returns the previous name @throws Refusal not.found, vendor.exists */
 export async function nameVendor(events: Telling, tx: Tx, code: string, name: string): Promise<string> {
   await lockGames(tx);
   await demandFree(tx, code, name);
@@ -30,7 +30,7 @@ export async function nameVendor(events: Telling, tx: Tx, code: string, name: st
   return known.name;
 }
 
-/** Two vendors of one name could not be told apart. */
+/** Two vendors with the same name could not be distinguished. */
 async function demandFree(tx: Tx, code: string, name: string): Promise<void> {
   const taken = await tx.first(sql`
     select 1 from catalogue_vendors where lower(display_name) = lower(${name}) and code <> ${code}`);

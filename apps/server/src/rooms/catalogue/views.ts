@@ -4,10 +4,10 @@ import { createListPages } from './list-pages.ts';
 import { presentGame, presentMapping, presentMenus } from './present.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Plays of the last days by node id; a new map whenever they were counted again. */
+/** Number of bets of the last days by node id; a new map after every count. */
 export type PlayCounts = ReadonlyMap<string, number>;
 
-/** Answers that are made from one shelf and sent as they are until the next. */
+/** Answers computed from one catalogue snapshot and reused until the next one. */
 export interface Views {
   menus: ValueOf<typeof contract.gameMenus>;
   mapping: ValueOf<typeof contract.vendorMapping>;
@@ -47,8 +47,8 @@ function makeViews(shelf: Shelf): Views {
 }
 
 /**
- * Featured games that were played with real money in the last days, those played most first. A game that nobody played
- * is not hot. Games played equally often keep the order of the catalogue.
+ * Featured games played with real money in the last days, the most played first. A game without bets is not hot. Games
+ * with equal counts are in catalogue order.
  */
 function rankGames(shelf: Shelf, counts: PlayCounts, category: string | undefined) {
   const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;

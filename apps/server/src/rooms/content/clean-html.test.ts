@@ -91,8 +91,8 @@ const ALLOWED = new RegExp(
     '( (href|title|rel|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*( /)?>$',
 );
 
-describe('HTML of operators', () => {
-  it.each([...CORPUS, ...XSS_CORPUS])('is harmless: %s', (html) => {
+describe("operators' HTML", () => {
+  it.each([...CORPUS, ...XSS_CORPUS])('is made harmless: %s', (html) => {
     const out = clean(html);
     for (const tag of out.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(ALLOWED);
     for (const [, address = ''] of out.matchAll(/(?:href|src)="([^"]*)"/g))
@@ -100,11 +100,11 @@ describe('HTML of operators', () => {
     expect(clean(out)).toBe(out);
   });
 
-  it('drops the text of what is no text of a page', () => {
+  it('loses text of elements that do not belong on a page', () => {
     expect(clean('<p>a</p><script>alert(1)</script><style>p{}</style><iframe>x</iframe>')).toBe('<p>a</p>');
   });
 
-  it('keeps what operators need, links opening nothing of ours to others', () => {
+  it('keeps the elements that operators need, with links that give other sites no access to ours', () => {
     const html =
       '<h3>Title</h3><p>Some <b>bold</b> and <em>soft</em> words<br />in two lines</p><ul><li>one</li></ul>' +
       '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>';
@@ -118,7 +118,7 @@ describe('HTML of operators', () => {
     );
   });
 
-  it('takes pictures from here and from listed hosts alone', () => {
+  it('accepts pictures only from this site and from listed hosts', () => {
     expect(
       clean(
         '<img src="/art/x.svg" alt="Dice" /><img src="https://cdn.example/a.png" /><img ' +
@@ -129,14 +129,14 @@ describe('HTML of operators', () => {
 });
 
 describe('a preview', () => {
-  it('is one line of plain words', () => {
+  it('is one line of plain text', () => {
     expect(previewOf('<h3>Fish &amp; chips</h3><p>1 &lt; 2<br>next</p><ul><li>a</li><li>b</li></ul>', 100)).toBe(
       'Fish & chips 1 < 2 next a b',
     );
     expect(previewOf('<img src="/a.png" alt="x">', 100)).toBe('');
   });
 
-  it('is cut by letters, never inside one', () => {
+  it('is cut between letters, never inside one', () => {
     expect(previewOf('<p>one two three</p>', 8)).toBe('one two…');
     expect(previewOf(`<p>${'👑'.repeat(10)}</p>`, 4)).toBe('👑👑👑…');
   });

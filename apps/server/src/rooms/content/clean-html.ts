@@ -2,14 +2,14 @@ import { RICH_TEXT_TAGS } from '@fairlot/contract/content/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { isSafeImage } from '../site/index.ts';
 
-/** Style attributes would break the pages' policy. */
+/** Style attributes would violate the pages' content security policy. */
 const ATTRIBUTES = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 };
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not page text. */
 const HOLDERS = [
   'script',
   'style',
@@ -32,7 +32,7 @@ const MAX_DEPTH = 20;
 const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/i;
 
 /**
- * Makes HTML of operators safe to show.
+ * Makes operators' HTML safe to display.
  * @param imageHosts origins that pictures may come from besides this site
  */
 export function cleanHtml(html: string, imageHosts: readonly string[]): string {
@@ -57,7 +57,7 @@ export function cleanHtml(html: string, imageHosts: readonly string[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of clean HTML as one line of plain text. @param length characters at most */
+/** The text of clean HTML as one line of plain text. @param length maximum number of characters */
 export function previewOf(html: string, length: number): string {
   const words = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[dh])\b/gi, ' $&'), {
     allowedTags: [],

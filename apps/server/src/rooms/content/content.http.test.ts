@@ -10,7 +10,7 @@ const { app, get, notices, close } = await openNotices();
 afterAll(close);
 
 describe('banners', () => {
-  it('are those of the group, with url and art [E-046] [X-033]', async () => {
+  it('belong to the group, with url and art [E-046] [X-033]', async () => {
     const { value } = await get<BannerView[]>('bannerNew', {
       types: 'B',
       groupName: 'm_home',
@@ -34,7 +34,7 @@ describe('banners', () => {
     expect(new Set(value.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
   });
 
-  it('are answered with and without cache and flush [X-029]', async () => {
+  it('are returned with and without cache and flush [X-029]', async () => {
     const plain = await get('bannerNew', { groupName: 'm_home' });
     expect(plain.value).toHaveLength(3);
     expect(await get('bannerNew', { groupName: 'm_home', cache: '1', flush: '1' })).toEqual(plain);
@@ -42,7 +42,7 @@ describe('banners', () => {
 });
 
 describe('announcements', () => {
-  it('come in five lists with an unread count, to visitors too [E-054] [X-030] [Q-048]', async () => {
+  it('are in five lists with an unread count, also for visitors [E-054] [X-030] [Q-048]', async () => {
     const { value, footer } = await get<NoticesView>('noticeNew', { platform: 'M' });
     expect(Object.keys(value).toSorted()).toEqual([
       'banners',
@@ -62,7 +62,7 @@ describe('announcements', () => {
     expect(footer).toEqual({ unreadCount: 0 });
   });
 
-  it('of the popular call are popups unless asked otherwise [X-031]', async () => {
+  it('of the popular call are popups by default [X-031]', async () => {
     const { value, footer } = await get<NoticesView>('populor', { platform: 'M' });
     expect([titles(value.popup), value.player, value.promotion, value.banners, footer]).toEqual([
       ['Welcome to the demonstration'],
@@ -74,7 +74,7 @@ describe('announcements', () => {
     expect(titles((await get<NoticesView>('populor', { types: 'promotion' })).value.promotion)).toHaveLength(2);
   });
 
-  it('carry id, title, content and their dates [E-049] [E-050]', async () => {
+  it('contain id, title, content and their dates [E-049] [E-050]', async () => {
     const id = await app.rooms.content.manage.announcements.create(
       notice('Dated', { kind: 'PU', startsAt: now(), endsAt: now() + DAY_MS }),
     );
@@ -92,7 +92,7 @@ describe('announcements', () => {
     await app.rooms.content.manage.announcements.remove(id);
   });
 
-  it('carry their images in order and their categories, which come along', async () => {
+  it('contain their images in order and their categories, which are also returned', async () => {
     const { promotion, promotionCategories } = await notices('promotion');
     expect(promotionCategories.map(({ title }) => title)).toEqual(['Free play', 'Draws']);
     expect(
@@ -116,7 +116,7 @@ describe('announcements', () => {
     await app.rooms.content.manage.announcements.remove(id);
   });
 
-  it('are of the kinds asked for alone [X-032]', async () => {
+  it('are only of the requested kinds [X-032]', async () => {
     const agent = await createMember(app, { type: 1 });
     const counts = ({ promotion, banners, player, popup }: NoticesView) => [
       promotion.length,
@@ -136,7 +136,7 @@ describe('announcements', () => {
     expect(counts(await notices('XX, ,B2'))).toEqual([0, 0, 0, 0]);
   });
 
-  it('are those of the platform [X-034]', async () => {
+  it('belong to the platform [X-034]', async () => {
     const id = await app.rooms.content.manage.announcements.create(notice('On desktops', { platform: 'D' }));
     const desktop = await get<NoticesView>('noticeNew', { platform: 'D' });
     expect(titles(desktop.value.player)).toEqual(['On desktops']);
@@ -144,7 +144,7 @@ describe('announcements', () => {
     await app.rooms.content.manage.announcements.remove(id);
   });
 
-  it('are answered in the language of the request, else in the default', async () => {
+  it("are in the request's language, or else in the default", async () => {
     const popup = async (query: Record<string, string>, headers = {}) =>
       titles((await get<NoticesView>('noticeNew', query, headers)).value.popup);
     expect([
@@ -158,7 +158,7 @@ describe('announcements', () => {
     ]);
   });
 
-  it('for members alone are hidden from visitors, in lists and by id', async () => {
+  it('for members only are hidden from visitors, in lists and by id', async () => {
     const { headers } = await createMember(app);
     const id = await app.rooms.content.manage.announcements.create(notice('Members', { audience: 'members' }));
     expect(titles((await notices('PL', headers)).player)).toContain('Members');
@@ -168,7 +168,7 @@ describe('announcements', () => {
     await app.rooms.content.manage.announcements.remove(id);
   });
 
-  it('are answered one by one, and unknown ids are not found', async () => {
+  it('are returned individually, and unknown ids are not found', async () => {
     const [first] = (await notices('promotion')).promotion;
     expect((await get<AnnouncementView>(first!.id, { language: 'VI' })).value).toMatchObject({
       id: first!.id,
@@ -181,7 +181,7 @@ describe('announcements', () => {
   });
 });
 
-describe('what was read', () => {
+describe('a read mark', () => {
   const mark = (headers: Record<string, string>, announcementId: unknown, read: unknown = true) =>
     app.server.inject({
       method: 'POST',
@@ -192,7 +192,7 @@ describe('what was read', () => {
   const answer = (headers: Record<string, string>) =>
     get<NoticesView>('noticeNew', { platform: 'M', types: 'B,PL,PU' }, headers);
 
-  it('lowers the unread count of the member by one, and of no other [E-055] [X-036] [X-037]', async () => {
+  it('lowers the unread count of this member by one, and of no other [E-055] [X-036] [X-037]', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     const before = await answer(me.headers);
     expect(before.footer).toEqual({ unreadCount: 2 });
@@ -216,7 +216,7 @@ describe('what was read', () => {
     expect(told).toEqual([{ data: { announcements: 1 } }]);
   });
 
-  it('is counted for the announcements asked for, as for the inbox and the chat [E-085]', async () => {
+  it('is counted for the requested announcements, as for the inbox and the chat [E-085]', async () => {
     const agent = await createMember(app, { type: 1 });
     expect((await get<NoticesView>('noticeNew', { types: 'A' }, agent.headers)).footer).toEqual({ unreadCount: 1 });
     const member = await createMember(app);
@@ -229,7 +229,7 @@ describe('what was read', () => {
     }
   });
 
-  it('is refused to visitors and to trial members, for unknown ids and in other words [Q-042]', async () => {
+  it('is refused to visitors and trial members, for unknown ids and under other names [Q-042]', async () => {
     const trial = await createMember(app, { type: 4 });
     const { headers } = await createMember(app);
     const [{ id }] = (await notices('PL')).player as [AnnouncementView];

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Draft } from './drafts.ts';
 import type { AnnouncementView, NoticesView } from './present.ts';
 
-/** A moment ago: what begins then is shown. */
+/** A second ago: content that begins then is shown. */
 export const now = () => Date.now() - 1000;
 
 /** An announcement without texts or time. */
@@ -17,7 +17,7 @@ export const bareNotice: Omit<Draft<'announcement'>, 'texts' | 'isPublished' | '
   categoryIds: [],
 };
 
-/** An announcement for players, published and without an end. */
+/** A published announcement for players without an end. */
 export const notice = (title: string, more: Partial<Draft<'announcement'>> = {}): Draft<'announcement'> => ({
   ...bareNotice,
   texts: { EN: { title, content: '<p>Text</p>' } },

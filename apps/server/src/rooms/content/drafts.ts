@@ -16,7 +16,7 @@ const byLanguage = <T extends TSchema>(schema: T) =>
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Platform = Type.Enum(['M', 'D']);
 const Audience = Type.Enum(['all', 'members']);
-/** When it is shown: published, from the beginning until the end. Times in epoch milliseconds. */
+/** An entry is shown while it is published and between its start and end. Times in epoch milliseconds. */
 const Schedule = {
   isPublished: Type.Boolean(),
   startsAt: Type.Integer({ minimum: 0 }),
@@ -51,7 +51,7 @@ const Art = Type.Object(
   Strict,
 );
 
-/** What operators write, by kind. */
+/** Shapes of the content that operators write, by kind. */
 export const SHAPES = {
   banner: Type.Object(
     {
@@ -113,7 +113,7 @@ export type ContentKindName = keyof typeof SHAPES;
 export type Draft<K extends ContentKindName> = Static<(typeof SHAPES)[K]>;
 
 /**
- * Checks what an operator wrote and cleans its HTML.
+ * Checks an operator's content and cleans its HTML.
  * @param imageHosts origins that pictures may come from besides this site
  * @throws Refusal `request.invalid` naming the field
  */

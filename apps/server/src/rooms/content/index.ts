@@ -11,13 +11,13 @@ export type { Stored } from './store.ts';
 export interface Content {
   /** Banners of a group in the operator's order. */
   banners(groupName: string, language: string): Promise<BannerView[]>;
-  /** Announcements for everybody: notice bar, lists and popups. */
+  /** Announcements for everyone: notice bar, lists and popups. */
   notices(language: string): Promise<NoticesView>;
-  /** HTML of operators as it would be kept. */
+  /** Operators' HTML in its stored form. */
   clean(html: string): Promise<string>;
-  /** For operators: what members applied for. */
+  /** For operators: members' applications. */
   applications: Applications;
-  /** For operators: each kind of content. */
+  /** For operators: management of each kind of content. */
   manage: {
     banners: Manager<'banner'>;
     announcements: Manager<'announcement'>;

@@ -21,7 +21,7 @@ describe('the help centre', () => {
     return response.json<{ value: HelpView[] }>().value;
   };
 
-  it('has pages of title and content in every language [X-080]', async () => {
+  it('has pages with title and content in every language [X-080]', async () => {
     const english = await help({ lang: 'EN', device: 'MOBILE' });
     expect(english.map(({ tag }) => tag)).toEqual(SEED_HELP);
     expect(english.every(({ title, content }) => title.length > 3 && content.startsWith('<'))).toBe(true);
@@ -30,7 +30,7 @@ describe('the help centre', () => {
     expect(vietnamese.map(({ tag }) => tag)).toEqual(english.map(({ tag }) => tag));
   });
 
-  it('is written by operators, a tag once', async () => {
+  it('is written by operators, with each tag used once', async () => {
     const { manage } = app.rooms.content;
     const draft: Draft<'help'> = {
       tag: 'fees',
@@ -55,10 +55,10 @@ describe('the help centre', () => {
   });
 });
 
-describe('content of operators', () => {
+describe("operators' content", () => {
   const shown = async (title: string) => titles((await notices()).player).includes(title);
 
-  it('is published, scheduled, changed and withdrawn at once', async () => {
+  it('is published, scheduled, changed and withdrawn immediately', async () => {
     const { announcements } = app.rooms.content.manage;
     const id = await announcements.create(notice('Tides', { isPublished: false }));
     expect(await shown('Tides')).toBe(false);
@@ -81,7 +81,7 @@ describe('content of operators', () => {
     await expect(announcements.remove('x')).rejects.toMatchObject({ code: 'not.found' });
   });
 
-  it('begins and ends by the clock, without a change', async () => {
+  it('starts and ends by the clock, without a change', async () => {
     const { announcements } = app.rooms.content.manage;
     const id = await announcements.create(notice('Short', { startsAt: Date.now() + 700, endsAt: Date.now() + 2500 }));
     expect(await shown('Short')).toBe(false);
@@ -90,7 +90,7 @@ describe('content of operators', () => {
     await announcements.remove(id);
   });
 
-  it('is cleaned when it is written', async () => {
+  it('is cleaned when it is saved', async () => {
     const { announcements } = app.rooms.content.manage;
     const id = await announcements.create(
       notice('Dirty', {
@@ -115,7 +115,7 @@ describe('content of operators', () => {
     await announcements.remove(id);
   });
 
-  it('that does not fit is refused by its field and changes nothing', async () => {
+  it('is rejected by field if invalid, and changes nothing', async () => {
     const { manage } = app.rooms.content;
     const before = await manage.announcements.list();
     const wrong: [string, Partial<Draft<'announcement'>>][] = [
@@ -139,7 +139,7 @@ describe('content of operators', () => {
     expect(await manage.announcements.list()).toEqual(before);
   });
 
-  it('is written together with its trail, or not at all', async () => {
+  it('is saved together with its audit entry, or not at all', async () => {
     const { banners } = app.rooms.content.manage;
     const [first] = await banners.list();
     const { id: _id, ...draft } = first!;
@@ -168,7 +168,7 @@ describe('content of operators', () => {
     ]);
   });
 
-  it('of two operators at once is not lost', async () => {
+  it('is not lost when two operators write concurrently', async () => {
     const { announcements } = app.rooms.content.manage;
     const id = await announcements.create(notice('Both'));
     await Promise.all([announcements.change(id, { isHot: true }), announcements.change(id, { audience: 'members' })]);

@@ -5,7 +5,7 @@ import type { Site } from '../site/index.ts';
 import { type ContentKindName, type Draft, prepareDraft } from './drafts.ts';
 import { deleteDraft, insertDraft, listDrafts, lockDraft, type Stored, updateDraft } from './store.ts';
 
-/** Called in the transaction of a change; undefined stands for an entry that is not there before or after it. */
+/** Called in the transaction of a change; undefined means that the entry does not exist before or after it. */
 export type Alongside<K extends ContentKindName> = (
   tx: Tx,
   before: Stored<K> | undefined,
@@ -13,7 +13,7 @@ export type Alongside<K extends ContentKindName> = (
 ) => Promise<void>;
 
 /**
- * What operators do with one kind of content. Publishing and scheduling are changes of `isPublished`, `startsAt` and
+ * Operators' actions on one kind of content. Publishing and scheduling are changes of `isPublished`, `startsAt` and
  * `endsAt`.
  */
 export interface Manager<K extends ContentKindName> {
@@ -21,7 +21,7 @@ export interface Manager<K extends ContentKindName> {
   list(): Promise<Stored<K>[]>;
   /** @returns the id. @throws Refusal `request.invalid` naming the field */
   create(draft: Draft<K>, alongside?: Alongside<K>): Promise<string>;
-  /** Changes the fields that are named. @throws Refusal `not.found`, `request.invalid` */
+  /** Changes the given fields. @throws Refusal `not.found`, `request.invalid` */
   change(id: string, change: Partial<Draft<K>>, alongside?: Alongside<K>): Promise<void>;
   /** @throws Refusal `not.found` */
   remove(id: string, alongside?: Alongside<K>): Promise<void>;
@@ -48,7 +48,7 @@ export function createManager<K extends ContentKindName>(
         await events.stream.publish(tx, null, 'content.changed', {});
         return done;
       } catch (error) {
-        // The only unique column of operators' making is the tag of a help page.
+        // The only unique column that operators fill in is the tag of a help page.
         if (isUniqueViolation(error)) throw new Refusal('request.invalid', { field: 'tag', reason: 'taken' });
         throw error;
       }

@@ -2,10 +2,10 @@ import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface ContentPorts {
   site: Site;
-  /** Members who are on a break or excluded: marketing does not reach them. */
+  /** Members on a break or excluded, who must not receive marketing. */
   reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
 }
 

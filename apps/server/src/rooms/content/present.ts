@@ -9,7 +9,7 @@ export type AnnouncementView = ValueOf<typeof contract.announcement>;
 export type SponsorView = ValueOf<typeof contract.sponsor>;
 export type HelpView = ValueOf<typeof contract.helpCenter>[number];
 
-/** Language of the request and the merchant's default behind it. */
+/** Language of the request, and the merchant's default as fallback. */
 export interface Languages {
   language: string;
   fallback: string;
@@ -38,7 +38,7 @@ export function presentBanner(
       ];
 }
 
-/** As somebody sees it who has not read it. `noExpiry` is 1 for what stays until it is withdrawn. */
+/** An announcement as unread. `noExpiry` is 1 if it stays until it is withdrawn. */
 export function presentAnnouncement(
   { id, texts, startsAt, endsAt, images, categoryIds, takesApplications }: Stored<'announcement'>,
   { language, fallback }: Languages,
@@ -75,7 +75,7 @@ export function presentHelp({ tag, texts }: Stored<'help'>, { language, fallback
   return text === undefined ? [] : [{ tag, title: text.title, content: text.content }];
 }
 
-/** A sponsor with its text; lists leave the text out. */
+/** A sponsor with its text; lists omit the text. */
 export function presentSponsor(
   { id, url, image, art, texts }: Stored<'sponsor'>,
   { language, fallback }: Languages,
@@ -95,7 +95,7 @@ export function presentSponsor(
   ];
 }
 
-/** The same lists with what a member has read marked. */
+/** The same lists with a member's read announcements marked. */
 export function markRead(view: NoticesView, read: ReadonlySet<string>): NoticesView {
   const mark = (list: AnnouncementView[]) =>
     list.map((entry) => (read.has(entry.id) ? { ...entry, read: true } : entry));

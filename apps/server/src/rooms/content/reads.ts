@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** Which of these announcements a member has read. */
+/** Those of these announcements that a member has read. */
 export async function readIds(executor: Executor, memberId: bigint, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor.rows(sql<{ id: bigint }>`
@@ -9,7 +9,7 @@ export async function readIds(executor: Executor, memberId: bigint, ids: readonl
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-/** Notes that a member has read one. @returns whether it was unread until now */
+/** Records that a member has read an announcement. @returns whether it was unread until now */
 export async function noteRead(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
   return (
     (await executor.run(

@@ -33,7 +33,7 @@ interface NoticeQuery {
   language?: string | undefined;
 }
 
-/** Home asks with every visit, so what runs now is read once a second at most. */
+/** Home requests content at every visit, so the current entries are read at most once a second. */
 const CACHE_MS = 1000;
 
 export const content = defineRoom({ name: 'content', create: createContent });
@@ -48,7 +48,7 @@ function createContent(platform: ContentPlatform) {
       const entry = { shown: readShown(db), at };
       cached = entry;
       entry.shown.catch(() => {
-        if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+        if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
       });
     }
     return cached.shown;
@@ -76,7 +76,7 @@ function createContent(platform: ContentPlatform) {
       ...(await languagesOf(query.language ?? language)),
     });
   }
-  /** With the marks of the caller; visitors and trial members have none and are not told of unread ones. */
+  /** Adds the caller's read marks; visitors and trial members have none and get no unread counts. */
   async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
     const whole = await view(query, language, types, caller);
     const value = (await isAway(caller)) ? withoutMarketing(whole) : whole;
@@ -92,7 +92,7 @@ function createContent(platform: ContentPlatform) {
     );
     return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
   }
-  /** Whether marketing does not reach the caller, who is on a break or excluded. */
+  /** Whether the caller must not receive marketing, because of a break or an exclusion. */
   async function isAway(caller: Caller | null): Promise<boolean> {
     if (caller === null) return false;
     return (await reach.away(db, [caller.memberId])).has(caller.memberId);
@@ -121,7 +121,7 @@ function createContent(platform: ContentPlatform) {
     });
     return null;
   }
-  /** Only for a promotion that runs, is for this member and takes applications. */
+  /** Only for a current promotion that is for this member and accepts applications. */
   async function apply(
     caller: Caller,
     { announcementId, comment }: { announcementId: string; comment: string },
@@ -191,14 +191,14 @@ function createContent(platform: ContentPlatform) {
   };
 }
 
-/** As it reaches whom marketing does not reach: no banners, promotions and pop-ups. */
+/** Removes marketing from the view: banners, promotions and pop-ups. */
 function withoutMarketing(view: NoticesView): NoticesView {
   return { ...view, promotion: [], popup: [], hot: [], banners: [], promotionCategories: [] };
 }
 
 const answers = new WeakMap<NoticesView, { value: NoticesView; footer: { unreadCount: number } }>();
 
-/** The answer to somebody who keeps no marks, serialised once for each question. */
+/** The answer for callers without read marks, serialised once per query. */
 function answerOf(value: NoticesView) {
   const answer = answers.get(value) ?? prepared({ value, footer: { unreadCount: 0 } });
   answers.set(value, answer);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canMarkRead, chooseText, isAgent, isFor, readKinds } from './rules.ts';
 
 describe('content rules', () => {
-  it('know the kinds: agent A, player PL, banner B, popup PU, promotion PR [E-130] [K-052]', () => {
+  it('define the kinds: agent A, player PL, banner B, popup PU, promotion PR [E-130] [K-052]', () => {
     expect([...readKinds('B,PL,PU')]).toEqual(['B', 'PL', 'PU']);
     expect([...readKinds(' A , promotion,PR,x,')]).toEqual(['A', 'PR']);
     expect([...readKinds('')]).toEqual([]);
@@ -18,18 +18,18 @@ describe('content rules', () => {
     [40, false, true],
     [41, true, true],
     [42, true, true],
-  ] as const)('type %s: agent %s, keeps marks of reading %s', (type, agent, marks) => {
+  ] as const)('type %s: agent %s, has read marks %s', (type, agent, marks) => {
     expect([isAgent(type), canMarkRead(type)]).toEqual([agent, marks]);
   });
 
-  it('show entries to those they are for', () => {
+  it('show entries to their audience', () => {
     const readers = [undefined, 0, 1];
     expect(readers.map((reader) => isFor(reader, { kind: 'PL', audience: 'all' }))).toEqual([true, true, true]);
     expect(readers.map((reader) => isFor(reader, { kind: 'PL', audience: 'members' }))).toEqual([false, true, true]);
     expect(readers.map((reader) => isFor(reader, { kind: 'A', audience: 'all' }))).toEqual([false, false, true]);
   });
 
-  it('take the language, then the default, then any', () => {
+  it('choose the language, then the default, then any', () => {
     expect([
       chooseText({ EN: 1, VI: 2 }, 'VI', 'EN'),
       chooseText({ EN: 1, VI: 2 }, 'PT', 'EN'),

@@ -4,7 +4,7 @@ import { type Languages, type NoticesView, presentAnnouncement, presentBanner, p
 import { type AnnouncementKind, isAgent, isFor, type Reader, readKinds } from './rules.ts';
 import { listRunning, type Stored } from './store.ts';
 
-/** What is asked for; `types` as the specification writes them. */
+/** The parameters of a query; `types` as in the specification. */
 export interface Wanted extends Languages {
   types: string;
   groupName?: string | undefined;
@@ -12,16 +12,16 @@ export interface Wanted extends Languages {
   reader: Reader;
 }
 
-/** Everything that runs at one moment, with the answers made from it. */
+/** All entries current at one time, with the answers computed from them. */
 export interface Shown {
   announcements: readonly Stored<'announcement'>[];
   help: readonly Stored<'help'>[];
   sponsors: readonly Stored<'sponsor'>[];
-  /** The lists as somebody sees them who has read nothing; the same object for the same question. */
+  /** The lists without read marks; the same object for the same query. */
   notices(wanted: Wanted): NoticesView;
 }
 
-/** Questions whose answers are kept; the one that was asked longest ago gives way. */
+/** Number of cached answers; the least recently used one is evicted. */
 const ANSWERS_KEPT = 200;
 
 export async function readShown(db: Database): Promise<Shown> {
@@ -78,7 +78,7 @@ export async function readShown(db: Database): Promise<Shown> {
   };
 }
 
-/** In the operator's order; equal positions keep the newest first. */
+/** In the operator's order; entries with equal positions stay newest first. */
 function inOrder<T extends { position: number }>(list: readonly T[]): T[] {
   return list.toSorted((a, b) => a.position - b.position);
 }

@@ -35,7 +35,7 @@ const club: Draft<'sponsor'> = {
   },
 };
 
-it("sponsors stand in the operator's order, in the caller's language [P-039] [P-040]", async () => {
+it("lists sponsors in the operator's order and the caller's language [P-039] [P-040]", async () => {
   const { sponsors } = app.rooms.content.manage;
   const seeded = await list();
   expect(seeded.map(({ title }) => title)).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);
@@ -60,7 +60,7 @@ it("sponsors stand in the operator's order, in the caller's language [P-039] [P-
   await sponsors.remove(id);
 });
 
-it('a sponsor that is planned, over or unknown is not there, and an unsafe address or picture is refused', async () => {
+it('hides planned, ended and unknown sponsors, and rejects an unsafe address or picture', async () => {
   const { sponsors } = app.rooms.content.manage;
   const planned = await sponsors.create({ ...club, startsAt: Date.now() + 60_000 });
   const over = await sponsors.create({ ...club, startsAt: 10, endsAt: 20 });
@@ -79,7 +79,7 @@ it('a sponsor that is planned, over or unknown is not there, and an unsafe addre
   }
 });
 
-it('the demonstration speaks every language that its merchant offers', async () => {
+it('provides demonstration texts in every language of its merchant', async () => {
   const { languages } = await app.rooms.site.all();
   expect(languages.toSorted()).toEqual(Object.keys(SEED_WORDS).toSorted());
   for (const [language, words] of Object.entries(SEED_WORDS)) {

@@ -3,12 +3,12 @@ import type { ContentKindName, Draft } from './drafts.ts';
 
 export type Stored<K extends ContentKindName> = Draft<K> & { id: string };
 
-/** When an entry is shown, and its words. */
+/** Columns for the schedule and the texts of an entry. */
 const SHOWN = { texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } as const;
-/** A picture that leads to an address. */
+/** Columns of a picture with a link. */
 const PICTURED = { position: 'position', url: 'url', image: 'image', art: 'art' } as const;
 
-/** Table of each kind and the columns of its fields. */
+/** The table of each kind and the columns of its fields. */
 const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof Draft<K>, string> } } = {
   banner: {
     table: 'content_banners',
@@ -85,7 +85,7 @@ export async function deleteDraft(tx: Tx, kind: ContentKindName, id: string): Pr
   await tx.run(sql`delete from ${sql.id(TABLES[kind].table)} where id = ${id}::bigint`);
 }
 
-/** One entry, kept from changes of others until the transaction ends. */
+/** One entry, locked until the transaction ends. */
 export async function lockDraft<K extends ContentKindName>(
   tx: Tx,
   kind: K,
@@ -106,7 +106,7 @@ export async function listDrafts<K extends ContentKindName>(executor: Executor, 
   return rows.map(({ row }) => fromRow(kind, row));
 }
 
-/** Entries that are published and run now, newest first. */
+/** Published entries that are current, newest first. */
 export async function listRunning<K extends ContentKindName>(executor: Executor, kind: K): Promise<Stored<K>[]> {
   const rows = await executor.rows(sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t
@@ -131,7 +131,7 @@ function toRow(columns: Record<string, string>, draft: object): string {
   );
 }
 
-/** Times come as text of the database's zone and leave as epoch milliseconds. */
+/** Times arrive as text in the database's zone and are returned as epoch milliseconds. */
 function fromRow<K extends ContentKindName>(kind: K, row: Record<string, unknown>): Stored<K> {
   const fields = Object.entries<string>(TABLES[kind].columns).map(([field, column]) => {
     const value = row[column];

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import { type AlarmFinding, type AlarmSource, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
-/** A win so large that somebody should look at it; play money never wins here. */
+/** A win large enough to be reviewed; play money is not included. */
 export const WIN_ALARM: AlarmSource = {
   kind: 'bigWin',
   unit: 'money',

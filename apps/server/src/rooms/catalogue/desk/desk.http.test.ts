@@ -30,7 +30,7 @@ const setGame = (nodeId: string, change: object) =>
   call('PUT', `/catalogue/games/${nodeId}`, { change, reason: REASON });
 
 describe('a vendor', () => {
-  it('that is hidden is nowhere, and comes back with all its games', async () => {
+  it('disappears from all lists when hidden, and returns with all its games', async () => {
     const before = await games('vassalage=NWND');
     expect(before.length).toBeGreaterThan(3);
     expect(await setVendor('NWND', { isShown: false })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a vendor', () => {
     ]);
   });
 
-  it('goes first in its category and gets its tag', async () => {
+  it('can be first in its category and get a tag', async () => {
     const rng = async () =>
       (await read<{ gameCategory: string; vendors: { vassalage: string }[] }[]>('/lgw/game/menus'))
         .find(({ gameCategory }) => gameCategory === 'RNG')!
@@ -67,7 +67,7 @@ describe('a vendor', () => {
     expect((await rng())[0]).toBe('BGS');
   });
 
-  it('under maintenance stays on the lists, marked, and launches nothing until it ends by itself', async () => {
+  it('under maintenance stays on the lists, marked, and cannot be launched until the maintenance ends', async () => {
     const member = await createMember(app);
     const launch = async () =>
       (
@@ -103,7 +103,7 @@ describe('a vendor', () => {
     expect((await games('vassalage=TCG_LOTTO_VN')).some(({ maintenance }) => maintenance === true)).toBe(false);
   });
 
-  it('is changed with a known code, a fitting change and a reason alone', async () => {
+  it('can only be changed with a known code, a valid change and a reason', async () => {
     expect(await setVendor('NOBODY', { isShown: false })).toMatchObject({ status: 404, errorCode: 'not.found' });
     for (const change of [
       { rank: 0 },
@@ -124,7 +124,7 @@ describe('a vendor', () => {
 });
 
 describe('a game', () => {
-  it('is found by name, id and vendor, hidden ones too, and hidden, ordered, tagged and pictured at once', async () => {
+  it('is found by name, id and vendor, even if hidden; hidden, ordered, tagged and pictured immediately', async () => {
     const list = async (query: string) =>
       (
         await call<{ list: { nodeId: string; name: string; isEnabled: boolean }[]; count: number }>(
@@ -169,7 +169,7 @@ describe('a game', () => {
       expect(await setGame(nodeId, { icon }), icon).toMatchObject({ status: 400 });
   });
 
-  it('has the fields of its vendor, which operators change [E-020] [E-022] [E-030]', async () => {
+  it("has its vendor's fields, which operators can change [E-020] [E-022] [E-030]", async () => {
     const details = {
       roomId: 'R-7',
       gameGroupId: 'G7',
@@ -181,7 +181,7 @@ describe('a game', () => {
     };
     const [first] = await games('gameType=LIVE');
     const { nodeId, vassalage } = first!;
-    // The demonstration's live tables stand in rooms.
+    // The demonstration's live tables belong to rooms.
     expect(first).toMatchObject({ roomId: expect.any(String), vendorCode: vassalage, isGameH5: true, supportPlay: '' });
     expect(first).not.toHaveProperty('mobileIconUrl');
     expect(await setGame(nodeId, { details })).toMatchObject({ value: { details } });
@@ -197,7 +197,7 @@ describe('a game', () => {
     expect((await games('gameType=LOTT'))[0]).toMatchObject({ gameGroupId: expect.any(String) });
   });
 
-  it('is told to open pages', async () => {
+  it('notifies open pages of a change', async () => {
     const [first] = await games('gameType=FISH');
     await setGame(first!.nodeId, { isNew: true });
     const event = await app.platform.db.one(

@@ -6,7 +6,7 @@ import { GAME_COLUMNS, type GameEntry, gameFound } from '../operator-lists.ts';
 
 type GameView = ValueOf<typeof contract.changeGame>;
 
-/** Games by rank, hidden ones too; `find` is a part of the name or a whole id. */
+/** Games by rank, including hidden ones; `find` matches a part of the name or a complete id. */
 export function createGameList(): AnyDeskList {
   return deskList<GameEntry, GameView>({
     endpoint: contract.games,

@@ -16,7 +16,7 @@ import { editableOfGame, editableOfVendor, presentGame, presentVendor } from './
 import { WIN_ALARM } from './alarms.ts';
 import { createGameList } from './game-list.ts';
 
-/** What operators do with vendors and games: changes that one of them makes alone, with a reason. */
+/** The desk for vendors and games: changes that one operator makes alone, with a reason. */
 export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
   const games = createGameList();
   const changeGame = createGameChange(platform, catalogue);
@@ -54,7 +54,7 @@ type ChangeGame = (
   version?: string,
 ) => Promise<void>;
 
-/** Changes a game with its entry of the trail. */
+/** Changes a game with its audit entry. */
 function createGameChange(platform: Platform, catalogue: Catalogue): ChangeGame {
   return (acting, nodeId, change, reason, version) =>
     catalogue.changeGame(nodeId, change, async (tx, before, after) => {
@@ -70,7 +70,7 @@ function createGameChange(platform: Platform, catalogue: Catalogue): ChangeGame 
 
 type GameView = ValueOf<typeof contract.changeGame>;
 
-/** Marks that many games get or lose at once. */
+/** Marks that bulk actions set or remove. */
 const MARKS = {
   show: { isEnabled: true },
   hide: { isEnabled: false },
@@ -122,7 +122,7 @@ function found<T>(entry: T | undefined): T {
   return entry;
 }
 
-/** The fields that differ, as they were and as they are. */
+/** The fields that differ, before and after the change. */
 function difference<S extends object>(before: S, after: S): { before: Partial<S>; after: Partial<S> } {
   const changed = (Object.keys(after) as (keyof S)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

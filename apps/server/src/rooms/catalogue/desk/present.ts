@@ -6,7 +6,7 @@ import type { GameEntry, VendorEntry } from '../operator-lists.ts';
 type GameView = ValueOf<typeof contract.changeGame>;
 type VendorView = ValueOf<typeof contract.changeVendor>;
 
-/** What the form of a game changes; its version is made of it. */
+/** The fields of a game's form, from which its version is computed. */
 export function editableOfGame({ name, isEnabled, isTop, isNew, rank, icon, details }: Omit<GameState, 'names'>) {
   return { name, isEnabled, isTop, isNew, rank, icon, details };
 }

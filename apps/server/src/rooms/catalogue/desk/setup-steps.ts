@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { SetupStep } from '../../backoffice/ports.ts';
 
-/** Vendors that are shown. The in-house games and lotteries are steps of their own. */
+/** Number of visible vendors. In-house games and lotteries have separate set-up steps. */
 const readVendors: SetupStep = async (executor) => {
   const { shown, all } = await executor.one(sql<{ shown: number; all: number }>`
     select count(*)::int as all, (count(*) filter (where v.is_shown))::int as shown
@@ -10,7 +10,7 @@ const readVendors: SetupStep = async (executor) => {
   return { isReady: shown > 0, detail: { shown, all } };
 };
 
-/** Games of vendors that players find and may launch. */
+/** Number of vendors' games that players can find and launch. */
 const readGames: SetupStep = async (executor) => {
   const { shown, all } = await executor.one(sql<{ shown: number; all: number }>`
     select count(*)::int as all, (count(*) filter (where g.is_enabled and v.is_shown))::int as shown

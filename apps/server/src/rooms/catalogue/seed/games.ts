@@ -12,18 +12,18 @@ export interface SeedGame {
   classify: string;
   classify_new: string;
   name: string;
-  /** By operator language code. */
+  /** Names by operator language code. */
   names: Readonly<Record<string, string>>;
   is_top: boolean;
   is_new: boolean;
   min_bet_minor: string;
   line_count: number;
   launch_path: string | null;
-  /** Fields that the vendor defines, without those that have their defaults. */
+  /** Vendor-defined fields that differ from their defaults. */
   details: Partial<catalogueDesk.GameDetails>;
 }
 
-/** Smallest bets that the filter of the specification tells apart (section 9), minor units, and some above. */
+/** Smallest bets that the filter of the specification distinguishes (section 9), minor units, and some above. */
 const MIN_BETS_MINOR = [1, 5, 10, 50, 75, 100, 200];
 const LINE_COUNTS = [5, 9, 10, 20, 25, 30, 40, 50];
 const CLASSES: Partial<Record<SeedType, readonly string[]>> = {
@@ -34,7 +34,7 @@ const DRAWS = [
   { code: 'VN60', name: 'Vietnam 60 seconds', vi: 'Việt Nam 60 giây' },
   { code: 'VN300', name: 'Vietnam 5 minutes', vi: 'Việt Nam 5 phút' },
 ];
-/** In-house games by code: BGS1 and so on. The first eight stand among the first games, the others join at the end. */
+/** In-house games by code: BGS1 and so on. The first eight are among the first games, the others at the end. */
 const ORIGINALS = [
   { code: 'dice', name: 'Dice', vi: 'Xúc xắc' },
   { code: 'plinko', name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
@@ -55,9 +55,9 @@ const ORIGINALS = [
 const FIRST_ORIGINALS = 8;
 
 /**
- * The demonstration catalogue: the draws that are sold here, the in-house games and invented ones, always the same
- * for the same size. Vendors take turns, so any part of the list mixes them; the first round has each once.
- * @param size number of games; what is sold here is there in any case, except with 0
+ * The demonstration catalogue: the draws sold here, the in-house games and fictitious ones, deterministic for each
+ * size. Vendors alternate, so any part of the list mixes them; the first round contains each once.
+ * @param size number of games; games sold here are always included, except with 0
  */
 export function makeGames(size: number): SeedGame[] {
   if (size === 0) return [];
@@ -93,7 +93,7 @@ export function ownTile(gameId: string, position: number): SeedGame | undefined 
 function originalTile({ code, name, vi }: (typeof ORIGINALS)[number], index: number, position: number): SeedGame {
   return {
     ...blank(position, 'BGS', 'RNG'),
-    // Ids of those that joined do not depend on the size of the catalogue, nor meet those of others.
+    // Ids of games added later do not depend on the catalogue's size, and do not collide with others.
     node_id: String((index < FIRST_ORIGINALS ? 10_001 + DRAWS.length : 9_001) + index),
     game_id: `BGS${index + 1}`,
     code,
@@ -133,13 +133,13 @@ function invented(count: number, firstPosition: number): SeedGame[] {
   });
 }
 
-/** Live tables stand in rooms of their vendor, lotteries in its group. */
+/** Live tables belong to rooms of their vendor, lotteries to its group. */
 function detailsOf({ code, type }: SeedVendor, n: number): SeedGame['details'] {
   if (type === 'LIVE') return { roomId: `${code}-${n + 1}` };
   return type === 'LOTT' || type === 'ELOTT' ? { gameGroupId: code } : {};
 }
 
-/** One round of the vendors by their shares, the large ones not in a row. */
+/** One round of the vendors in proportion to their shares, with large ones not in succession. */
 function spread(vendors: readonly SeedVendor[]): SeedVendor[] {
   return vendors
     .flatMap((vendor, order) =>
@@ -155,7 +155,7 @@ function namesOf(type: SeedType, n: number): Record<string, string> {
   return words === undefined ? {} : { VI: nameOf(type, n, words, (first, second) => `${second} ${first}`) };
 }
 
-/** The n-th name of a type. No pair of words comes twice before all have come. */
+/** The n-th name of a type. No pair of words is repeated before all pairs were used. */
 function nameOf(
   type: SeedType,
   n: number,
@@ -197,7 +197,7 @@ function countUp<K>(counts: Map<K, number>, key: K): number {
   return count;
 }
 
-/** The n-th entry of a list that starts again at its end. */
+/** The n-th entry of a list, starting again after its end. */
 function inTurn<T>(list: readonly T[], n: number): T {
   const entry = list[n % list.length];
   if (entry === undefined) throw new Error('an empty list has no turns');

@@ -6,7 +6,7 @@ import { makeGames, ownTile, type SeedGame } from './games.ts';
 import { SEED_VENDORS } from './vendors.ts';
 
 const CHUNK = 500;
-/** What the vendor of the in-house games is called on a site that began without demonstration data. */
+/** Name of the in-house games' vendor on a site without demonstration data. */
 const OWN_NAME = 'In-house games';
 
 /** Writes the demonstration catalogue, one statement per 500 games. */
@@ -25,8 +25,8 @@ export async function seedCatalogue(tx: Tx, size: number): Promise<void> {
 }
 
 /**
- * Puts the tile of an in-house game on the lists where it is missing, with the vendor of such games. A site that began
- * without demonstration data has no tile before an operator switches the game on.
+ * Adds the tile of an in-house game to the lists if it is missing, with the vendor of such games. A site without
+ * demonstration data has no tile until an operator enables the game.
  */
 export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameId: string): Promise<void> {
   await lockGames(tx);

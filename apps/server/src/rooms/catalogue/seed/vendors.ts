@@ -1,15 +1,15 @@
-/** Word lists of a type; names of games are put together from them. */
+/** Types with word lists, from which game names are composed. */
 export type SeedType = 'RNG' | 'LIVE' | 'PVP' | 'FISH' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT';
 
 export interface SeedVendor {
   code: string;
   displayName: string;
   type: SeedType;
-  /** How often the vendor comes in one round of the seed after the first. */
+  /** Number of times the vendor occurs in each round of the seed after the first. */
   share: number;
 }
 
-/** In the order in which they are shown. All display names are inventions of this project. */
+/** In display order. All display names are inventions of this project. */
 export const SEED_VENDORS: readonly SeedVendor[] = [
   { code: 'BGS', displayName: 'Fairlot Originals', type: 'RNG', share: 0 },
   { code: 'NWND', displayName: 'Northwind', type: 'RNG', share: 9 },

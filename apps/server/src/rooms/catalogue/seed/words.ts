@@ -7,7 +7,7 @@ export interface Words {
   second: readonly string[];
 }
 
-/** First and second words of invented game names; every pair of a type is used once before a number is added. */
+/** First and second words of fictitious game names; every pair of a type is used once before a number is added. */
 export const WORDS: Record<Exclude<SeedType, 'ELOTT'>, Words> = {
   RNG: {
     first: list(
@@ -49,7 +49,7 @@ export const WORDS: Record<Exclude<SeedType, 'ELOTT'>, Words> = {
   },
 };
 
-/** The same words in Vietnamese, where the second comes first. Each list is as long as its English one. */
+/** The same words in Vietnamese, where the second one is written first. Each list is as long as its English one. */
 export const VIETNAMESE_WORDS: Partial<Record<SeedType, Words>> = {
   FISH: {
     first: [

@@ -14,7 +14,7 @@ const jpeg = (() => {
   canvas.getContext('2d').fillRect(5, 5, 20, 20);
   return { jpeg: canvas.toBuffer('image/jpeg'), png: canvas.toBuffer('image/png') };
 })();
-/** A readable picture of exactly this size: decoders pass over what follows its end. */
+/** A readable picture of exactly this size: decoders ignore bytes after its end. */
 const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function apply({
 }
 
 describe('an application', () => {
-  it('takes a comment of 140 characters, not of 141 [V-057]', async () => {
+  it('accepts a comment of 140 characters, but not of 141 [V-057]', async () => {
     expect([APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX]).toEqual([
       140, 5_242_880, 3,
     ]);
@@ -74,7 +74,7 @@ describe('an application', () => {
     expect(await apply({ comment: '  ' })).toEqual([400, 'request.invalid', 'comment', 'empty']);
   });
 
-  it('takes PNG and JPEG by what they contain, nothing else [V-058]', async () => {
+  it('accepts PNG and JPEG by their content, and nothing else [V-058]', async () => {
     expect(await apply({ files: [jpeg.png, jpeg.jpeg] })).toEqual([200]);
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     const bomb = Buffer.from(jpeg.png);
@@ -92,7 +92,7 @@ describe('an application', () => {
     }
   });
 
-  it('takes pictures of 5 MB, not of one byte more [V-059]', async () => {
+  it('accepts pictures of 5 MB, but not one byte more [V-059]', async () => {
     expect(await apply({ files: [padded(jpeg.jpeg, APPLICATION_PICTURE_BYTES_MAX)] })).toEqual([200]);
     expect(await apply({ files: [padded(jpeg.jpeg, APPLICATION_PICTURE_BYTES_MAX + 1)] })).toEqual([
       400,
@@ -105,7 +105,7 @@ describe('an application', () => {
     ).toEqual([413, 'request.too.large']);
   });
 
-  it('takes three pictures, not four [V-060]', async () => {
+  it('accepts three pictures, but not four [V-060]', async () => {
     expect(await apply({ files: [jpeg.png, jpeg.png, jpeg.png] })).toEqual([200]);
     expect(await apply({ files: [jpeg.png, jpeg.png, jpeg.png, jpeg.png] })).toEqual([
       400,
@@ -115,7 +115,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is refused to strangers, trial members, twice, for what takes none, and in other shapes', async () => {
+  it('is refused to strangers, trial members, twice, for other promotions, and in other shapes', async () => {
     const { headers } = await createMember(app);
     expect(await apply({ headers })).toEqual([200]);
     expect(await apply({ headers })).toEqual([200, 'application.exists']);
@@ -151,7 +151,7 @@ describe('an application', () => {
     expect([torn.statusCode, torn.json().errorCode]).toEqual([400, 'request.invalid']);
   });
 
-  it('keeps a picture alone, smaller, without what else the file held', async () => {
+  it('stores only the picture, scaled down, without other data of the file', async () => {
     const canvas = createCanvas(3200, 100);
     const kept = await redrawPhoto(
       Buffer.concat([canvas.toBuffer('image/jpeg'), Buffer.from('GPS 10.77, 106.69')]),
@@ -167,7 +167,7 @@ describe('an application', () => {
   });
 });
 
-it('an operator decides once; the member sees it and may apply again after a refusal', async () => {
+it('is decided once by an operator; the member sees it and may apply again after a refusal', async () => {
   const { headers } = await createMember(app);
   expect(await apply({ headers, files: [jpeg.png], comment: 'My receipt' })).toEqual([200]);
   const own = async () =>

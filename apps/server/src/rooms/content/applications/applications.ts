@@ -17,7 +17,7 @@ import {
   listOwn,
 } from './store.ts';
 
-/** What operators do with applications. */
+/** Operators' actions on applications. */
 export interface Applications {
   /** A picture as JPEG. @throws Refusal `not.found` */
   picture(id: bigint, position: number): Promise<Buffer>;
@@ -46,7 +46,7 @@ export function createApplications(db: Database): Applications {
 }
 
 /**
- * Keeps a member's application for a promotion that takes them.
+ * Stores a member's application for a promotion that accepts applications.
  * @throws Refusal `application.exists`; `request.invalid` naming what is wrong with the files
  */
 export async function applyFor(

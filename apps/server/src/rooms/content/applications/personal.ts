@@ -2,12 +2,12 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Application } from './store.ts';
 
 const MOST_APPLICATIONS = 200;
-/** Pictures weigh some hundred kilobytes each: beyond this the document names how many more there are. */
+/** Pictures take some hundred kilobytes each: beyond this size the document only states how many more there are. */
 const MOST_PICTURE_BYTES = 12 * 1024 * 1024;
 
 type Own = Pick<Application, 'id' | 'texts' | 'comment' | 'state' | 'createdAt' | 'decidedAt' | 'pictures'>;
 
-/** `{applications, applicationsComplete}`: newest first, pictures as data addresses as long as there is room. */
+/** `{applications, applicationsComplete}`: newest first, with pictures as data URLs while there is space. */
 export async function exportApplications(executor: Executor, memberId: bigint): Promise<Record<string, unknown>> {
   const rows = await executor.rows(sql<Own>`
     select a.id, n.texts, a.comment, a.state, a.created_at as "createdAt", a.decided_at as "decidedAt",
@@ -34,7 +34,7 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
   return { applications, applicationsComplete: isComplete };
 }
 
-/** Open applications go; of decided ones the decision stays, without words and pictures of the person. */
+/** Deletes open applications; of decided ones the decision stays, without the person's texts and pictures. */
 export async function eraseApplications(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from content_applications where member_id = ${memberId}::bigint and state = 'open'`);
   await tx.run(sql`

@@ -22,7 +22,7 @@ export const APPLICATION_COLUMNS = sql`
 
 export const APPLICATION_TABLES = sql`content_applications a join content_announcements n on n.id = a.announcement_id`;
 
-/** @returns undefined when one of this member's waits or was accepted already */
+/** @returns undefined when one of this member's is pending or was already accepted */
 export async function insertApplication(
   tx: Tx,
   memberId: bigint,
@@ -78,7 +78,7 @@ export async function findPicture(executor: Executor, id: bigint, position: numb
   return row && Buffer.from(row.content);
 }
 
-/** Pictures of members are needed for the decision, and a while after it for questions. */
+/** Deletes members' pictures, which are needed for the decision, and for a while after it for enquiries. */
 export async function prunePictures(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from content_application_pictures p using content_applications a

@@ -4,7 +4,8 @@ const READING = 'choices entries entryList applications applicationPicture';
 const CHANGING = `${READING} createEntry changeEntry removeEntry previewHtml keepPicture decideApplication`;
 
 /**
- * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ * Calls of the desk that each role may make. Listed here a second time, so that changing a role requires changing this
+ * list.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: CHANGING,

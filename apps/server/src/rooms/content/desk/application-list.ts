@@ -5,7 +5,7 @@ import { type Application, APPLICATION_COLUMNS, APPLICATION_TABLES } from '../ap
 
 type ApplicationView = ValueOf<typeof contract.decideApplication>;
 
-/** Oldest first, so that nobody waits for ever. */
+/** Oldest first, so that none waits indefinitely. */
 export function createApplicationList(
   present: (applications: readonly Application[]) => Promise<ApplicationView[]>,
 ): AnyDeskList {

@@ -12,7 +12,7 @@ import { type Acting, demandVersion, versionOf, writeTrail } from '../../../plat
 
 type Fields = Record<string, unknown>;
 
-/** Banners, announcements, categories of promotions, help, sponsors: what one operator writes alone, with a reason. */
+/** Banners, announcements, promotion categories, help and sponsors, which one operator writes alone, with a reason. */
 export function createContentRoutes(platform: Platform, site: Site, content: Content): BoundRoute[] {
   const managers = {
     banner: content.manage.banners,
@@ -21,7 +21,7 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
     help: content.manage.help,
     sponsor: content.manage.sponsors,
   };
-  // The room checks the fields of each kind itself, so one shape does for all of them here.
+  // The room checks the fields of each kind itself, so one shape is enough for all of them here.
   const managerOf = (kind: ContentKindName) => managers[kind] as unknown as Manager<ContentKindName>;
   async function find(kind: ContentKindName, id: string): Promise<Presented> {
     const entry = (await managerOf(kind).list()).find((candidate) => candidate.id === id);
@@ -76,7 +76,7 @@ function present(entry: Stored<ContentKindName>): Presented {
 
 /**
  * Writes the audit entry of a change, with the fields that differ.
- * @param version of the entry that the change was made from
+ * @param version of the entry that the change was based on
  */
 function note(
   platform: Platform,

@@ -35,7 +35,7 @@ const lists = async (types: string, { headers } = agent) => {
   return value;
 };
 
-it('operators find entries of all kinds by a part of a title, with how each stands now', async () => {
+it('operators find entries of all kinds by a part of a title, with their current state', async () => {
   const day = 86_400_000;
   const write = async (kind: string, entry: object) =>
     (await send('POST', `/content/${kind}`, { entry, reason: REASON })).value.id;
@@ -76,7 +76,7 @@ describe('operators write', () => {
     ['PR', 'promotion', 'promotion'],
     ['A', 'player', 'A'],
   ])(
-    'announcements of kind %s, shown at once, withdrawn at once, removed, with an audit trail',
+    'announcements of kind %s, shown and withdrawn immediately, removed, with audit entries',
     async (kind, list, types) => {
       const created = await send('POST', '/content/announcement', {
         entry: announcement(kind, `New ${kind}`, {
@@ -111,7 +111,7 @@ describe('operators write', () => {
     },
   );
 
-  it('banners of every group, categories and help pages, in their order', async () => {
+  it('banners of every group, categories and help pages, in order', async () => {
     const { value: choices } = await send<{ languages: string[]; groups: string[]; art: Record<string, string[]> }>(
       'GET',
       '/content',
@@ -165,7 +165,7 @@ describe('operators write', () => {
     expect((await send<Entry[]>('GET', '/content/help')).value.map(({ id }) => id)).toContain(help.value.id);
   });
 
-  it('nothing that is wrong: the field is named, and nothing changes', async () => {
+  it('only valid content: otherwise the field is named, and nothing changes', async () => {
     const before = (await send<Entry[]>('GET', '/content/announcement')).value.length;
     for (const [more, field] of [
       [{ kind: 'XX' }, 'kind'],
@@ -189,7 +189,7 @@ describe('operators write', () => {
     expect((await send<Entry[]>('GET', '/content/announcement')).value).toHaveLength(before);
   });
 
-  it('sees HTML as it would be kept, and keeps pictures', async () => {
+  it('HTML with a preview of its stored form, and pictures', async () => {
     const preview = await send<{ html: string }>('POST', '/content-preview', {
       html: '<p style="x">a<img src=x onerror=1></p>',
     });

@@ -29,7 +29,7 @@ const KEY = sql`(e.kind || ':' || e.id)`;
 const STATE = sql`case when not e.is_published then 'draft' when e.starts_at > clock_timestamp() then 'planned'
   when e.ends_at <= clock_timestamp() then 'over' else 'running' end`;
 
-/** What members and visitors are told, of all kinds; hundreds of entries at most. */
+/** Content of all kinds for members and visitors; hundreds of entries at most. */
 export function createEntryList(site: Site): AnyDeskList {
   return deskList<Row, View>({
     endpoint: contract.entryList,

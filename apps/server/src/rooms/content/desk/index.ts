@@ -7,7 +7,7 @@ import { createApplicationRoutes, createPresenter } from './application-routes.t
 import { createEntryList } from './entry-list.ts';
 import { createContentRoutes } from './content-routes.ts';
 
-/** What operators write, and what they decide on applications for promotions. */
+/** The desk for content and for applications to promotions. */
 export function createDesk(platform: Platform, site: Site, content: Content): Desk {
   const present = createPresenter(platform);
   const applications = createApplicationList(present);

@@ -1,17 +1,17 @@
 import type { Draft } from '../drafts.ts';
 import type { SeedWords } from './words/shape.ts';
 
-/** Categories are named by their words. */
+/** Categories are identified by their texts. */
 type SeedAnnouncement = Pick<Draft<'announcement'>, 'kind' | 'isHot' | 'audience' | 'takesApplications' | 'images'> & {
   words: keyof SeedWords['announcements'];
   categories: readonly SeedCategory[];
 };
 type SeedCategory = keyof SeedWords['categories'];
 
-/** Categories of promotions in their order. */
+/** Promotion categories in order. */
 export const SEED_CATEGORIES: readonly SeedCategory[] = ['freePlay', 'draws'];
 
-/** One of every kind at least; the last is the newest. */
+/** At least one of every kind; the last is the newest. */
 export const SEED_ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
   { words: 'check', kind: 'PL', isHot: true, audience: 'all', takesApplications: false, categories: [], images: [] },
   { words: 'closing', kind: 'PL', isHot: false, audience: 'all', takesApplications: false, categories: [], images: [] },

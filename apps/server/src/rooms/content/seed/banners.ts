@@ -3,7 +3,7 @@ import type { SeedWords } from './words/shape.ts';
 
 type SeedBanner = Pick<Draft<'banner'>, 'groupName' | 'url' | 'art'> & { words: keyof SeedWords['banners'] };
 
-/** A banner for every group, those of home first. */
+/** A banner for every group; those of the home page are first. */
 export const SEED_BANNERS: readonly SeedBanner[] = [
   {
     words: 'freePlay',

@@ -1,6 +1,6 @@
 import type { SeedWords } from './words/shape.ts';
 
-/** Tags of the pages of the help centre in their order. */
+/** Tags of the help centre's pages in order. */
 export const SEED_HELP: readonly (keyof SeedWords['help'])[] = [
   'start',
   'money',

@@ -9,8 +9,7 @@ import { inEveryLanguage } from './words/index.ts';
 import type { SeedWords, TitledHtml } from './words/shape.ts';
 
 /**
- * Demonstration content in the languages of the demonstration merchant, valid from now on; cleaned like that of
- * operators.
+ * Demonstration content in the demonstration merchant's languages, valid from now on; cleaned like operators' content.
  */
 export async function seedContent(tx: Tx): Promise<void> {
   const add = <K extends ContentKindName>(kind: K, draft: Draft<K>) =>

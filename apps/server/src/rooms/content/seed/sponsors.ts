@@ -3,7 +3,7 @@ import type { SeedWords } from './words/shape.ts';
 
 type SeedSponsor = Pick<Draft<'sponsor'>, 'url' | 'art'> & { words: keyof SeedWords['sponsors'] };
 
-/** Made-up sponsors, each of which says so. */
+/** Fictitious sponsors, each of which says so. */
 export const SEED_SPONSORS: readonly SeedSponsor[] = [
   { words: 'football', url: '/m/lott', art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' } },
   { words: 'cup', url: null, art: { cat: 'esports', motif: 'pad', pal: 'cobalt', field: 'rays' } },

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   RU,
 };
 
-/** What the demonstration tells players, by operator language code. */
+/** Player texts of the demonstration, by operator language code. */
 export const SEED_WORDS: Readonly<Record<string, SeedWords>> = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [
     language,
@@ -40,7 +40,7 @@ export const SEED_WORDS: Readonly<Record<string, SeedWords>> = Object.fromEntrie
   ]),
 );
 
-/** One text in every language, in the shape that the room keeps. */
+/** One text in every language, in the shape that the room stores. */
 export function inEveryLanguage<T>(read: (words: SeedWords) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(SEED_WORDS).map(([language, words]) => [language, read(words)]));
 }

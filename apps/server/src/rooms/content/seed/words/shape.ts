@@ -22,7 +22,7 @@ type BannerKey =
 
 export type { TitledHtml };
 
-/** What a language says in its own file; topics of the help centre stand in `help/`. */
+/** The texts in a language's own file; help centre topics are in `help/`. */
 export interface OwnWords {
   banners: Readonly<Record<BannerKey, readonly [caption: string, title: string, action: string]>>;
   categories: Readonly<Record<'freePlay' | 'draws', string>>;
@@ -31,7 +31,7 @@ export interface OwnWords {
   sponsors: Readonly<Record<'football' | 'cup', TitledHtml>>;
 }
 
-/** Everything that the demonstration tells players, in one language. */
+/** All player texts of the demonstration in one language. */
 export interface SeedWords extends Omit<OwnWords, 'help'> {
   help: OwnWords['help'] & Readonly<Record<Topic, TitledHtml>>;
 }

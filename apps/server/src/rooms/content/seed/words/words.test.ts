@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewOf } from '../../clean-html.ts';
 import { SEED_WORDS } from './index.ts';
 
-/** Every text by its place, such as `help.start.1`. */
+/** Every text with its path, such as `help.start.1`. */
 function textsOf(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) =>
@@ -10,7 +10,7 @@ function textsOf(value: unknown, place = ''): [string, string][] {
   );
 }
 const ENGLISH = new Map(textsOf(SEED_WORDS['EN']));
-/** Proper names, and words that a language has from English. */
+/** Proper names, and words that a language has borrowed from English. */
 const SAME = /^(Fairlot Originals|Vietnam \d+ (seconds|minutes)|Slots?|Sports|E-sports|Promotions?|Live casino)$/;
 const frameOf = (html: string) => html.match(/<[^>]+>/g) ?? [];
 
@@ -19,7 +19,7 @@ describe.each(Object.entries(SEED_WORDS).filter(([language]) => language !== 'EN
   (_language, words) => {
     const texts = textsOf(words);
 
-    it('says everything that it says in English, in its own words', () => {
+    it('translates every English text', () => {
       expect(texts.map(([place]) => place).toSorted()).toEqual([...ENGLISH.keys()].toSorted());
       const untranslated = texts.filter(
         ([place, text]) => text === ENGLISH.get(place) && text !== '' && !SAME.test(text),
@@ -35,7 +35,7 @@ describe.each(Object.entries(SEED_WORDS).filter(([language]) => language !== 'EN
         expect([place, frameOf(text)]).toEqual([place, frameOf(ENGLISH.get(place) ?? '')]);
     });
 
-    it('is composed, calm and without stray spaces', () => {
+    it('uses composed letters, no exclamation marks and no stray spaces', () => {
       const odd = texts.filter(
         ([, text]) =>
           text !== text.normalize('NFC') ||

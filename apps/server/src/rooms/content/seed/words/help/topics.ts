@@ -1,7 +1,7 @@
-/** Title, and HTML as an operator writes it. */
+/** A title, and HTML in the form that operators write. */
 export type TitledHtml = readonly [title: string, content: string];
 
-/** Topics of the help centre that are written as a title and parts with a heading each. */
+/** Help centre topics that consist of a title and parts with headings. */
 export type Topic =
   | 'withdraw'
   | 'games'
@@ -17,7 +17,7 @@ export type Topic =
 type Part = readonly [heading: string, text: string];
 export type Topics = Readonly<Record<Topic, readonly [title: string, ...parts: Part[]]>>;
 
-/** The same as HTML, as an operator writes it. */
+/** Converts the topics to HTML in the form that operators write. */
 export function asHtml(topics: Topics): Record<Topic, TitledHtml> {
   const html = (parts: readonly Part[]) => parts.map(([heading, text]) => `<h3>${heading}</h3><p>${text}</p>`).join('');
   return Object.fromEntries(
