@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerTime, count, noAnswers, together } from './answer-times.ts';
 
-it('knows the median and the slowest one per cent of counted answers', () => {
+it('computes the median and the slowest one per cent of counted answers', () => {
   const [fast, slow] = [noAnswers(), noAnswers()];
   expect(answerTime(fast, 0.5)).toBeNull();
   for (let call = 0; call < 98; call++) count(fast, 30);

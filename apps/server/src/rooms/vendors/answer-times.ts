@@ -1,4 +1,4 @@
-/** Milliseconds: how long answers are counted to have taken; one more count is of those above the last bound. */
+/** Bounds of the response time histogram in milliseconds; one more count is for times above the last bound. */
 const BOUNDS = [2, 5, 10, 20, 35, 50, 75, 100, 150, 250, 500, 1000, 2000, 5000] as const;
 
 export const noAnswers = (): number[] => Array.from({ length: BOUNDS.length + 1 }, () => 0);
@@ -10,13 +10,13 @@ export function count(within: number[], ms: number): void {
   within[place] = (within[place] ?? 0) + 1;
 }
 
-/** Counts of two times together. */
+/** Adds the counts of two periods. */
 export function together(one: readonly number[], other: readonly number[]): number[] {
   return noAnswers().map((_, place) => (one[place] ?? 0) + (other[place] ?? 0));
 }
 
 /**
- * The time within which a share of the answers came, whole milliseconds, as even within its bounds as can be known.
+ * The time within which a share of the answers arrived, whole milliseconds, interpolated within the bounds.
  * @param share 0.5 for the median
  * @returns null when there was no answer
  */

@@ -1,10 +1,10 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 
-/** How vendors answer what members wait for: launches, and calls about wallets of their own. */
+/** Counts how vendors answer calls that members wait for: launches, and calls about the vendors' own wallets. */
 export interface Asked {
-  /** @param isAnswered also by a no; false where nobody knows what the vendor did */
+  /** @param isAnswered true also for a refusal; false where the outcome at the vendor is unknown */
   note(vendor: string, isAnswered: boolean): void;
-  /** Adds what was noted to what all processes noted. */
+  /** Adds the recorded counts to those of all processes. */
   save(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createAsked(db: Database): Asked {
   };
 }
 
-/** What is older than anybody looks at. */
+/** Removes rows that are too old for any view. */
 export async function pruneAsked(db: Database): Promise<void> {
   await db.run(sql`
     delete from vendors_asked where minute < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);

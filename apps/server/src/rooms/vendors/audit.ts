@@ -3,7 +3,7 @@ import { nameWrong } from '../../platform/books/index.ts';
 import { type Database, sql } from '../../platform/db/index.ts';
 import { BONUS_OF_WINS, GRANTS } from './free-rounds/grants.ts';
 
-/** What lies at a vendor by our books is what went there without having come back, and what is on its way there. */
+/** Audits that the money at a vendor in our books is what was moved there and not back, including money on its way. */
 export function auditTransfers(db: Database): Promise<string[]> {
   const wrong = sql<{ vendor: string; asset: string; held: bigint; expected: bigint }>`
     select vendor, asset, wallet_balance(vendors_clearing(vendor, asset)) as held, expected from (
@@ -20,7 +20,7 @@ export function auditTransfers(db: Database): Promise<string[]> {
   );
 }
 
-/** Every stake and every win of an operation is in the ledger, and nothing else under its name. */
+/** Audits that every stake and every win of an operation is in the ledger, and nothing else under its key. */
 export function auditOperations(db: Database): Promise<string[]> {
   const wrong = sql<{ vendor: string; winMinor: bigint; paid: bigint; id: string }>`
     select b.vendor, b.id, b.win_minor as "winMinor", coalesce(sum(w.amount_minor), 0)::bigint as paid
@@ -38,7 +38,7 @@ export function auditOperations(db: Database): Promise<string[]> {
   );
 }
 
-/** What free rounds won became bonus money, no more and no less, once nobody has to look at them any more. */
+/** Audits that winnings of free rounds became exactly that much bonus money, once they are complete. */
 export function auditFreeWins(db: Database): Promise<string[]> {
   const wrong = sql<{ id: string; bonusMinor: bigint; won: bigint }>`
     select f.id, f.bonus_minor as "bonusMinor", ${BONUS_OF_WINS} as won from ${GRANTS}

@@ -13,23 +13,23 @@ async function readBets(headers: Record<string, string>) {
   return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }
 
-describe.each(PROTOCOLS)('bonus money at a vendor that speaks %s', (protocol) => {
+describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protocol) => {
   const seat = async (bonus: { amount: string; maxBetMinor?: bigint; products?: string[] }) => {
     const member = await createMember(app, { balance: '1000.00', bonus });
     return sitDown(app, protocol, { member });
   };
 
-  it('is part of the balance, staked after real money, won and undone in its shares', async () => {
+  it('is part of the balance, staked after real money, won and rolled back in its shares', async () => {
     const { speaker, member } = await seat({ amount: '5000.00', products: ['slots'] });
     const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
     expect((await speaker.balance()).balance).toBe('6000.00');
     expect(await speaker.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
     expect(await standingOf(app, member)).toEqual([0n, 300_000n, 0n]);
-    // Of each 0.01 two thirds, of all of them together rounded once: 0.01 + 0.03 = 0.04, of it 0.02.
+    // Two thirds of each 0.01, rounded once for all of them together: 0.01 + 0.03 = 0.04, of which 0.02.
     expect(await speaker.win({ id: `${win}-1`, amount: '0.01', reference: bet })).toMatchObject({ balance: '3000.01' });
     await speaker.win({ id: `${win}-2`, amount: '0.03', reference: bet });
     expect(await standingOf(app, member)).toEqual([2n, 300_002n, 0n]);
-    // What this vendor undoes by name are bets.
+    // This vendor's rollbacks by name concern bets.
     if (protocol !== 'slotegrator') {
       await speaker.rollback({ reference: `${win}-2` });
       expect(await standingOf(app, member)).toEqual([1n, 300_000n, 0n]);
@@ -45,7 +45,7 @@ describe.each(PROTOCOLS)('bonus money at a vendor that speaks %s', (protocol) =>
     expect((await speaker.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' })).word).toBe(speaker.words.OK);
   });
 
-  it('is neither told nor taken where its terms leave the game out, or above the maximum bet', async () => {
+  it('is neither reported nor used where its terms exclude the game, or above the maximum bet', async () => {
     const other = await seat({ amount: '5000.00', products: ['lottery'] });
     expect((await other.speaker.balance()).balance).toBe('1000.00');
     expect((await other.speaker.bet({ amount: '1000.01' })).word).toBe(other.speaker.words.INSUFFICIENT_FUNDS);
@@ -55,7 +55,7 @@ describe.each(PROTOCOLS)('bonus money at a vendor that speaks %s', (protocol) =>
     expect(await standingOf(app, capped.member)).toEqual([100_000n, 500_000n, 0n]);
   });
 
-  it('goes back with what an open stake brings after its end; the real share is paid', async () => {
+  it('is not paid from an open stake that wins after its end; the real share is paid', async () => {
     const { speaker, member } = await seat({ amount: '1000.00' });
     const bet = `${protocol}-${member.memberId}-late`;
     await speaker.bet({ id: bet, amount: '2000.00' });
@@ -65,4 +65,4 @@ describe.each(PROTOCOLS)('bonus money at a vendor that speaks %s', (protocol) =>
   });
 });
 
-it('bets of bonus money are told again as they were', () => expectReplayLikeLive(app));
+it('replays bets of bonus money unchanged', () => expectReplayLikeLive(app));

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => processes.close());
 
-/** A member whose vendor reaches both processes in turn. */
+/** A member whose vendor calls both processes alternately. */
 async function sitAtBoth(protocol: (typeof PROTOCOLS)[number], balance = '100000.00'): Promise<[Table, Table]> {
   const member = await createMember(apps[0], { balance });
   return [await sitDown(apps[0], protocol, { member }), await sitDown(apps[1], protocol, { member })];
 }
 
-test.each(PROTOCOLS)('one id at two processes at once moves money once (%s)', async (protocol) => {
+test.each(PROTOCOLS)('one id at two processes at the same time moves money once (%s)', async (protocol) => {
   const [one, two] = await sitAtBoth(protocol);
   const bet: Deed = { id: `${protocol}-twice`, amount: '1000.00' };
   const bets = await Promise.all([one, two, one, two].map(({ speaker }) => speaker.bet(bet)));
@@ -28,14 +28,14 @@ test.each(PROTOCOLS)('one id at two processes at once moves money once (%s)', as
   expect(new Set(wins.map(({ balance }) => balance))).toEqual(new Set(['99010.00']));
 });
 
-test('one id of two members at once is one of them', async () => {
+test('one id used by two members simultaneously belongs to one of them', async () => {
   const [[one], [two]] = await Promise.all([sitAtBoth('hub88'), sitAtBoth('hub88')]);
   const bet: Deed = { id: 'of-two-members', amount: '1000.00' };
   const told = await Promise.all([one.speaker.bet(bet), two.speaker.bet(bet)]);
   expect(told.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK']);
 });
 
-test('the last of a balance is not staked twice, and a bet races its own rollback', async () => {
+test('the rest of a balance is not staked twice, and a bet races its own rollback', async () => {
   const [one, two] = await sitAtBoth('hub88', '1000.00');
   const told = await Promise.all([one, two].map(({ speaker }, index) => speaker.bet({ id: `last-${index}` })));
   expect(told.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK']);
@@ -48,7 +48,7 @@ test('the last of a balance is not staked twice, and a bet races its own rollbac
   }
 });
 
-test('what a process committed and nobody was told is answered by another one as it was', async () => {
+test('another process repeats an answer that was committed but never received', async () => {
   const [one, two] = await sitAtBoth('slotegrator');
   const bet: Deed = { id: 'unheard', amount: '250.00' };
   const unheard = await one.speaker.bet(bet);
@@ -56,27 +56,24 @@ test('what a process committed and nobody was told is answered by another one as
   expect((await two.speaker.balance()).balance).toBe('99750.00');
 });
 
-test.each(PROTOCOLS)(
-  'a day of calls that is sent again, forwards and backwards, changes nothing (%s)',
-  async (protocol) => {
-    const [one, two] = await sitAtBoth(protocol);
-    const day = dayOf(protocol, one.speaker, two.speaker);
-    const first: Told[] = [];
-    for (const call of day) first.push(await call());
-    const state = () =>
-      apps[0].platform.db.rows(sql`
+test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes nothing (%s)', async (protocol) => {
+  const [one, two] = await sitAtBoth(protocol);
+  const day = dayOf(protocol, one.speaker, two.speaker);
+  const first: Told[] = [];
+  for (const call of day) first.push(await call());
+  const state = () =>
+    apps[0].platform.db.rows(sql`
       select transaction_id, kind, status, win_minor, version, balance_minor from vendors_operations
        where member_id = ${one.member.memberId}::bigint order by transaction_id, kind`);
-    const before = await state();
-    const balance = (await one.speaker.balance()).balance;
-    const again: Told[] = [];
-    for (const call of day) again.push(await call());
-    expect(again).toEqual(first);
-    for (const call of day.toReversed()) await call();
-    expect(await state()).toEqual(before);
-    expect((await two.speaker.balance()).balance).toBe(balance);
-  },
-);
+  const before = await state();
+  const balance = (await one.speaker.balance()).balance;
+  const again: Told[] = [];
+  for (const call of day) again.push(await call());
+  expect(again).toEqual(first);
+  for (const call of day.toReversed()) await call();
+  expect(await state()).toEqual(before);
+  expect((await two.speaker.balance()).balance).toBe(balance);
+});
 
 function dayOf(name: string, one: Speaker, two: Speaker): (() => Promise<Told>)[] {
   return Array.from({ length: 8 }, (_, index) => {

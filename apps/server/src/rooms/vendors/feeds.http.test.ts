@@ -46,7 +46,7 @@ async function readBets({ headers }: TestMember) {
   return answer.json<{ value: { list: object[] } }>().value.list;
 }
 
-it("holds a vendor's report against ours, shows what differs, and closes what is in order again", async () => {
+it("reconciles a vendor's report with our books, shows differences, and closes resolved ones", async () => {
   const { speaker, side } = await sitDown(app, 'hub88');
   for (const id of ['same', 'other', 'only-ours', 'undone']) await speaker.bet({ id, round: id, amount: '10.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
@@ -88,7 +88,7 @@ it("holds a vendor's report against ours, shows what differs, and closes what is
   expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
 });
 
-it('shows how calls go at every connected vendor, those with trouble first', async () => {
+it('shows how calls perform at every connected vendor, those with problems first', async () => {
   await runJob(app, 'vendor-health');
   await app.platform.db.run(sql`
     insert into vendors_health (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
@@ -105,12 +105,12 @@ it('shows how calls go at every connected vendor, those with trouble first', asy
   const times = { medianMs: expect.any(Number), slowestMs: expect.any(Number), course };
   expect(value[2]).toMatchObject({ ...times, difference: null, isShown: true, maintenance: null });
   const codes = value.map(({ code }) => code);
-  // One that nobody has called yet is there too; shelves of our own are not.
+  // A vendor without calls is listed too; vendor codes of our own games are not.
   expect(value.find(({ code }) => code === 'GPI')).toMatchObject({ state: 'unknown', calls: 0, lastAt: null });
   for (const own of ['BGS', 'TCG_LOTTO_VN']) expect(codes).not.toContain(own);
 });
 
-it('records what is played with money at a vendor, without moving any here', async () => {
+it('records play with money at a vendor, without moving any here', async () => {
   const member = await createMember(app, { balance: '100.00' });
   const user = `m${member.memberId}`;
   const of = { gameCode: 'GPI0001', roundId: 'gpi-1', at: Date.now() };
@@ -132,7 +132,7 @@ it('records what is played with money at a vendor, without moving any here', asy
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(10_000n);
 });
 
-it('keeps a report page by page, plays bets before their wins, and leaves none of it behind', async () => {
+it('stores a report page by page, plays bets before their wins, and removes it afterwards', async () => {
   const { db } = app.platform;
   const member = await createMember(app, { balance: '100.00' });
   const user = `m${member.memberId}`;
@@ -171,7 +171,7 @@ it('keeps a report page by page, plays bets before their wins, and leaves none o
   expect(await countKept()).toBe(0);
 });
 
-it('takes jackpots of vendors that are played with to the widget [P-047]', async () => {
+it('shows jackpots of played vendors in the widget [P-047]', async () => {
   vendor.answer = ({ path }) =>
     path.endsWith('NWND/jackpots')
       ? {

@@ -20,14 +20,14 @@ async function readBets(headers: Record<string, string>) {
   return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }
 
-/** Calls of a member that wait for a person. */
+/** A member's calls that wait for a manual decision. */
 function parkedOf(memberId: bigint) {
   return app.platform.db.rows(sql<{ kind: string; id: string }>`
     select kind, transaction_id as id from vendors_parked
      where member_id = ${memberId}::bigint and resolved_at is null order by transaction_id`);
 }
 
-describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
+describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   it('takes a stake and pays a win; the record shows the round', async () => {
     const { speaker, member, side } = await sitDown(app, protocol);
     expect(await speaker.balance()).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
@@ -55,7 +55,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     ]);
   });
 
-  it('is told the first answer again when it repeats a call, a conflict for another call of that name', async () => {
+  it('receives the first answer again for a repeated call, and a conflict for another call of that name', async () => {
     const { speaker } = await sitDown(app, protocol);
     const bet: Deed = { id: `${protocol}-again`, amount: '1000.00' };
     const [first, second] = await Promise.all([speaker.bet(bet), speaker.bet(bet)]);
@@ -69,7 +69,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     expect((await speaker.balance()).balance).toBe('99500.00');
   });
 
-  it('undoes a bet by its name, once; one that comes after its rollback takes nothing', async () => {
+  it('rolls back a bet by its name, once; one that arrives after its rollback takes nothing', async () => {
     const { speaker, member } = await sitDown(app, protocol);
     await speaker.bet({ id: `${protocol}-undone`, amount: '700.00' });
     const undo = { id: `${protocol}-undo`, reference: `${protocol}-undone` };
@@ -91,7 +91,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     expect(await parkedOf(member.memberId)).toEqual([]);
   });
 
-  it('pays no win whose rollback came first; a win that came before its bet is paid when it comes again', async () => {
+  it('pays no win whose rollback came first; a win before its bet is paid when it is repeated', async () => {
     const { speaker, member } = await sitDown(app, protocol);
     await speaker.bet({ id: `${protocol}-turned`, round: 'turned', amount: '100.00' });
     await speaker.rollback({ id: `${protocol}-unwin`, reference: `${protocol}-unwon`, round: 'turned' });
@@ -106,7 +106,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     expect(await parkedOf(member.memberId)).not.toContainEqual({ kind: 'win', id: early.id });
   });
 
-  it('pays whom it owes after the session, and takes no stake then; a blocked member stakes nothing', async () => {
+  it('pays wins after the session but takes no stake; a blocked member stakes nothing', async () => {
     const { speaker, member } = await sitDown(app, protocol);
     await speaker.bet({ id: `${protocol}-before`, amount: '1000.00' });
     await endAllSessions(app.platform.db, member.memberId);
@@ -129,7 +129,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     });
   });
 
-  it('is told in its own words what was wrong, and nothing is left of it', async () => {
+  it('receives the error in its own protocol, and nothing is left of the call', async () => {
     const { speaker, side } = await sitDown(app, protocol);
     const other = await sitDown(app, protocol);
     const { words } = speaker;
@@ -158,7 +158,7 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
     expect({ left, parked }).toEqual({ left: 0, parked: 1 });
   });
 
-  it.each(['stake', 'loss'] as const)('is told of a limit of the kind %s in its own words', async (kind) => {
+  it.each(['stake', 'loss'] as const)('receives a limit of the kind %s in its own protocol', async (kind) => {
     const { speaker, member } = await sitDown(app, protocol);
     for (const period of ['day', 'week', 'month'])
       await app.server.inject({
@@ -173,19 +173,19 @@ describe.each(PROTOCOLS)('a vendor that speaks %s', (protocol) => {
   });
 });
 
-it('a call that is older or newer than five minutes is not believed', async () => {
+it('a call older or newer than five minutes is rejected', async () => {
   const { side } = await sitDown(app, 'slotegrator');
   for (const secondsAgo of [400, -400])
     expect((await speakSlotegrator('BREEL', side, secondsAgo).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
 });
 
-it('a call for another merchant is not believed, however well it is signed', async () => {
+it('a call for another merchant is rejected, however well it is signed', async () => {
   const { side } = await sitDown(app, 'slotegrator');
   for (const merchant of ['somebody-else', ''])
     expect((await speakSlotegrator('BREEL', side, 0, merchant).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
 });
 
-it('a signed body of hub88 is taken at the path of its kind alone, and a name has one kind', async () => {
+it('a signed body of hub88 is accepted only at the path of its kind, and a name has one kind', async () => {
   const { side, speaker } = await sitDown(app, 'hub88');
   const send = sendHub88('NWND', side);
   const names = { user: side.user, token: side.session, game_code: side.game, round: 'kinds', currency: 'VND' };
@@ -206,7 +206,7 @@ it('a signed body of hub88 is taken at the path of its kind alone, and a name ha
   ).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
 });
 
-it('an address that no protocol knows is not found', async () => {
+it('a path that no protocol defines is not found', async () => {
   for (const path of [
     'NWND',
     'NWND/transaction/gift',
@@ -217,7 +217,7 @@ it('an address that no protocol knows is not found', async () => {
     expect((await app.server.inject({ method: 'POST', url: `/vendors/${path}`, payload: {} })).statusCode).toBe(404);
 });
 
-it('tells its bets again as it told them', async () => {
+it('replays its bets unchanged', async () => {
   const { db, events, collected } = app.platform;
   await events.outbox.drain();
   const told = await db.rows(sql<{ payload: object }>`

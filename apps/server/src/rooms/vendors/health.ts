@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/index.ts';
 import { count, noAnswers } from './answer-times.ts';
 import type { Outcome } from './gateway/port.ts';
 
-/** How the calls of vendors go. */
+/** Statistics of vendors' calls. */
 export interface Health {
   note(vendor: string, outcome: Outcome, ms: number): void;
-  /** Adds what was noted to what all processes noted. */
+  /** Adds the recorded counts to those of all processes. */
   save(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Tally {
   unsigned: number;
   totalMs: number;
   slowestMs: number;
-  /** Answers by how long they took, see `answer-times.ts`. */
+  /** Answers by response time, see `answer-times.ts`. */
   within: number[];
 }
 
@@ -84,7 +84,7 @@ async function addTally(db: Database, vendor: string, tally: Tally): Promise<voi
                   from unnest(h.within, excluded.within) with ordinality u(ours, added, place))`);
 }
 
-/** What is older than anybody looks at. */
+/** Removes rows that are too old for any view. */
 export async function pruneHealth(db: Database): Promise<void> {
   await db.run(sql`
     delete from vendors_health where minute < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);

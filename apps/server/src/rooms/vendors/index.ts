@@ -1,13 +1,13 @@
 import type { Reconciled } from './feeds/reconcile.ts';
 
-/** Kinds of the transfers that the room makes. */
+/** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'adjust', 'transfer'] as const;
 
 export interface Vendors {
-  /** Asks vendors about transfers whose end is not known; answers whether more may wait. */
+  /** Asks vendors about transfers with an unknown outcome; returns whether more may wait. */
   checkTransfers(): Promise<boolean>;
-  /** Holds a vendor's report of the last day against ours. */
+  /** Reconciles a vendor's report of the last day with our books. */
   reconcile(vendor: string): Promise<Reconciled>;
-  /** Origins that pages of games have, for the policy of our pages; vendors may be added at any time. */
+  /** Origins of game pages, for the content security policy of our pages; vendors may be added at any time. */
   frameOrigins(): readonly string[];
 }

@@ -35,7 +35,7 @@ const secretOf = (code: string) => vendorSettings(app.config.vendors, code)?.sec
 const page = (name: string) => `${vendor.url}/play/${name}?t=1`;
 const header = ({ headers }: VendorCall, name: string) => String(headers[name] ?? '');
 
-/** The only call that was made, signed by the protocol as it has to be. */
+/** The only call that was made, checked for the protocol's signature. */
 function theCall(): VendorCall {
   const [call] = vendor.calls;
   if (call === undefined || vendor.calls.length > 1) throw new Error(`${vendor.calls.length} calls were made`);
@@ -43,7 +43,7 @@ function theCall(): VendorCall {
 }
 
 describe('launching', () => {
-  it('asks the vendor for a page with a session of the member, signed [X-072]', async () => {
+  it("asks the vendor for a page with the member's session, signed [X-072]", async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const wish = { gameCategory: 'RNG', vendor: 'NWND', gameId: 'NWND0001', nodeId: '10012', supportPlay: '' };
     expect(await launch(wish)).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
@@ -67,12 +67,12 @@ describe('launching', () => {
     expect(answer.json()).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
   });
 
-  it('speaks each protocol; a vendor may ask for a window of its own and name the session', async () => {
+  it('supports each protocol; a vendor may ask for its own window and name the session', async () => {
     vendor.answer = () => ({ launch_options: { game_url: page('ss'), strategy: 'new_tab' }, session_id: 'theirs-1' });
     expect((await launch({ gameId: 'PLAN0001', vendor: 'PLAN' })).value).toEqual({
       url: page('ss'),
       openMode: 'blank',
-      // So that the page can say before the first bet what bonus money cannot pay for.
+      // So that the page can show before the first bet what bonus money cannot pay for.
       product: 'slots',
     });
     const softswiss = theCall();
@@ -101,7 +101,7 @@ describe('launching', () => {
     );
   });
 
-  it('passes on no address of somebody else, and says so when the vendor does not answer', async () => {
+  it('passes on no foreign address, and reports when the vendor does not answer', async () => {
     for (const url of [
       'https://elsewhere.example.com/game',
       'javascript:alert(1)',
@@ -131,7 +131,7 @@ describe('launching', () => {
     expect(vendor.calls).toEqual([]);
   });
 
-  it('ends with the log-in and with a pause of the member [Q-013]', async () => {
+  it('ends with the log-in and with a break of the member [Q-013]', async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const endings = [
       { method: 'DELETE', url: '/wps/session/logout', payload: undefined, word: 'RS_ERROR_TOKEN_EXPIRED' },
@@ -151,7 +151,7 @@ describe('launching', () => {
     }
   });
 
-  it('has ended when the log-in ended while its vendor was asked, whatever the vendor calls it', async () => {
+  it("is over when the log-in ended while its vendor was called, whatever the vendor's session name", async () => {
     const leaving = await createMember(app, { balance: '10.00' });
     vendor.answer = async () => {
       await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: leaving.headers });
@@ -165,7 +165,7 @@ describe('launching', () => {
       const speaker = speakSoftswiss('PLAN', { ...side, privateKey: '' });
       expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
     }
-    // A process that takes the log-in for open a moment longer opens nothing that lasts.
+    // A process that considers the log-in open a moment longer opens nothing that lasts.
     const { loginId } = await app.platform.db.one(sql<{ loginId: string }>`
       select login_id as "loginId" from vendors_sessions where member_id = ${leaving.memberId}::bigint limit 1`);
     const { memberId } = leaving;
@@ -186,7 +186,7 @@ describe('launching', () => {
     await app.rooms.catalogue.changeVendor('NWND', { maintenance: null });
   });
 
-  it('is refused while a rule of alarms has stopped the vendor, not while an operator takes no bets', async () => {
+  it('is refused while an alarm rule has stopped the vendor, but not while an operator takes no bets', async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const stop = (ruleId: bigint | null) =>
       app.platform.db.run(sql`
@@ -201,7 +201,7 @@ describe('launching', () => {
     vendor.calls.length = 0;
   });
 
-  it('gives play money to who plays with it, and opens own games on their pages', async () => {
+  it('gives play money to trial members, and opens own games on their pages', async () => {
     vendor.answer = () => ({ url: page('free') });
     const trial = await createMember(app, { balance: '1000.00', type: 4 });
     await launch({ gameId: 'NWND0001' }, trial.headers);

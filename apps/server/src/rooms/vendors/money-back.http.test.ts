@@ -16,7 +16,7 @@ afterAll(async () => {
 const send: WalletTable['send'] = (...wish) => table.send(...wish);
 const isMoney = (path: string) => path.endsWith('/out') || path.endsWith('/balance');
 const balanceAndHeld = async () => [await table.balance(), table.held];
-/** The member's exclusion, and what listeners do about it. */
+/** Excludes the member, and runs the listeners. */
 async function exclude(): Promise<void> {
   await table.call('POST', '/wps/protection/exclusion', { months: 6 });
   await table.app.platform.events.outbox.drain();
@@ -27,7 +27,7 @@ const endPauses = () =>
     with over as (update vendors_silent set until_at = clock_timestamp())
     update vendors_players set look_at = clock_timestamp() where wallet_minor > 0`);
 
-it('money of an excluded member comes back by itself, since the vendor would play on with it', async () => {
+it('money of an excluded member comes back automatically, because the vendor would continue play with it', async () => {
   await send('POST', '/GPI/in', { amount: '100.00' });
   await fetchBack();
   expect(await balanceAndHeld()).toEqual([90_000n, 100]);
@@ -39,7 +39,7 @@ it('money of an excluded member comes back by itself, since the vendor would pla
   expect(await balanceAndHeld()).toEqual([103_000n, 0]);
 });
 
-it('money on its way to a vendor when its member excludes themselves comes back once it has arrived', async () => {
+it('money on its way to a vendor when its member self-excludes comes back once it has arrived', async () => {
   const { honest, vendor } = table;
   vendor.answer = (call) => (call.path.endsWith('/in') ? (honest(call), 500) : honest(call));
   await send('POST', '/GPI/in', { amount: '100.00' });
@@ -53,7 +53,7 @@ it('money on its way to a vendor when its member excludes themselves comes back 
   expect(await balanceAndHeld()).toEqual([100_000n, 0]);
 });
 
-it('looks at a member once a minute, also where no event announced the break', async () => {
+it('checks a member once a minute, also where no event announced the break', async () => {
   await send('POST', '/GPI/in', { amount: '100.00' });
   await fetchBack();
   await table.call('POST', '/wps/protection/exclusion', { months: 6 });
@@ -65,7 +65,7 @@ it('looks at a member once a minute, also where no event announced the break', a
   await table.app.platform.events.outbox.drain();
 });
 
-it('asks a vendor that does not answer about one member, then pauses longer each time until it answers', async () => {
+it('asks an unresponsive vendor about one member, then pauses longer each time until it answers', async () => {
   const { app, vendor } = table;
   for (let count = 0; count < 3; count++) {
     await table.sitDown();
@@ -78,7 +78,7 @@ it('asks a vendor that does not answer about one member, then pauses longer each
   const pauses: number[] = [];
   for (let turn = 0; turn < 4; turn++) {
     await fetchBack();
-    // In a pause nobody is asked.
+    // During a pause no vendor is called.
     await fetchBack();
     expect(vendor.calls.filter(({ path }) => isMoney(path)).length).toBe(turn + 1);
     const { seconds } = await app.platform.db.one(sql<{ seconds: number }>`
@@ -90,7 +90,7 @@ it('asks a vendor that does not answer about one member, then pauses longer each
   for (const [turn, seconds] of pauses.entries())
     expect(3 * 2 ** turn - seconds, `the pause after turn ${turn}`).toBeLessThan(3 * 2 ** turn);
   expect(pauses.every((seconds, turn) => turn === 0 || seconds > pauses[turn - 1]!)).toBe(true);
-  // It reports what all three hold when it is asked about any of them.
+  // It reports the balances of all three when it is asked about any of them.
   vendor.answer = ({ path, body }) => {
     const { reference = '' } = JSON.parse(body) as Record<string, string>;
     return { reference, status: 'done', balance: path.endsWith('/balance') ? '100.00' : '0.00' };
@@ -100,7 +100,7 @@ it('asks a vendor that does not answer about one member, then pauses longer each
   expect((await table.balance()) - before).toBe(10_000n);
 });
 
-it('two processes at once ask a vendor about each member once', async () => {
+it('two processes simultaneously ask a vendor about each member once', async () => {
   const { app, vendor } = table;
   const members = [];
   for (let count = 0; count < 6; count++) {

@@ -6,11 +6,11 @@ interface Parking {
   memberId: bigint;
   outcome: Outcome;
   action: Action;
-  /** Of the call, for its repetitions. */
+  /** Hash of the call, to compare its repetitions. */
   hash: string;
 }
 
-/** Keeps a call about something unknown for operators; the same one again is counted. */
+/** Stores a call about something unknown for operators; repeated calls are counted. */
 export async function park(executor: Executor, { vendor, memberId, outcome, action, hash }: Parking): Promise<void> {
   const { kind, transactionId, reference, roundId, amountMinor } = action;
   await executor.run(sql`

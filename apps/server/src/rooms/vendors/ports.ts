@@ -8,7 +8,7 @@ import type { Site } from '../site/index.ts';
 import type { SettingsOf } from './connections/store.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface VendorsPorts {
   site: Pick<Site, 'market' | 'currency'>;
   wallet: Wallet;
@@ -23,12 +23,12 @@ export interface VendorsPorts {
       executor: Executor,
     ): Promise<ReadonlyMap<bigint, { account: string; asset: string }>>;
   };
-  /** Bonus money, as which wins of free rounds are given. */
+  /** Bonus money, as which wins of free rounds are granted. */
   bonus: RewardKind;
 }
 
 /** The platform together with the room's ports. */
 export type VendorsStart = Platform & VendorsPorts;
 
-/** The same, with how vendors are connected at the moment. */
+/** The same, with the current connections of vendors. */
 export type VendorsPlatform = VendorsStart & { settingsOf: SettingsOf };

@@ -14,7 +14,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   ELOTT: 'lottery',
 };
 
-/** What games of a category are called in the events of bets. */
+/** Product of a game category in the events of bets. */
 export function productOf(category: string | undefined): Product {
   return PRODUCTS[category ?? ''] ?? 'slots';
 }

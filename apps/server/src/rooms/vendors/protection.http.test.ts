@@ -14,7 +14,7 @@ async function ask({ headers }: TestMember, method: 'POST' | 'PUT', path: string
   expect(answer.json()).toMatchObject({ success: true });
 }
 
-it.each(PROTOCOLS)('limits, breaks and exclusion reach a running game, in the words of %s', async (protocol) => {
+it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the protocol of %s', async (protocol) => {
   const { member, speaker } = await sitDown(app, protocol, { balance: '10000.00' });
   const { OK, LIMIT_EXCEEDED, SESSION_EXPIRED } = speaker.words;
   const bet = (id: string, amount: string) =>
@@ -37,19 +37,19 @@ it.each(PROTOCOLS)('limits, breaks and exclusion reach a running game, in the wo
   const paused = await bet('paused', '1.00');
   expect(paused.word).not.toBe(OK);
   expect([SESSION_EXPIRED, speaker.words.PLAYER_BLOCKED]).toContain(paused.word);
-  // What was staked before is still settled, and given back.
+  // Earlier stakes are still settled and refunded.
   expect(
     await speaker.rollback({ id: `${protocol}-undo`, reference: `${protocol}-won`, round: `${protocol}-within` }),
   ).toMatchObject({ word: OK });
 });
 
-it.each(PROTOCOLS)('an exclusion ends the game: no stake more, what is owed is still paid (%s)', async (protocol) => {
+it.each(PROTOCOLS)('an exclusion ends the game: no more stakes, but wins are still paid (%s)', async (protocol) => {
   const { member, speaker } = await sitDown(app, protocol, { balance: '1000.00' });
   const { OK, PLAYER_BLOCKED, SESSION_EXPIRED } = speaker.words;
   const [won, undone, late] = ['won', 'undone', 'late'].map((name) => `${protocol}-${name}-ex`);
   for (const id of [won, undone]) await speaker.bet({ id: id ?? '', round: id ?? '', amount: '100.00' });
   await ask(member, 'POST', '/exclusion', { months: 6 });
-  // Before anybody has heard of it the bet itself is refused, afterwards its session is over.
+  // Before the event is delivered the bet itself is refused, afterwards its session is over.
   expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(PLAYER_BLOCKED);
   await app.platform.events.outbox.drain();
   expect((await speaker.bet({ id: late ?? '', amount: '1.00' })).word).toBe(SESSION_EXPIRED);

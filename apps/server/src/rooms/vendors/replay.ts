@@ -27,7 +27,7 @@ interface Bet {
   settledAt: Date | null;
 }
 
-/** Tells the bets placed since a moment again, batch by batch, in the words of the events. */
+/** Replays the bets placed since a moment as events, batch by batch. */
 export async function* replayBets(
   { db, settingsOf }: VendorsPlatform,
   since: Date,
@@ -37,7 +37,7 @@ export async function* replayBets(
     const settings = settingsOf(vendor);
     return settings === undefined || roundId === null ? null : roundUrl(settings, roundId, userOf(memberId));
   };
-  // Every listener of a new database asks, and this costs a fiftieth of the whole question.
+  // Every listener of a new database asks, and this check costs a fiftieth of the whole query.
   if ((await db.first(sql`select 1 from vendors_operations limit 1`)) === undefined) return;
   let after = from ?? BEFORE_ALL;
   for (;;) {

@@ -4,7 +4,7 @@ import type { TestApp } from '@fairlot/testkit';
 import type { Outcome } from './gateway/port.ts';
 import { type Pairs, queryOf, signatureOf } from './adapters/slotegrator/signature.ts';
 
-/** What a test says a vendor does; amounts are decimal texts of the currency. */
+/** An action of a simulated vendor; amounts are decimal strings of the currency. */
 export interface Deed {
   user?: string;
   session?: string;
@@ -19,14 +19,14 @@ export interface Deed {
   isFree?: boolean;
 }
 
-/** What a vendor was told: in its own words, and the balance as a decimal text. */
+/** The answer to a vendor: the protocol's code, and the balance as a decimal string. */
 export interface Told {
   word: string;
   balance: string | null;
   status: number;
 }
 
-/** One vendor's side with its real signatures. */
+/** One simulated vendor with its real signatures. */
 export interface Speaker {
   code: string;
   words: Readonly<Partial<Record<Outcome, string>>>;
@@ -34,9 +34,9 @@ export interface Speaker {
   bet(deed: Deed): Promise<Told>;
   win(deed: Deed): Promise<Told>;
   rollback(deed: Deed): Promise<Told>;
-  /** A bet whose signature is another's. */
+  /** A bet with another party's signature. */
   forged(deed: Deed): Promise<Told>;
-  /** A bet whose amount stands in the wire as it is given here. */
+  /** A bet with this raw amount in its protocol. */
   raw(deed: Deed, amount: unknown): Promise<Told>;
 }
 
@@ -56,7 +56,7 @@ async function post(app: TestApp, path: string, payload: string, headers: Record
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-/** Sends a body that the vendor signs, or somebody else. */
+/** Sends a body signed by the vendor, or by another party. */
 export function sendHub88(code: string, side: Side) {
   return async (path: string, fields: object, privateKey = side.privateKey): Promise<Told> => {
     const payload = JSON.stringify({ request_uuid: randomUUID(), ...fields });

@@ -8,8 +8,8 @@ export interface GreatestStake {
 }
 
 /**
- * Takes stakes of a vendor, or none any more; answers whether they were taken before. What a rule had stopped is the
- * operator's then.
+ * Accepts or stops stakes of a vendor; returns whether they were accepted before. A stop by a rule becomes the
+ * operator's.
  */
 export async function takeStakes(executor: Executor, vendor: string, isTaken: boolean): Promise<boolean> {
   const { wasTaken } = await executor.one(sql<{ wasTaken: boolean }>`
@@ -24,26 +24,26 @@ export async function takeStakes(executor: Executor, vendor: string, isTaken: bo
   return wasTaken;
 }
 
-/** Whether a rule stopped the vendor: its games are not opened until an operator lets it take stakes again. */
+/** Whether a rule stopped the vendor: its games cannot be opened until an operator accepts stakes again. */
 export async function isStoppedByRule(executor: Executor, vendor: string): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from vendors_stopped where vendor = ${vendor} and rule_id is not null`);
   return found !== undefined;
 }
 
-/** Whether stakes of the vendor are stopped, by an operator or a rule: no money goes there either. */
+/** Whether stakes of the vendor are stopped, by an operator or a rule: no money is moved there either. */
 export async function isStopped(executor: Executor, vendor: string): Promise<boolean> {
   return (await executor.first(sql`select 1 from vendors_stopped where vendor = ${vendor}`)) !== undefined;
 }
 
-/** The greatest stakes of a vendor, that of every game first. */
+/** The maximum stakes of a vendor, that of every game first. */
 export function readStakes(executor: Executor, vendor: string): Promise<GreatestStake[]> {
   return executor.rows(sql<GreatestStake>`
     select nullif(game_id, '') as "gameId", most_minor as "mostMinor", changed_at as "changedAt"
       from vendors_stakes where vendor = ${vendor} order by game_id`);
 }
 
-/** Sets the greatest stake of a game, or of every game; answers the former one. Null takes it away. */
+/** Sets the maximum stake of a game, or of every game, and returns the former one. Null removes it. */
 export async function setStake(
   executor: Executor,
   vendor: string,

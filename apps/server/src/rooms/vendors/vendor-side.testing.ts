@@ -10,12 +10,12 @@ export interface VendorCall {
 export interface VendorSide {
   url: string;
   calls: VendorCall[];
-  /** What is answered from now on: by path behind the vendor's code, JSON or a status that is no answer. */
+  /** Current answers: by path below the vendor's code, JSON or an error status. */
   answer: (call: VendorCall) => object | number | Promise<object | number>;
   stop(): Promise<void>;
 }
 
-/** A vendor's side on a port of its own, which answers what a test wants. */
+/** A simulated vendor on its own port, which answers as a test defines. */
 export async function startVendorSide(): Promise<VendorSide> {
   const calls: VendorCall[] = [];
   const side: VendorSide = { url: '', calls, answer: () => 404, stop: async () => undefined };

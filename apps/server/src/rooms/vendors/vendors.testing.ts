@@ -15,7 +15,7 @@ const keys = () =>
 export const VENDOR_KEYS = keys();
 export const OPERATOR_KEYS = keys();
 
-/** The settings that the launcher would give, with the vendor's side at an address. */
+/** The settings that the launcher would provide, with the simulated vendor at an address. */
 export function vendorsAt(url: string, webhookSecret = 'shared-by-server-and-vendor'): VendorsConfig {
   return readVendors(
     { SANDBOX_VENDOR_PUBLIC_KEY: VENDOR_KEYS.publicKey, SANDBOX_OPERATOR_PRIVATE_KEY: OPERATOR_KEYS.privateKey },
@@ -41,7 +41,7 @@ export interface Table {
   speaker: Speaker;
 }
 
-/** A member with an open game of the vendor that speaks a protocol, and that vendor. */
+/** A member with an open game at the vendor with a protocol, and that vendor. */
 export async function sitDown(
   app: TestApp,
   protocol: (typeof PROTOCOLS)[number],

@@ -8,20 +8,20 @@ import { openVendors } from './vendors.testing.ts';
 type Fields = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** The app beside a vendor that keeps a wallet for its players, of which one member plays at a time. */
+/** The app with a vendor that has its own player wallets; one member plays at a time. */
 export interface WalletTable {
   app: TestApp;
   vendor: VendorSide;
   member: TestMember;
-  /** What the vendor holds of the member. */
+  /** The member's balance at the vendor. */
   held: number;
-  /** Seats another member with 1,000.00, with nothing at the vendor, which answers as it should. */
+  /** Seats another member with 1,000.00 and nothing at the vendor, which answers properly. */
   sitDown(): Promise<void>;
   honest(call: VendorCall): object;
   /** Calls below `/wps/wallet/vendors` as the member. */
   send<T>(method: Method, path: string, payload?: object, key?: string): Promise<Envelope<T>>;
   call(method: Method, url: string, payload?: object): Promise<Envelope<unknown>>;
-  /** Makes transfers without an end due to be asked about, as if they had begun two minutes ago. */
+  /** Makes transfers with an unknown outcome due for a check, as if they had begun two minutes ago. */
   makeTransfersDue(): Promise<void>;
   balance(): Promise<bigint>;
 }
@@ -29,7 +29,7 @@ export interface WalletTable {
 export async function openWalletTable(): Promise<WalletTable> {
   const vendor = await startVendorSide();
   const app = await openVendors({}, vendor.url);
-  /** How each transfer ended, by its reference. */
+  /** Outcome of each transfer, by its reference. */
   let done = new Map<string, string>();
   const table: WalletTable = {
     app,

@@ -19,7 +19,7 @@ const send: WalletTable['send'] = (...wish) => table.send(...wish);
 const wallets = async () => (await send<object[]>('GET', '')).value;
 const open = () => table.call('POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
 
-it('moves money to a vendor and back, and all of it at once', async () => {
+it('moves money to a vendor and back, and all of it in one call', async () => {
   const fresh = { vendor: 'GPI', name: 'Grand Pick', category: 'LOTT', balance: '0.00', state: 'ok', isOpen: true };
   expect(await wallets()).toEqual([fresh]);
   const moved = { balance: '600.00', vendorBalance: '400.00', state: 'ok' };
@@ -37,7 +37,7 @@ it('moves money to a vendor and back, and all of it at once', async () => {
   expect((await send('POST', '/NWND/in', { amount: '1.00' })).errorCode).toBe('not.found');
   table.held = 300;
   expect((await send('POST', '/collect', { vendor: 'NWND' })).value).toMatchObject({ balance: '750.00' });
-  // Without a body all of it comes.
+  // Without a body all of it is moved.
   expect((await send('POST', '/collect')).value).toMatchObject({
     balance: '1050.00',
     wallets: [{ vendor: 'GPI', balance: '0.00', state: 'ok' }],
@@ -51,7 +51,7 @@ it('moves money to a vendor and back, and all of it at once', async () => {
   });
 });
 
-it('says that it does not know how a transfer ended, asks on, and never sends it again', async () => {
+it('reports an unknown outcome of a transfer, keeps checking, and never sends it again', async () => {
   table.vendor.answer = (call) => {
     const answer = table.honest(call);
     return call.path.endsWith('/in') ? 500 : answer;
@@ -69,7 +69,7 @@ it('says that it does not know how a transfer ended, asks on, and never sends it
   expect(table.vendor.calls.filter(({ path }) => path.endsWith('/in')).length).toBe(1);
 });
 
-it('gives back what never arrived, once, and takes in what came back without a word', async () => {
+it('returns money that never arrived, once, and takes back what the vendor returned silently', async () => {
   table.vendor.answer = ({ path }) => (path.endsWith('/status') ? { status: 'notFound' } : 500);
   await send('POST', '/GPI/in', { amount: '100.00' });
   await table.makeTransfersDue();
@@ -90,7 +90,7 @@ it('gives back what never arrived, once, and takes in what came back without a w
   expect(await balance()).toBe(96_000n);
 });
 
-it('moves everything when a game is opened, for whoever chose that', async () => {
+it('moves everything when a game is opened, for members who chose this', async () => {
   await open();
   expect(table.held).toBe(0);
   expect((await send('GET', '/settings')).value).toEqual({ automatic: false });
@@ -99,7 +99,7 @@ it('moves everything when a game is opened, for whoever chose that', async () =>
   expect(table.held).toBe(1000);
 });
 
-it('keeps money with a member who may not play, and lets it come back', async () => {
+it('blocks transfers to the vendor for a member who may not play, but not transfers back', async () => {
   await send('POST', '/GPI/in', { amount: '100.00' });
   await table.call('POST', '/wps/protection/timeout', { hours: 24 });
   expect((await send('POST', '/GPI/in', { amount: '1.00' })).errorCode).toBe('protection.refused');
@@ -108,7 +108,7 @@ it('keeps money with a member who may not play, and lets it come back', async ()
 
 const limitTo = (limit: string) => table.call('PUT', '/wps/protection/limits', { kind: 'loss', period: 'day', limit });
 
-it('takes no more to vendors than the limits of the member leave to be lost, from two devices neither', async () => {
+it("moves no more to vendors than the member's limits leave to lose, also from two devices", async () => {
   await limitTo('300.00');
   expect(await send('POST', '/GPI/in', { amount: '300.01' })).toMatchObject({
     errorCode: 'protection.refused',
@@ -122,12 +122,12 @@ it('takes no more to vendors than the limits of the member leave to be lost, fro
   expect((await send('POST', '/GPI/in', { amount: '100.00' })).success).toBe(true);
   expect((await send('POST', '/GPI/in', { amount: '0.01' })).errorCode).toBe('protection.refused');
   expect(table.held).toBe(300);
-  // What came back may go again.
+  // Returned money may be moved again.
   await send('POST', '/GPI/out', { amount: '250.00' });
   expect((await send('POST', '/GPI/in', { amount: '250.00' })).success).toBe(true);
 });
 
-it('counts money that moved although the vendor reports no balance, or reports balances in another order', async () => {
+it('counts money moved although the vendor reports no balance, or reports balances in another order', async () => {
   await limitTo('500.00');
   const silent = (answer: object) => ({ ...answer, balance: null });
   table.vendor.answer = (call) => silent(table.honest(call));
@@ -143,14 +143,14 @@ it('counts money that moved although the vendor reports no balance, or reports b
   const first = send('POST', '/GPI/in', { amount: '200.00' });
   await expect.poll(() => calls).toBe(1);
   expect((await send('POST', '/GPI/in', { amount: '200.00' })).success).toBe(true);
-  // The first answer says 300.00, which is from before the second transfer.
+  // The first answer contains 300.00, from before the second transfer.
   release();
   expect((await first).success).toBe(true);
   expect((await send('POST', '/GPI/in', { amount: '0.01' })).errorCode).toBe('protection.refused');
   expect(table.held).toBe(500);
 });
 
-it('a game opens without moving money where the limits leave no room for all of it', async () => {
+it('opens a game without moving money where the limits leave no room for all of it', async () => {
   await limitTo('300.00');
   await send('PUT', '/settings', { automatic: true });
   const opened = await open();
@@ -158,7 +158,7 @@ it('a game opens without moving money where the limits leave no room for all of 
   expect(table.held).toBe(0);
 });
 
-it('a rule finds a vendor that does not answer and stops it; what lies there comes back all the same', async () => {
+it('a rule stops an unresponsive vendor; money there comes back all the same', async () => {
   const { db } = table.app.platform;
   const key = randomUUID();
   expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).success).toBe(true);
@@ -174,7 +174,7 @@ it('a rule finds a vendor that does not answer and stops it; what lies there com
   expect(await open()).toMatchObject({ errorCode: 'vendor.unavailable' });
   await runJob(table.app, 'vendor-asked');
   expect(await SILENCE_ALARM.find(db, wish)).toMatchObject([{ object: 'vendor:GPI', value: 100n }]);
-  // As many answers of what it cannot do, such as a wallet with less in it, are answers.
+  // Refusals, such as for an insufficient wallet balance, count as answers.
   table.vendor.answer = table.honest;
   for (let call = 0; call < 11; call++) await send('POST', '/GPI/out', { amount: '999.00' });
   await runJob(table.app, 'vendor-asked');
@@ -191,7 +191,7 @@ it('a rule finds a vendor that does not answer and stops it; what lies there com
   table.vendor.calls.length = 0;
   expect(await open()).toMatchObject({ errorCode: 'vendor.unavailable' });
   expect((await send('POST', '/GPI/in', { amount: '5.00' })).errorCode).toBe('vendor.unavailable');
-  // The same wish as before is told how it ended.
+  // The same request as before returns its outcome.
   expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).value).toMatchObject({ state: 'ok' });
   expect(table.vendor.calls.filter(({ path }) => path.endsWith('/in') || path.endsWith('/launch'))).toEqual([]);
   await table.makeTransfersDue();

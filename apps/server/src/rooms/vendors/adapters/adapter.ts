@@ -2,38 +2,38 @@ import type { VendorOpenMode, VendorProtocol, VendorSettings } from '../../../co
 import type { InboundAdapter } from '../gateway/port.ts';
 import type { Fields } from '../gateway/wire.ts';
 
-/** A protocol: the calls that come in, and those that we make. */
+/** A vendor protocol: incoming calls, and the calls that we make. */
 export interface VendorAdapter {
   protocol: VendorProtocol;
-  /** Null where money is moved by us alone. */
+  /** Null where only we move money. */
   inbound: InboundAdapter | null;
   outbound: OutboundAdapter;
 }
 
 export interface OutboundAdapter {
-  /** A call as the protocol writes and signs it. @param now epoch ms */
+  /** Encodes and signs a call for the protocol. @param now epoch ms */
   encode(fields: Fields, settings: VendorSettings, now: number): Encoded;
   launchPath: string;
   launchFields(wanted: LaunchRequest, settings: VendorSettings): Fields;
   readLaunch(answer: Fields): LaunchAnswer;
-  /** Where the vendor tells its games: `{games: [{code, name, category}]}`. */
+  /** Path of the vendor's list of games: `{games: [{code, name, category}]}`. */
   gamesPath: string;
-  /** Null where games play with money there, so that a free round is no business of ours. */
+  /** Null where games play with money at the vendor, so that free rounds do not concern us. */
   freeRounds: FreeRoundCalls | null;
 }
 
-/** How rounds without a stake are given and taken back; what is told twice is done once. */
+/** Calls that grant and cancel rounds without a stake; repeated calls take effect once. */
 export interface FreeRoundCalls {
   grantPath: string;
   grantFields(grant: FreeRoundGrant, settings: VendorSettings): Fields;
   cancelPath: string;
   cancelFields(id: string, settings: VendorSettings): Fields;
-  /** Why the vendor does not give them; null when it does. */
+  /** Why the vendor refuses them; null when it does not. */
   refusalIn(answer: Fields): string | null;
 }
 
 export interface FreeRoundGrant {
-  /** Our name of the grant, which its wins refer to. */
+  /** Our id of the grant, to which its wins refer. */
   id: string;
   user: string;
   gameId: string;
@@ -67,7 +67,7 @@ export interface LaunchRequest {
 export interface LaunchAnswer {
   url: string | null;
   openMode: VendorOpenMode;
-  /** What the vendor calls the session, where that is not our token. */
+  /** The vendor's session name, where that is not our token. */
   session: string | null;
 }
 

@@ -4,14 +4,14 @@ import { type Fields, parseObject } from '../gateway/wire.ts';
 import { lookupOutside } from '../../../platform/post-outside.ts';
 import { ADAPTERS } from './index.ts';
 
-/** Longest wait for an answer of a vendor. */
+/** Timeout of a call to a vendor. */
 const TIMEOUT_MS = 4000;
-/** A page of a vendor's report has thousands of transactions. */
+/** Maximum size of an answer: a page of a vendor's report has thousands of transactions. */
 const MOST_BYTES = 16_000_000;
 
-/** A vendor did not answer, or not what can be understood; what it has done is not known. */
+/** A vendor did not answer, or not intelligibly; whether it acted is unknown. */
 export class VendorUnavailable extends Error {
-  /** HTTP status of an answer that is no success. */
+  /** HTTP status of an unsuccessful answer. */
   readonly status: number | null;
   constructor(message: string, { status = null, ...options }: ErrorOptions & { status?: number | null } = {}) {
     super(message, options);
@@ -19,7 +19,7 @@ export class VendorUnavailable extends Error {
   }
 }
 
-/** A vendor answered that it will not, in words that its adapter reads. */
+/** A vendor refused, with an answer that its adapter reads. */
 export class VendorRefused extends VendorUnavailable {
   readonly answer: Fields;
   constructor(message: string, answer: Fields, status: number) {
@@ -28,11 +28,11 @@ export class VendorRefused extends VendorUnavailable {
   }
 }
 
-/** HTTP states by which a call is answered, not lost: the same call again is told the same. */
+/** HTTP statuses of a definite answer: the same call gets the same answer again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 412, 422]);
 
 /**
- * Calls a vendor's side in its protocol. Never inside a transaction.
+ * Calls a vendor in its protocol. Never inside a transaction.
  * @throws VendorRefused, VendorUnavailable
  */
 export async function callVendor(settings: VendorSettings, path: string, fields: Fields): Promise<Fields> {

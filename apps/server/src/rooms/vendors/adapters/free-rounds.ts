@@ -1,7 +1,7 @@
 import { formatMinor } from '@fairlot/money';
 import type { FreeRoundCalls } from './adapter.ts';
 
-/** The shape that is agreed with vendors whose protocol names none. */
+/** The format agreed with vendors whose protocol defines none. */
 export const AGREED_FREE_ROUNDS: FreeRoundCalls = {
   grantPath: '/freerounds',
   grantFields: ({ id, user, gameId, currency, rounds, valueMinor, from, until }, { operatorId }) => ({

@@ -5,5 +5,5 @@ import { slotegrator } from './slotegrator/index.ts';
 import { softswiss } from './softswiss/index.ts';
 import { transfer } from './transfer/index.ts';
 
-/** Every protocol that is spoken here; a further one is its folder and a line. */
+/** Every supported protocol; another one needs its folder and a line here. */
 export const ADAPTERS: Readonly<Record<VendorProtocol, VendorAdapter>> = { hub88, softswiss, slotegrator, transfer };

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, timingSafeEqual } fr
 
 const keys = new Map<string, KeyObject>();
 
-/** A key is read from its text once; there are as many as vendors are configured. */
+/** Cached: a key is parsed from its text once; there are as many as configured vendors. */
 function keyOf(pem: string, read: (pem: string) => KeyObject): KeyObject {
   const known = keys.get(pem);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function keyOf(pem: string, read: (pem: string) => KeyObject): KeyObject {
 export const publicKeyOf = (pem: string): KeyObject => keyOf(pem, createPublicKey);
 export const privateKeyOf = (pem: string): KeyObject => keyOf(pem, createPrivateKey);
 
-/** Compares signatures in a time that says nothing about them. */
+/** Compares signatures in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -40,7 +40,7 @@ describe('a site without demonstration data', () => {
     expect(site.here.rooms.vendors.frameOrigins()).toContain(new URL(site.url).origin);
   });
 
-  it('tells in the console how the vendor is connected, and that all calls pass', async () => {
+  it('shows in the console how the vendor is connected, and that all calls pass', async () => {
     const tested = await site.ask<{ calls: { call: string; result: string }[] }>('POST', '/vendors/ACME/test', {});
     expect(tested.value.calls).toMatchObject([
       { call: 'games', result: 'passed', detail: expect.stringMatching(/^\d+$/) },
@@ -85,7 +85,7 @@ describe('a site without demonstration data', () => {
     expect(await site.here.rooms.wallet.balance(member.memberId, 'VND')).toBe(left);
     expect(balance).toBe(`${left / 100n}.${String(left % 100n).padStart(2, '0')}`);
 
-    // A win that is known before: the sandbox draws its own.
+    // A predetermined win: the sandbox draws its own.
     const { memberId, userName, asset, token } = member;
     const caller = { memberId, userName, asset, type: 0, labels: [], sessionId: token };
     const session = 'a-token-of-the-test-0123456789';
@@ -114,7 +114,7 @@ describe('a test of the connection', () => {
     ['PLAN', 'softswiss', 'seamless', ['games', 'launch']],
     ['BREEL', 'slotegrator', 'seamless', ['games', 'launch']],
     ['GPI', 'transfer', 'transfer', ['games', 'launch', 'balance']],
-  ])('of %s, which speaks %s, fails with a wrong key and passes with the right one', async (...given) => {
+  ])('of %s, with the protocol %s, fails with a wrong key and passes with the right one', async (...given) => {
     const [code, protocol, walletKind, calls] = given;
     const { webhookSecret } = site;
     const url = `${site.url}/vendors/${code}`;
@@ -135,13 +135,13 @@ describe('a test of the connection', () => {
   });
 });
 
-describe('a game that is changed', () => {
+describe('a change of a game', () => {
   const put = (game: object) =>
     site.ask<{ id: string; changed: number }>('POST', '/vendors/ACME/games', { games: [game], ...REASON });
   const game = async () =>
     (await site.ask<{ version: string; names: object; rank: number }[]>('GET', '/vendors/ACME/catalogue')).value[0]!;
 
-  it('takes a name, a place and a picture from one operator, and refuses an older version', async () => {
+  it('of name, position and picture needs one operator, and an older version is rejected', async () => {
     const { version } = await game();
     const change = { gameId: 'ACME0001', names: { EN: 'Another Name' }, rank: 5, picture: '/pictures/first.webp' };
     const first = await put({ ...change, version });
@@ -151,12 +151,12 @@ describe('a game that is changed', () => {
     expect((await put(change)).value.changed).toBe(0);
   });
 
-  it('is switched off by one operator, and on again by two', async () => {
+  it('that switches it off needs one operator, switching it on again needs two', async () => {
     expect((await put({ gameId: 'ACME0001', enabled: false })).status).toBe(200);
     expect(await menusOf(site.here)).toEqual([]);
     const on = await put({ gameId: 'ACME0001', enabled: true });
     expect(on.status).toBe(202);
-    // What was asked for was made from the state before another change.
+    // The request is based on the state before another change.
     expect((await put({ gameId: 'ACME0001', rank: 7 })).status).toBe(200);
     expect((await site.approve(on.value.id)).value.state).toBe('failed');
     const again = await put({ gameId: 'ACME0001', enabled: true });
@@ -164,7 +164,7 @@ describe('a game that is changed', () => {
     await expect.poll(() => menusOf(site.here)).toHaveLength(1);
   });
 
-  it('comes with thousands of others in one request', async () => {
+  it('may cover thousands of games in one request', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => ({
       gameId: `many-${index}`,
       names: { EN: `Game ${index}` },
@@ -187,7 +187,7 @@ describe('a game that is changed', () => {
     [{ gameId: 'NEW1', names: { EN: 'New' }, kind: 'CARDS' }, undefined],
     [{ gameId: 'a space', names: { EN: 'New' }, kind: 'RNG' }, undefined],
     [{ gameId: 'x'.repeat(60), names: { EN: 'New' }, kind: 'RNG' }, `games.${'x'.repeat(60)}`],
-  ])('%j is refused', async (wrong, field) => {
+  ])('%j is rejected', async (wrong, field) => {
     const answer = await put(wrong);
     expect(answer).toMatchObject({
       errorCode: 'request.invalid',
@@ -213,7 +213,7 @@ describe('the addition of a vendor', () => {
     expect([answer.success, answer.errorCode]).toEqual([false, 'request.invalid']);
   });
 
-  it('is refused for a code or a name that is taken', async () => {
+  it('is rejected for a code or a name that is taken', async () => {
     expect((await site.ask('POST', '/vendors', wish())).errorCode).toBe('vendor.exists');
     const sameName = { ...wish(), code: 'ACME2', name: 'ACME games' };
     expect((await site.ask('POST', '/vendors', sameName)).errorCode).toBe('vendor.exists');

@@ -3,7 +3,7 @@ import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '../vendors.testing.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A site without demonstration data in two processes, beside the sandbox; the first process is called by vendors. */
+/** A site without demonstration data in two processes, with the sandbox; vendors call the first process. */
 export async function openBareSite() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ export async function openBareSite() {
     webhookSecret,
     ask,
     operators,
-    /** The second operator agrees, in the other process. */
+    /** The second operator approves, in the other process. */
     approve: (id: string) =>
       callDesk<{ state: string }>(there, operators[1].headers, 'POST', `/approvals/${id}/approve`, {}),
     close: async () => {
@@ -47,7 +47,7 @@ export function connectionOf(url: string) {
   return { protocol: 'hub88', url, currency: 'VND', walletKind: 'seamless' };
 }
 
-/** What members find in the menus and lists of games. */
+/** Menus and lists of games as members see them. */
 export async function menusOf(app: TestApp) {
   const answer = await app.server.inject({ url: '/lgw/game/menus' });
   return answer.json<{ value: { gameCategory: string; vendors: { vassalage: string; gameCount: number }[] }[] }>()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await vendor.stop();
 });
 
-/** Beside the sandbox one vendor that the environment names. */
+/** One vendor that the environment names, in addition to the sandbox. */
 function vendorsOf(url: string): VendorsConfig {
   const { sandbox, named, frameOrigins } = vendorsAt('http://127.0.0.1:9');
   const env = { VENDOR_ENVY_PROTOCOL: 'softswiss', VENDOR_ENVY_URL: `${url}/envy`, VENDOR_ENVY_SECRET: ENVIRONMENT };
@@ -69,7 +69,7 @@ const wish = () => ({
   ...REASON,
 });
 
-/** Whether a call that the vendor signs with a secret is told of its member, not of its signature. */
+/** Whether a call signed with a secret is rejected for its member, and not for its signature. */
 async function isBelieved(secret: string, remoteAddress = '127.0.0.1'): Promise<boolean> {
   const payload = JSON.stringify({ user_id: 'm1', currency: 'VND' });
   const signature = createHmac('sha256', secret).update(payload).digest('hex');
@@ -87,7 +87,7 @@ async function isBelieved(secret: string, remoteAddress = '127.0.0.1'): Promise<
 }
 
 describe('a key', () => {
-  it('is stored sealed and never told again', async () => {
+  it('is stored sealed and never shown again', async () => {
     expect(await agree(await ask('POST', '/vendors', wish()))).toBe('executed');
     await expect.poll(() => isBelieved(FIRST)).toBe(true);
     expect(await isBelieved(SECOND)).toBe(false);
@@ -108,7 +108,7 @@ describe('a key', () => {
     expect(JSON.stringify(kept)).not.toContain(FIRST);
   });
 
-  it('is rotated by two operators; calls with the former one are believed until an operator ends it', async () => {
+  it('is rotated by two operators; calls with the former one are accepted until an operator ends it', async () => {
     const { version } = await view('KEYED');
     const rotation = { keys: { secret: SECOND }, formerHours: 1, ...REASON };
     const asked = await ask('PUT', '/vendors/KEYED/keys', { ...rotation, version });
@@ -135,7 +135,7 @@ describe('a key', () => {
     expect(headers['x-request-sign']).toBe(createHmac('sha256', SECOND).update(body).digest('hex'));
   });
 
-  it('of ours is made here for hub88, and its public half is told', async () => {
+  it('of ours is generated here for hub88, and its public half is shown', async () => {
     const hub = { ...wish(), code: 'HUB', name: 'Hub Games', protocol: 'hub88', keys: {} };
     expect(await agree(await ask('POST', '/vendors', hub))).toBe('executed');
     await expect.poll(() => view('HUB')).toMatchObject({ missingKeys: ['publicKey'] });
@@ -166,7 +166,7 @@ describe('a connection', () => {
     return ask('PUT', '/vendors/KEYED/connection', { ...fields, version, ...changes });
   };
 
-  it('is changed by two operators, and may name the networks that call', async () => {
+  it('is changed by two operators, and may restrict the networks that call', async () => {
     expect(await agree(await change({ networks: ['203.0.113.0/27', '2001:db8::/32'] }))).toBe('executed');
     await expect.poll(() => isBelieved(SECOND)).toBe(false);
     expect(await isBelieved(SECOND, '203.0.113.9')).toBe(true);
@@ -188,7 +188,7 @@ describe('a connection', () => {
     ['a broken server', () => 500, 'unanswered'],
     ['an answer that is no list', () => ({ games: 'many' }), 'unreadable'],
     ['a refusal', () => 409, 'unanswered'],
-  ])('is tested: %s is told as it is', async (_what, answer, result) => {
+  ])('is tested: %s is reported', async (_what, answer, result) => {
     vendor.answer = answer;
     const { value } = await ask<{ calls: { call: string; result: string }[] }>('POST', '/vendors/KEYED/test', {});
     expect(value.calls[0]).toMatchObject({ call: 'games', result });

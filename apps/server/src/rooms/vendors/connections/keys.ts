@@ -6,7 +6,7 @@ import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { KeyKind, KeyRow } from './rows.ts';
 
-/** Keys as an operator entered them. */
+/** Keys as entered by an operator. */
 export type GivenKeys = Partial<Record<KeyKind, string | undefined>>;
 
 export const KEY_KINDS = ['secret', 'publicKey', 'privateKey'] as const satisfies readonly KeyKind[];
@@ -37,12 +37,12 @@ export function sealKeys(secrets: SecretBox, vendor: string, given: GivenKeys) {
   });
 }
 
-/** A key as it is used. */
+/** A key in its usable form. */
 export function openKey(secrets: SecretBox, { vendor, kind, sealed }: KeyRow): string {
   return secrets.open(sealed, contextOf(vendor, kind)).toString();
 }
 
-/** The end of a secret, or of the fingerprint of a key; the same for both halves of a pair. */
+/** Last characters of a secret, or of a key's fingerprint; the same for both halves of a pair. */
 function hintOf(kind: KeyKind, value: string): string {
   if (kind === 'secret') return value.slice(-HINT_LENGTH);
   const der = publicHalf(kind, value).export({ type: 'spki', format: 'der' });
@@ -58,7 +58,7 @@ export function publicKeyFor(privateKey: string): string | null {
     : publicHalf('privateKey', privateKey).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** A new private key of ours, in PEM. */
+/** Generates a private key of ours, in PEM. */
 export async function makePrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,

@@ -1,7 +1,7 @@
 import type { VendorOpenMode, VendorProtocol } from '../../../config-vendors.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
-/** How a vendor is connected, as operators decided it; keys are kept apart. */
+/** Connection settings of a vendor, as approved by operators; keys are stored separately. */
 export interface Connection {
   vendor: string;
   protocol: VendorProtocol;
@@ -38,7 +38,7 @@ export function readConnection(executor: Executor, vendor: string): Promise<Conn
   return executor.first(sql<Connection>`select ${COLUMNS} from vendors_connections where vendor = ${vendor}`);
 }
 
-/** Current and former keys of all vendors, or of one; the newest first. */
+/** Current and former keys of all vendors, or of one; newest first. */
 export function readKeys(executor: Executor, vendor: string | null = null): Promise<KeyRow[]> {
   return executor.rows(sql<KeyRow>`
     select id, vendor, kind, sealed, hint, set_at as "setAt", ends_at as "endsAt" from vendors_keys
@@ -47,7 +47,7 @@ export function readKeys(executor: Executor, vendor: string | null = null): Prom
      order by vendor, kind, ends_at desc nulls first`);
 }
 
-/** One change of a vendor's connection after the other, also while there is none. */
+/** Serialises changes of a vendor's connection, even while there is none. */
 export async function lockConnection(tx: Tx, vendor: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`vendors_connections:${vendor}`}::text, 0))`);
 }
@@ -65,7 +65,7 @@ export async function writeConnection(tx: Tx, connection: Connection): Promise<v
           networks = excluded.networks, changed_at = clock_timestamp()`);
 }
 
-/** Stores keys that are asked for; they are used once they are set. */
+/** Stores requested keys; they are used once they are set. */
 export async function keepKeys(
   tx: Tx,
   keys: readonly { id: string; vendor: string; kind: KeyKind; sealed: Uint8Array; hint: string }[],
@@ -77,8 +77,8 @@ export async function keepKeys(
 }
 
 /**
- * Sets the keys with these ids; those before them are accepted for some hours more.
- * @returns whether all of them were still there
+ * Sets the keys with these ids; the previous ones are accepted for some hours more.
+ * @returns whether all of them still existed
  */
 export async function setKeys(tx: Tx, vendor: string, ids: readonly string[], formerHours: number): Promise<boolean> {
   await tx.run(sql`
@@ -92,12 +92,12 @@ export async function setKeys(tx: Tx, vendor: string, ids: readonly string[], fo
   return count === ids.length;
 }
 
-/** Ends former keys at once. @returns how many */
+/** Ends former keys immediately. @returns how many */
 export function endFormerKeys(tx: Tx, vendor: string): Promise<number> {
   return tx.run(sql`delete from vendors_keys where vendor = ${vendor} and ends_at is not null`);
 }
 
-/** Keys that ended, and those whose request was never agreed to. */
+/** Removes ended keys, and those whose request was never approved. */
 export async function pruneKeys(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from vendors_keys

@@ -11,22 +11,22 @@ import type { Job } from '../../../platform/jobs/loop.ts';
 import { openKey } from './keys.ts';
 import { type Connection, type KeyKind, type KeyRow, readConnections, readKeys } from './rows.ts';
 
-/** Settings by which a vendor is reached; undefined while it is not connected. */
+/** Connection settings of a vendor; undefined while it is not connected. */
 export type SettingsOf = (vendor: string) => VendorSettings | undefined;
 
 export interface Connections {
   settingsOf: SettingsOf;
-  /** Origins that pages of games may have, for the policy of our pages. */
+  /** Permitted origins of game pages, for the content security policy of our pages. */
   frameOrigins(): readonly string[];
-  /** Reads what operators changed. */
+  /** Reloads operators' changes. */
   refresh(): Promise<void>;
   job: Job;
 }
 
 /**
- * The connections of vendors in memory. What operators stored comes first; what they left out is the environment's, and
- * for an address of the sandbox the sandbox's. Every change of a connection also counts the catalogue up, whose event
- * makes all processes read again.
+ * Cached connections of vendors. Settings stored by operators come first, then those of the environment, and for an
+ * address of the sandbox the sandbox's. Every change of a connection also increments the catalogue's version, whose
+ * event makes all processes reload.
  */
 export function createConnections(platform: Platform): Connections {
   const { config, db, secrets } = platform;
@@ -64,7 +64,7 @@ export function createConnections(platform: Platform): Connections {
 
 export type OpenedKey = KeyRow & { value: string };
 
-/** What a connection means together with what is configured outside the console. */
+/** Combines a connection with the settings configured outside the console. */
 export function settingsFrom(
   config: VendorsConfig,
   connection: Connection,
@@ -72,7 +72,7 @@ export function settingsFrom(
 ): VendorSettings {
   const { vendor, protocol, url, operatorId, launchHosts, openMode, networks } = connection;
   const isOfSandbox = isSandboxUrl(config, url);
-  // Keys of the environment belong to the address that it names; the sandbox's are told to the sandbox alone.
+  // Keys of the environment are used only for the address that it names, and the sandbox's only for the sandbox.
   const configured = vendorSettings(config, vendor);
   const base = configured !== undefined && (isOfSandbox || configured.url === url) ? configured : undefined;
   const keyOf = (kind: KeyKind) =>
@@ -96,12 +96,12 @@ export function settingsFrom(
   };
 }
 
-/** Whether an address lies at the sandbox, which plays every vendor. */
+/** Whether an address belongs to the sandbox, which simulates every vendor. */
 export function isSandboxUrl({ sandbox }: VendorsConfig, url: string): boolean {
   return sandbox !== undefined && URL.canParse(url) && new URL(url).origin === new URL(sandbox.url).origin;
 }
 
-/** Loopback addresses pass the check of the form outside production alone. */
+/** The form accepts loopback addresses only outside production. */
 function isInsideHost(url: string): boolean {
   return new URL(url).protocol === 'http:';
 }

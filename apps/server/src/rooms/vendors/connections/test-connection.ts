@@ -15,13 +15,13 @@ import type { VendorsPlatform } from '../ports.ts';
 type Test = ValueOf<typeof contract.testConnection>;
 type Call = Test['calls'][number];
 
-/** A member that nobody is: games that a test opens find no session of ours and can take nothing. */
+/** A member name that does not exist: games opened by a test find no session and can move no money. */
 const NOBODY = 'm0';
 const SIGNATURE_STATUS: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Makes the calls that playing needs, one after the other, and keeps what came of them: the list of games, a launch
- * with play money, and for a transfer wallet its balance. Never inside a transaction.
+ * Makes the calls that play needs and stores their results: the list of games, a launch with play money, and the
+ * balance of a transfer wallet. Never inside a transaction.
  */
 export function createConnectionTest(
   platform: VendorsPlatform,

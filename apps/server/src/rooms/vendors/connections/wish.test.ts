@@ -19,12 +19,12 @@ describe('the address of a vendor', () => {
     expect(connect('https://api.vendor.example.com/casino/', true)).toBe('https://api.vendor.example.com/casino');
   });
 
-  it('is this machine outside production alone', () => {
+  it('may be this machine only outside production', () => {
     expect(connect('http://127.0.0.1:4000/v', false)).toBe('http://127.0.0.1:4000/v');
     expect(() => connect('http://127.0.0.1:4000/v', true)).toThrow('request.invalid');
   });
 
-  it('is the sandbox wherever there is one', () => {
+  it('may be the sandbox wherever there is one', () => {
     expect(connect(`${sandbox.url}/vendors/ACME`, true, sandbox)).toBe(`${sandbox.url}/vendors/ACME`);
     expect(() => connect('http://127.0.0.1:3002/vendors/ACME', true, sandbox)).toThrow('request.invalid');
   });

@@ -15,13 +15,13 @@ export type ConnectionFields = Pick<
 interface Rules {
   vendors: VendorsConfig;
   isProduction: boolean;
-  /** The merchant's. */
+  /** The merchant's currency. */
   currency: string;
 }
 
 const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
-/** A connection as a form asks for it, or what is wrong with it. @throws Refusal request.invalid */
+/** Validates a requested connection. @throws Refusal request.invalid */
 export function connectionOf(vendor: string, fields: ConnectionFields, rules: Rules): Connection {
   const { protocol, walletKind, currency, operatorId = '', launchHosts = [], openMode = null, networks = [] } = fields;
   const url = fields.url.trim().replace(/\/+$/, '');
@@ -48,7 +48,10 @@ function refuse(field: string, reason: string): never {
   throw new Refusal('request.invalid', { field, reason });
 }
 
-/** An https address of the internet; the sandbox's, and outside production one of this machine, may be plain http. */
+/**
+ * Whether a URL is an https address of the internet; plain http is allowed for the sandbox, and outside production for
+ * this machine.
+ */
 function isVendorUrl(url: string, { vendors, isProduction }: Rules): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, search, hash, username } = new URL(url);
@@ -61,7 +64,7 @@ function isNetwork(text: string): boolean {
   return text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 }
 
-/** Whether an address may call for a vendor. @param networks none: every address may */
+/** Whether an address may call for a vendor. @param networks empty allows every address */
 export function mayCall(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return true;
   if (!ipaddr.isValid(ip)) return false;

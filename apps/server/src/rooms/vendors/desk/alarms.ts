@@ -5,22 +5,22 @@ import { alarmOf, type AlarmSource, MOST_FINDINGS } from '../../../platform/oper
 interface Share {
   kind: string;
   standard: bigint;
-  /** Where minutes are counted, by vendor. */
+  /** Table of counts per minute, by vendor. */
   table: string;
-  /** So many say something about a share. */
+  /** Minimum number of calls for a meaningful share. */
   fewest: number;
   found: Sums;
-  /** What counts when it stops by itself. */
+  /** Counts that decide about an automatic stop. */
   stops: Sums;
 }
 
-/** Columns of the table, or what is computed of them. */
+/** Columns of the table, or expressions on them. */
 interface Sums {
   all: RawBuilder<unknown>;
   failed: RawBuilder<unknown>;
 }
 
-/** A share of what happened with a vendor in the last ten minutes, which stops the vendor where a rule says so. */
+/** Alarm for a share of a vendor's calls in the last ten minutes; it stops the vendor where a rule requires this. */
 function alarmOfShare({ kind, standard, table, fewest, found, stops }: Share): AlarmSource {
   const isBeyond = ({ all, failed }: Sums, threshold: bigint) => sql`
     sum(${all}) >= ${fewest}::int
@@ -57,7 +57,10 @@ function alarmOfShare({ kind, standard, table, fewest, found, stops }: Share): A
 
 const OBJECT = 'vendor:';
 
-/** The share of a vendor's calls that failed. It stops stakes and launches by those alone that the vendor signed. */
+/**
+ * Alarm for the share of a vendor's calls that failed. Only calls signed by the vendor decide about stopping stakes and
+ * launches.
+ */
 export const ERROR_ALARM = alarmOfShare({
   kind: 'vendorErrors',
   standard: 5n,
@@ -67,12 +70,12 @@ export const ERROR_ALARM = alarmOfShare({
   stops: { all: sql`(calls - unsigned)`, failed: sql`(failed - unsigned)` },
 });
 
-/** Members open games one by one: fewer launches than callbacks. */
+/** Members open games individually, so there are fewer launches than callbacks. */
 const ASKED = { all: sql`asked`, failed: sql`unanswered` };
 
 /**
- * The share of launches and of calls about a vendor's own wallets that it did not answer. It stops launches and money
- * on its way there; what lies at the vendor can always be moved back.
+ * Alarm for the share of launches and wallet calls that a vendor did not answer. It stops launches and transfers to the
+ * vendor; money there can always be moved back.
  */
 export const SILENCE_ALARM = alarmOfShare({
   kind: 'vendorSilence',
@@ -83,7 +86,7 @@ export const SILENCE_ALARM = alarmOfShare({
   stops: ASKED,
 });
 
-/** A late win that is held for two operators, from an amount on, until it is decided. */
+/** Alarm for a held late win above an amount, until two operators decide. */
 export const LATE_WIN_ALARM = alarmOf<{ id: string; vendor: string; transactionId: string; amount: bigint }>({
   kind: 'lateWins',
   unit: 'money',

@@ -5,7 +5,7 @@ const CONNECT = 'addVendor changeConnection rotateKeys endFormerKeys';
 const CHANGE = 'reconcile grantFreeRounds cancelFreeRounds repair';
 
 /**
- * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ * Console calls that each role may make. Written out separately, so that a change of a role needs a change here too.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: `${READ} ${CHANGE} takeOverGames putGames setStake takeBets setLateLimit ${CONNECT}`,

@@ -9,7 +9,7 @@ type Connected = ValueOf<typeof contract.health>;
 
 const FIRST = ['down', 'slow'];
 
-/** All vendors that are connected, played or not: trouble first, then the merchant's order. */
+/** All connected vendors, played or not: those with problems first, then in the merchant's order. */
 export async function readConnected(
   { db, settingsOf }: VendorsPlatform,
   catalogue: Catalogue,

@@ -13,13 +13,13 @@ import type { VendorsPlatform } from '../ports.ts';
 type Views = ValueOf<typeof contract.connections>;
 type View = Views['vendors'][number];
 
-/** Shelves of our own games: nobody calls for them. */
+/** Vendor codes of our own games, which nobody calls for. */
 export const OWN_VENDORS: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
 
-/** What the form of a connection changes, and what its version is made of. */
+/** Fields that the connection form changes and from which its version is computed. */
 export type ConnectionState = Connection & { name: string; keys: { kind: KeyKind; hint: string }[] };
 
-/** How vendors are connected, as operators see it: keys by their hints alone. */
+/** Vendor connections for operators, with only the hints of keys. */
 export function createConnectionViews(platform: VendorsPlatform, catalogue: Catalogue) {
   const { config, db, secrets, settingsOf, site } = platform;
 
@@ -96,7 +96,7 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
 const walletKindOf = ({ protocol }: VendorSettings) =>
   ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
 
-/** Keys without which no call is signed or believed. */
+/** Keys without which no call can be signed or verified. */
 export function missingKeysOf({ protocol, ...keys }: VendorSettings): KeyKind[] {
   const needed: readonly KeyKind[] = protocol === 'hub88' ? ['publicKey', 'privateKey'] : ['secret'];
   return needed.filter((kind) => keys[kind] === '');
@@ -121,7 +121,7 @@ function stateOf(connection: Connection, name: string, keys: readonly { kind: Ke
 }
 
 /**
- * The connection of a vendor of the catalogue as it is now, stored here or not.
+ * The current connection of a vendor of the catalogue, whether stored here or not.
  * @throws Refusal not.found
  */
 export async function currentConnection(

@@ -28,14 +28,17 @@ import { connectionOf } from '../connections/wish.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { createConnectionViews, currentConnection } from './connection-views.ts';
 
-/** Keys by their ids: they are stored sealed before a request names them, so that neither it nor the trail has them. */
+/**
+ * Ids of keys: they are stored sealed before a request names them, so that neither the request nor the trail contains
+ * them.
+ */
 interface KeyWish {
   id: string;
   kind: KeyKind;
   hint: string;
 }
 
-/** A connection as it is asked for; `former` is the version that it changes, null in a vendor that is added. */
+/** A requested connection; `former` is the version that it changes, null for a new vendor. */
 type ConnectionWish = Connection & { name: string; keys: KeyWish[]; former: string | null };
 interface RotatedKeys {
   vendor: string;
@@ -44,7 +47,7 @@ interface RotatedKeys {
   former: string;
 }
 
-/** Vendors are added, connected anew and given other keys by two operators each, without a restart. */
+/** Two operators add a vendor, change its connection or its keys, without a restart. */
 export function createConnectionDesk(
   platform: VendorsPlatform,
   catalogue: Catalogue,
@@ -67,7 +70,9 @@ export function createConnectionDesk(
     object: ({ vendor }: { vendor: string }) => `vendor:${vendor}`,
   } as const;
 
-  /** hub88 has a pair of keys for each side; ours is made here unless the operator or the configuration has one. */
+  /**
+   * hub88 has a key pair for each side; ours is generated here unless an operator or the configuration provides one.
+   */
   async function makeOwnKey(tx: Tx, connection: Connection): Promise<void> {
     const { vendor, protocol } = connection;
     if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
@@ -108,7 +113,7 @@ export function createConnectionDesk(
       await lockConnection(tx, vendor);
       const before = await currentConnection(platform, catalogue, tx, vendor);
       demandVersion(former, before.state);
-      // A vendor of the environment is stored with its first key, or nobody would read that.
+      // Stores the connection of an environment's vendor with its first key, which would not be read otherwise.
       await writeConnection(tx, before.connection);
       await takeKeys(tx, vendor, keys, formerHours);
       await catalogue.nameVendor(tx, vendor, before.state.name);

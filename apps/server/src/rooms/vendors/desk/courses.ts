@@ -3,13 +3,13 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { answerTime, noAnswers, together } from '../answer-times.ts';
 
 type Connected = ValueOf<typeof contract.health>[number];
-/** How long answers to a vendor took: of all its calls, and in the course of time. */
+/** Response times of a vendor: of all its calls, and over time. */
 export type Course = Pick<Connected, 'medianMs' | 'slowestMs' | 'course'>;
 
 const PARTS = 15;
 const MINUTE_MS = 60_000;
 
-/** The answer times of every vendor that called in the last minutes, in parts of equal length. */
+/** Response times of every vendor that called in the last minutes, in intervals of equal length. */
 export async function readCourses(executor: Executor, minutes: number): Promise<(vendor: string) => Course> {
   const partMs = (minutes * MINUTE_MS) / PARTS;
   const from = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS - minutes * MINUTE_MS;

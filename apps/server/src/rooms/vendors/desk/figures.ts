@@ -15,7 +15,7 @@ type Waiting = ValueOf<typeof contract.waiting>;
 const MOST = 100;
 const epochMs = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** These vendors and all that somebody has played with: the calls of the last minutes, and what waits. */
+/** Health of these vendors and of all with play: calls of the last minutes, and waiting cases. */
 export function readHealth(executor: Executor, codes: readonly string[] = [], minutes = 60): Promise<Health[]> {
   return executor.rows(sql<Health>`
     select v.vendor as code, coalesce(sum(h.calls), 0)::int as calls, coalesce(sum(h.refused), 0)::int as refused,
@@ -48,7 +48,7 @@ export function readHealth(executor: Executor, codes: readonly string[] = [], mi
      group by v.vendor order by v.vendor`);
 }
 
-/** Whether the money of the vendor's games lies here. */
+/** Whether our wallet holds the money of the vendor's games. */
 interface Where {
   vendor: string;
   isSeamless: boolean;
@@ -64,7 +64,7 @@ export async function readParked(executor: Executor, { vendor, isSeamless }: Whe
   return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('parked', row), isSeamless) }));
 }
 
-/** Bets that no outcome came for within an hour. */
+/** Bets without an outcome within an hour. */
 export async function readOpenBets(executor: Executor, { vendor, isSeamless }: Where): Promise<Unnamed<'openBets'>[]> {
   const rows = await executor.rows(sql<Omit<Waiting['openBets'][number], 'repairs' | 'account'>>`
     select id::text as "betId", transaction_id as "transactionId", member_id::text as "memberId",
@@ -90,10 +90,10 @@ export async function readDifferences(
   return rows.map((row) => ({ ...row, repairs: repairsOf(subjectOf('difference', row), isSeamless) }));
 }
 
-/** Rows as they stand here; what their members are called the members' room says. */
+/** Rows of this room; the identity room adds the names of their members. */
 type Unnamed<Part extends 'parked' | 'openBets' | 'differences'> = Omit<Waiting[Part][number], 'account'>;
 
-/** Adds to rows what their members are called. */
+/** Adds the members' account names to rows. */
 export async function accountsOf(
   { directory, db }: Pick<VendorsPlatform, 'directory' | 'db'>,
   rows: readonly { memberId: string | null }[],
@@ -127,7 +127,7 @@ function subjectOf(subject: SubjectKind, { kind, memberId, problem = '', ours = 
   };
 }
 
-/** What vendors' games left, by the moment of the bet; wins of free rounds have no stake. */
+/** Revenue of vendors' games by the time of the bet; wins of free rounds have no stake. */
 export function sumRevenue(executor: Executor, { from, to, part, zone, asset }: FigureSpan): Promise<FigurePart[]> {
   return executor.rows(sql<FigurePart>`
     select date_trunc(${part}, at, ${zone}) as at,
@@ -138,7 +138,7 @@ export function sumRevenue(executor: Executor, { from, to, part, zone, asset }: 
      group by 1 order by 1`);
 }
 
-/** Vendors as the dashboard shows them. */
+/** Vendors on the dashboard. */
 export async function healthLines(executor: Executor, nameOf: (code: string) => string): Promise<HealthLine[]> {
   return (await readHealth(executor)).map((vendor) => {
     const { code, calls, failed, averageMs, lastAt } = vendor;
@@ -157,7 +157,7 @@ export async function healthLines(executor: Executor, nameOf: (code: string) => 
 const BAD_SHARE = 0.03;
 const SLOW_MS = 500;
 
-/** How the calls of a vendor went in the time that was asked for. */
+/** State of a vendor from its calls in the requested period. */
 export function stateOf({
   calls,
   failed,

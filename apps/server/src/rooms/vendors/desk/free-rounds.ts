@@ -25,14 +25,14 @@ type Wish = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Free rounds in the console: asked for by one operator, given by a second one, taken back by either. */
+/** Free rounds in the console: requested by one operator, approved by a second one, cancelled by either. */
 export function createFreeRoundDesk(
   platform: VendorsPlatform,
   freeRounds: FreeRounds,
   games: FreeRoundGames,
 ): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
   const list = createGrantList();
-  /** @throws Refusal limit.exceeded {max} for more play than the market lets anybody ask for */
+  /** @throws Refusal limit.exceeded {max} for more wagering than the market permits */
   async function demandLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
     const { mostWagering } = await platform.site.market(tx);
     const max = mostWagering ?? MOST_WAGERING;
@@ -98,7 +98,7 @@ export function createFreeRoundDesk(
   };
 }
 
-/** What follows from time and play stands as granted, so that an index bounds what is looked at. */
+/** States that follow from time and play are stored as granted, so that an index bounds the search. */
 function inState(states: readonly string[]) {
   const stored = states.map((state) => (state === 'finished' || state === 'expired' ? 'granted' : state));
   return sql`f.state = any(${stored}::text[]) and (${GRANT_STATE}) = any(${[...states]}::text[])`;

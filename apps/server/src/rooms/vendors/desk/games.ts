@@ -16,7 +16,7 @@ type Wish = GameDifferences & { vendor: string };
 
 const SHOWN = 20;
 
-/** A vendor's games against the catalogue, taken over by two operators, and the greatest stakes of its games. */
+/** A vendor's games compared with the catalogue, imported by two operators, and the maximum stakes of its games. */
 export function createGameDesk(
   platform: VendorsPlatform,
   catalogue: Catalogue,

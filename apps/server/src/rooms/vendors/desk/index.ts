@@ -29,7 +29,7 @@ interface Parts {
   games: FreeRoundGames;
 }
 
-/** What operators see of vendors, and what they ask of them. */
+/** Operators' views of vendors and actions on them. */
 export function createDesk(
   platform: VendorsPlatform,
   catalogue: Catalogue,
@@ -101,7 +101,7 @@ export function createDesk(
       }),
       route(contract.reconcile, async ({ operator, ip, params: { code }, body: { reason, hours = 24 } }) => {
         if (settingsOf(code) === undefined) throw new Refusal('not.found');
-        // The vendor is asked before the transaction of the trail.
+        // The vendor is called before the transaction of the trail.
         const found = await reconciliation.run(code, hours);
         return audited(platform, { operator, ip }, async () => ({
           value: found,

@@ -12,7 +12,7 @@ type LateWin = ValueOf<typeof contract.lateWins>['list'][number];
 
 const MOST = 100;
 
-/** Wins that came after their vendor had closed the round, and the limit above which they are held. */
+/** Wins that arrived after their vendor had closed the round, and the limit above which they are held. */
 export function createLateWinDesk(
   platform: VendorsPlatform,
   catalogue: Catalogue,

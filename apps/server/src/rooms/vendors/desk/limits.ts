@@ -14,15 +14,17 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { setStake } from '../stakes.ts';
 
-/** A limit of a vendor: the greatest stake of all games or of one, or the greatest late win that is paid at once. */
+/** A limit of a vendor: the maximum stake of all games or of one, or the maximum late win that is paid immediately. */
 interface Limit {
   of: 'stake' | 'lateWin';
   vendor: string;
-  /** Null: every game. */
+  /** Null for every game. */
   gameId: string | null;
 }
 
-/** Amounts as text, so that the payload can be stored as JSON. Null: no limit, or the default for late wins. */
+/**
+ * Amounts as strings, so that the payload can be stored as JSON. Null for no limit, or for the default of late wins.
+ */
 interface Wish extends Limit {
   former: string | null;
   most: string | null;
@@ -37,7 +39,7 @@ interface Asked {
 export interface VendorLimits {
   approval: ApprovalKind;
   /**
-   * Sets a limit at once when it becomes stricter; a looser one waits for a second operator.
+   * Applies a stricter limit immediately; a looser one waits for a second operator.
    * @throws Refusal version.conflict, idempotency.conflict
    */
   change(acting: Acting, limit: Limit, mostMinor: bigint | null, asked: Asked): Promise<ApprovalView | null>;
@@ -69,7 +71,7 @@ export function createVendorLimits(platform: Platform): VendorLimits {
       await db.transaction(async (tx) => {
         const former = await write(tx, limit, mostMinor);
         demandVersion(version, textOf(former));
-        // A colleague made it stricter since it was read.
+        // Another operator made it stricter since it was read.
         if (await isLooser(tx, limit, former, mostMinor)) throw new Refusal('version.conflict');
         const trail = { action: ACTIONS[limit.of], object: objectOf(limit), reason };
         await writeTrail(platform, acting, tx, { ...trail, before: { most: textOf(former) }, after: { most } });
@@ -85,7 +87,7 @@ const objectOf = ({ vendor, gameId }: Limit) => (gameId === null ? `vendor:${ven
 
 const textOf = (minor: bigint | null) => (minor === null ? null : formatMinor(minor));
 
-/** Without a limit any stake is taken; without a limit of its own a vendor has the default for late wins. */
+/** Without a stake limit any stake is accepted; without its own limit a vendor has the default for late wins. */
 async function isLooser(
   executor: Executor,
   { of }: Limit,

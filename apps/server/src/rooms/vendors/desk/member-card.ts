@@ -2,7 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { CARD_LINES, type MemberCard, type MemberLine } from '../../../platform/operators/index.ts';
 
-/** What a member staked and won at vendors, what is open there or lies in wallets there, and the last bets. */
+/** A member's stakes and wins at vendors, open bets and wallet balances there, and the last bets. */
 export const VENDORS_CARD: MemberCard = {
   name: 'vendors',
   permission: 'vendors.read',

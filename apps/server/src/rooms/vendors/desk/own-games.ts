@@ -18,7 +18,7 @@ type Asked = BodyOf<typeof contract.putGames>['games'][number];
 type OwnGame = ValueOf<typeof contract.ownGames>[number];
 type GameState = Omit<OwnGame, 'version' | 'gameId'>;
 
-/** What is asked for, each game with the version that it changes; null: a game that is added. */
+/** The requested games, each with the version that it changes; null for a new game. */
 interface Wish {
   vendor: string;
   games: (Omit<Asked, 'version'> & { former: string | null })[];
@@ -33,10 +33,13 @@ interface Changed {
 
 const SHOWN = 20;
 const USUAL_RANK = 100;
-/** Ids of games over all vendors are built from both codes. */
+/** Maximum length of a game's id, which contains the codes of vendor and game. */
 export const MOST_ID_LENGTH = 64;
 
-/** Games of a vendor one by one or in bulk; what members could play anew waits for a second operator. */
+/**
+ * Games of a vendor one by one or in bulk. A change that makes more games playable for members waits for a second
+ * operator.
+ */
 export function createOwnGames(
   platform: VendorsPlatform,
   catalogue: Catalogue,
@@ -63,7 +66,7 @@ export function createOwnGames(
     catalogue.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
   }
 
-  /** Writes the games as they were asked for. @throws Refusal version.conflict when one was changed meanwhile */
+  /** Writes the requested games. @throws Refusal version.conflict when one was changed meanwhile */
   async function apply(tx: Tx, vendor: string, games: Wish['games']): Promise<Changed[]> {
     await catalogue.lockGames(tx);
     const known = await statesOf(catalogue, vendor, tx);
@@ -77,7 +80,7 @@ export function createOwnGames(
       vendor,
       changed.filter(isDifferent).map(({ gameId, after: { names, kind, picture, rank, enabled }, before }) => {
         const { EN: name = gameId, ...others } = names;
-        // The type as the vendor delivers it stays while the kind does.
+        // The vendor's game type is kept as long as the kind is the same.
         const gameType = before?.kind === kind ? (known.get(gameId)?.gameType ?? kind) : kind;
         return { gameId, name, names: others, gameType, icon: picture, rank, isEnabled: enabled };
       }),
@@ -160,7 +163,7 @@ function trimmed(names: Asked['names'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([language, name]) => [language, name.trim()]));
 }
 
-/** Whether members could play what they could not before, or under other rules: those of the kind. */
+/** Whether the change makes a game playable, or playable under other rules, which follow from its kind. */
 function reachesMembers({ before, after }: Changed): boolean {
   if (before === null) return true;
   return (after.enabled && !before.enabled) || after.kind !== before.kind;
@@ -187,7 +190,7 @@ function lineOf({ gameId, names, kind, enabled, former }: Wish['games'][number])
   return `${former === null ? '+' : '~'} ${parts.filter(Boolean).join(' ')}`;
 }
 
-/** Games as they were and as they are, by their ids. */
+/** Games before and after, by their ids. */
 function trailOf(changed: readonly Changed[]) {
   const byId = (pick: (change: Changed) => GameState | null) =>
     Object.fromEntries(changed.slice(0, SHOWN).map((change) => [change.gameId, pick(change)]));

@@ -4,7 +4,7 @@ import { countsOnly, type Report, type ReportRow } from '../../../platform/opera
 
 const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { vendor: sql`o.vendor`, game: sql`o.game_name` };
 
-/** What vendors' games took and paid, by the moment of the bet; wins of free rounds have no stake. */
+/** Stakes and payouts of vendors' games by the time of the bet; wins of free rounds have no stake. */
 export const VENDORS_REPORT: Report = {
   name: 'vendors',
   permission: 'figures.read',

@@ -3,7 +3,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 
 const MOST = 20;
 
-/** What was held against the reports of a vendor, the newest first. */
+/** Reconciliations with the reports of a vendor, newest first. */
 export function readRuns(executor: Executor, vendor: string): Promise<ValueOf<typeof contract.waiting>['runs']> {
   return executor.rows(sql`
     select id::text, floor(extract(epoch from from_at) * 1000)::float8 as "from",

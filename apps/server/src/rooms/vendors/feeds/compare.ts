@@ -1,19 +1,19 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 
-/** A vendor's report, kept as rows of a run, and the time that it is held against. */
+/** A vendor's report, stored as rows of a run, and the period to compare. */
 export interface Compared {
   vendor: string;
   runId: string;
   from: Date;
   to: Date;
-  /** A reconciliation of at least a day closes earlier differences that are in order now. */
+  /** A reconciliation of at least a day closes earlier differences that are resolved now. */
   closesHours: number | null;
 }
 
 /**
- * What one side does not know, or knows otherwise. What was undone is in order on both sides, reported or not.
- * Operations of ours count as missing there only between `from` and `to`: younger ones may be on their way.
+ * Operations that one side lacks or has differently. A rolled back operation is correct on both sides, reported or not.
+ * Our operations count as missing at the vendor only between `from` and `to`: later ones may still be on their way.
  */
 const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
   with theirs as materialized (select * from vendors_report_rows where run_id = ${runId}::uuid)
@@ -48,7 +48,7 @@ const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
      and not exists (select 1 from vendors_report_rows t
                       where t.run_id = ${runId}::uuid and t.kind = o.kind and t.transaction_id = o.transaction_id)`;
 
-/** Keeps the differences of a report to our books, and answers how many there are. */
+/** Stores the differences between a report and our books, and returns their number. */
 export async function keepDifferences(executor: Executor, compared: Compared): Promise<number> {
   const { vendor, closesHours } = compared;
   const { count } = await executor.one(sql<{ count: number }>`
@@ -69,7 +69,7 @@ export async function keepDifferences(executor: Executor, compared: Compared): P
   return count;
 }
 
-/** What our books have of the time: operations, and stakes that were not undone, play money left out. */
+/** Totals of our books in the period: operations, and stakes that were not rolled back, without play money. */
 export function oursOf(
   executor: Executor,
   { vendor, from, to }: Pick<Compared, 'vendor' | 'from' | 'to'>,
@@ -83,8 +83,8 @@ export function oursOf(
 }
 
 /**
- * Stakes that the vendor reported for the time and did not undo, play money left out. Clocks differ: a bet that both
- * sides know belongs to the time in which it reached us.
+ * Stakes that the vendor reported for the period and did not roll back, without play money. Clocks differ: a bet that
+ * both sides know belongs to the period in which it reached us.
  */
 export async function theirStakes(executor: Executor, { vendor, runId, from, to }: Compared): Promise<bigint> {
   const { sum } = await executor.one(sql<{ sum: bigint }>`

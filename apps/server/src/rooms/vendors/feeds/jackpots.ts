@@ -9,7 +9,7 @@ import { takeTurn } from './turns.ts';
 
 const EVERY_SECONDS = 60;
 
-/** Asks the vendors that are played with for their jackpots and notes them, once a minute over all processes. */
+/** Reads the jackpots of played vendors and stores them, once a minute over all processes. */
 export function createJackpotFeed({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue): () => Promise<void> {
   return async () => {
     if (!(await takeTurn(db, 'jackpots', EVERY_SECONDS))) return;

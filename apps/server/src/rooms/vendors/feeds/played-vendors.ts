@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** Vendors that any member has played with: one index lookup per vendor, however many players there are. */
+/** Vendors with any play: one index lookup per vendor, however many players there are. */
 export async function playedVendors(executor: Executor): Promise<string[]> {
   const rows = await executor.rows(sql<{ vendor: string }>`
     with recursive played as (

@@ -17,22 +17,22 @@ import { takeTurn } from './turns.ts';
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const DAY_MS = DAY_HOURS * HOUR_MS;
-/** What is younger may be on its way still. */
+/** Age below which an operation may still be on its way. */
 const SETTLING_MS = 60_000;
-/** How often the report of a vendor whose games play with money there is read for the record. */
+/** Interval at which the report of a vendor with its own wallet is read for the record. */
 const FEED_SECONDS = 15;
 
 export interface Reconciled {
-  /** Null when the vendor did not tell. */
+  /** Null when the vendor did not report it. */
   theirs: number | null;
   ours: number;
   differences: number;
 }
 
 export interface Reconciliation {
-  /** Holds a vendor's report of the last hours, a day if nobody says otherwise, against ours. */
+  /** Reconciles a vendor's report of the last hours, by default a day, with our books. */
   run(vendor: string, hours?: number): Promise<Reconciled>;
-  /** Does so for each vendor that is played with, once a day, and reads what is played with money at vendors. */
+  /** Does so for each played vendor once a day, and reads play with money at vendors. */
   runDue(): Promise<void>;
 }
 
@@ -58,7 +58,10 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
     });
   }
 
-  /** @param work gets the run under which the report is kept, and its number of rows; null when it could not be read */
+  /**
+   * @param work receives the run under which the report is stored, and its number of rows; null when it could not be
+   * read
+   */
   async function withReport<T>(
     settings: VendorSettings | undefined,
     vendor: string,

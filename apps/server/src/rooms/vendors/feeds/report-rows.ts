@@ -6,7 +6,7 @@ const CHUNK = 500;
 /** Rows of a run that ended without deleting them. */
 const LEFT_BEHIND = sql`written_at < clock_timestamp() - interval '1 day'`;
 
-/** Keeps a page of a report. @param before how many rows of the run are kept already */
+/** Stores a page of a report. @param before how many rows of the run are stored already */
 export async function keepPage(
   executor: Executor,
   runId: string,

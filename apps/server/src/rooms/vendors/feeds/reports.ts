@@ -3,7 +3,7 @@ import { callVendor } from '../adapters/call-vendor.ts';
 import { minorOfDecimal } from '../gateway/numbers.ts';
 import { type Fields, isObject, needId, optionalId } from '../gateway/wire.ts';
 
-/** One operation as a vendor reports it. */
+/** One operation in a vendor's report. */
 export interface Reported {
   transactionId: string;
   kind: 'bet' | 'win' | 'rollback';
@@ -19,8 +19,8 @@ export interface Reported {
 const MOST_PAGES = 400;
 
 /**
- * What a vendor did in a time, page by page, as far as it holds it to be final.
- * @throws VendorUnavailable, CallRefused when it cannot be understood
+ * A vendor's final operations of a period, page by page.
+ * @throws VendorUnavailable, CallRefused when it is unintelligible
  */
 export async function* readReport(settings: VendorSettings, from: Date, to: Date): AsyncGenerator<Reported[]> {
   let after = '';
@@ -48,7 +48,7 @@ function readRow(row: Fields): Reported {
   };
 }
 
-/** Whole milliseconds; now where the vendor gave no time that a date can have. */
+/** Whole milliseconds; now where the vendor gave no valid time. */
 function readTime(at: unknown): number {
   return typeof at === 'number' && Number.isFinite(new Date(at).getTime()) ? Math.trunc(at) : Date.now();
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 
-/** Whether this process is to do the work now; nobody else does it for so many seconds. */
+/** Whether this process should do the work now; no other process does it for this number of seconds. */
 export async function takeTurn(db: Database, task: string, seconds: number): Promise<boolean> {
   const taken = await db.first(sql`
     insert into vendors_turns as t (task, next_at)

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { BONUS_OF_WINS, GRANT_STATE, GRANTS } from './grants.ts';
 
-/** Grants looked at in a turn, each in a transaction of its own. */
+/** Grants processed in a turn, each in a separate transaction. */
 const BATCH = 50;
 
 interface Wins {
@@ -15,21 +15,21 @@ interface Wins {
   times: number;
   parts: number;
   isOver: boolean;
-  /** The most that was promised of the wins, minor units. */
+  /** Maximum of the promised winnings, minor units. */
   mostMinor: bigint | null;
-  /** When nothing more is expected, and whether that is now. */
+  /** When no more winnings are expected, and whether that time has come. */
   closeAt: Date | null;
   isClosing: boolean;
 }
 
-/** Days in which a vendor may send or undo a win after the rounds, before what is set aside for it is freed. */
+/** Days after the rounds in which a vendor may send or roll back a win, before the reservation is released. */
 const OPEN_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes bonus money of what free rounds won, in one part when they are over. What a vendor sends later is another part;
- * what it takes back then is taken off the last one, as far as it is there. Days later nothing more is expected, and
- * what was set aside for more is freed. Says whether more may wait.
+ * Converts winnings of free rounds to bonus money, in one part when they are over. Later wins form another part; later
+ * rollbacks are deducted from the last part, as far as its money is left. Days later no more is expected, and the rest
+ * of the reservation is released. Returns whether more may wait.
  */
 export function createBonusOfWins({ db, bonus }: Pick<VendorsPlatform, 'db' | 'bonus'>): () => Promise<boolean> {
   return async () => {
@@ -67,7 +67,7 @@ export function createBonusOfWins({ db, bonus }: Pick<VendorsPlatform, 'db' | 'b
 
 const nameOf = (key: string, part: number): string => `${key}:wins:${part}`;
 
-/** Held until the transaction ends, so that a win that comes meanwhile has it looked at again. */
+/** Locked until the transaction ends, so that a win that arrives meanwhile is processed in the next turn. */
 async function takeNext(tx: Tx): Promise<Wins | undefined> {
   const due = await tx.first(sql<{ id: string }>`
     select id from vendors_free_rounds where look_at <= clock_timestamp() and bonus_times is not null

@@ -3,7 +3,7 @@ import { insertGrants } from './grants.ts';
 
 const DAYS_MS = 30 * 86_400_000;
 
-/** Free rounds that a demonstration member begins with. */
+/** Initial free rounds of a demonstration member. */
 export function giveDemonstration(tx: Tx, memberId: bigint, asset: string): Promise<void> {
   const game = { vendor: 'NWND', gameId: 'NWND0001' };
   const until = new Date(Date.now() + DAYS_MS);

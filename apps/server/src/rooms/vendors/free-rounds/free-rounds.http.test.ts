@@ -27,7 +27,7 @@ let operators: Awaited<ReturnType<typeof createOperator>>[];
 beforeAll(async () => {
   vendor = await startVendorSide();
   app = await openVendors({}, vendor.url);
-  // Promises of the demonstration would be told as well.
+  // Grants of the demonstration would be sent as well.
   await app.platform.db.run(sql`delete from vendors_free_rounds`);
   operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')];
 });
@@ -62,7 +62,7 @@ const tell = async () => {
   await runJob(app, 'vendor-free-rounds');
 };
 
-it('free rounds are asked for, approved, told to the vendor until it answers, and what they win is paid', async () => {
+it('free rounds are requested, approved, sent to the vendor until it answers, and their wins are paid', async () => {
   const { member, side, speaker } = await sitDown(app, 'hub88', { balance: '5000.00' });
   const other = await createMember(app);
   vendor.answer = () => 500;
@@ -93,7 +93,7 @@ it('free rounds are asked for, approved, told to the vendor until it answers, an
   await speaker.win({ ...win, id: 'free-2', round: 'f-2', amount: '0.00' });
   expect(await mine(member)).toMatchObject([{ state: 'finished', played: 2, won: '750.00' }]);
   expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0 }]);
-  // Rounds of one member win nothing for another, in whosever game they are named.
+  // Rounds of one member win nothing for another, even under the other's name.
   const [foreign] = await mine(other);
   const stolen = { ...win, reference: foreign!.id, id: 'free-stolen', round: 'f-3' };
   expect((await speaker.win(stolen)).word).toBe(speaker.words.TX_NOT_FOUND);
@@ -103,7 +103,7 @@ it('free rounds are asked for, approved, told to the vendor until it answers, an
   expect(listed.value.list).toMatchObject([{ state: 'finished', won: '750.00', gameName: expect.any(String) }]);
 });
 
-it('a vendor that tells the end alone is believed once, by the grant that it names', async () => {
+it('a vendor that reports only the end is accepted once, by the grant that it names', async () => {
   const { member } = await sitDown(app, 'softswiss', { balance: '100.00' });
   vendor.answer = () => ({});
   await grant('PLAN', [member.memberId]);
@@ -128,7 +128,7 @@ it('a vendor that tells the end alone is believed once, by the grant that it nam
   expect(await mine(member)).toMatchObject([{ state: 'finished', played: 2, won: '123.45' }]);
 });
 
-it('what a vendor refuses, what was taken back, and who may have none', async () => {
+it('handles refusals of a vendor, cancellations, and members who may have none', async () => {
   const member = await createMember(app);
   vendor.answer = () => ({ error: 'no', status: 'refused', reason: 'unknown game' });
   await grant('BREEL', [member.memberId]);
@@ -160,7 +160,7 @@ it('what a vendor refuses, what was taken back, and who may have none', async ()
   expect(await mine(member)).toHaveLength(1);
 });
 
-it('rooms that promise free rounds hand them out by their kind, once for their key', async () => {
+it('rooms that promise free rounds grant them by their kind, once for their key', async () => {
   const member = await createMember(app);
   const { memberId, asset } = member;
   const reward = { key: 'mission:7', memberId, asset, amountMinor: 500_000n };
@@ -180,7 +180,7 @@ it('rooms that promise free rounds hand them out by their kind, once for their k
   expect(both).toContainEqual(expect.objectContaining({ rounds: 10, value: '500.00', state: 'granted' }));
 });
 
-it('free rounds of an account that is closed are taken back, at the vendor too', async () => {
+it('closing an account cancels its free rounds, at the vendor too', async () => {
   const member = await createMember(app);
   const other = await createMember(app);
   vendor.answer = ({ path }) => ({ status: path.endsWith('cancel') ? 'cancelled' : 'granted' });

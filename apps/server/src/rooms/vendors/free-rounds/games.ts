@@ -4,17 +4,17 @@ import type { Catalogue, LaunchableGame } from '../../catalogue/index.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import type { GameName } from './grants.ts';
 
-/** Only these have rounds whose stake a vendor can pay. */
+/** Only these games have rounds whose stake a vendor can pay. */
 const CATEGORY = 'RNG';
 
 export interface FreeRoundGames {
-  /** @throws Refusal request.invalid where nobody knows the game, or it or its vendor has no free rounds */
+  /** @throws Refusal request.invalid where the game is unknown, or it or its vendor has no free rounds */
   find(name: GameName): Promise<LaunchableGame>;
-  /** The one that is played most; undefined where no vendor has free rounds. */
+  /** The most played game; undefined where no vendor has free rounds. */
   usual(): Promise<LaunchableGame | undefined>;
 }
 
-/** Games that can be played without a stake. Never within a transaction: shelves are read by themselves. */
+/** Games that can be played without a stake. Never within a transaction, because the game list is read separately. */
 export function createFreeRoundGames({ settingsOf }: VendorsPlatform, catalogue: Catalogue): FreeRoundGames {
   const canGive = (vendor: string): boolean => {
     const settings = settingsOf(vendor);

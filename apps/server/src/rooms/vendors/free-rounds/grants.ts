@@ -8,25 +8,25 @@ export interface GameName {
   gameId: string;
 }
 
-/** Rounds of a game that a member is given. */
+/** Rounds of a game for a member. */
 export interface NewGrant {
-  /** The obligation; the same again is the same grant. */
+  /** Obligation key; the same key again is the same grant. */
   key: string;
   memberId: bigint;
   asset: string;
-  /** Null for the one that is played most. */
+  /** Null for the most played game. */
   game: GameName | null;
   rounds: number;
-  /** Stake that a round is played as if it had, minor units. */
+  /** Nominal stake of a round, minor units. */
   valueMinor: bigint;
   until: Date;
-  /** How often wins have to be staked as bonus money; null: they are real money. */
+  /** Wagering multiple of the wins as bonus money; null for real money. */
   bonusTimes: number | null;
-  /** The most of them that becomes bonus money, minor units; null: all of it. */
+  /** Maximum amount that becomes bonus money, minor units; null for all of it. */
   bonusMostMinor: bigint | null;
 }
 
-/** A grant whose vendor has to be told something. */
+/** A grant with a change to send to its vendor. */
 export interface DueGrant {
   id: string;
   vendor: string;
@@ -42,7 +42,7 @@ export interface DueGrant {
   gameName: string;
 }
 
-/** A grant with what was played of it. */
+/** A grant with the rounds played. */
 export interface Grant {
   id: string;
   memberId: string;
@@ -61,10 +61,10 @@ export interface Grant {
   createdAt: Date;
 }
 
-/** Name of the call by which a protocol tells the whole win of a grant. */
+/** Transaction name under which a protocol reports the total win of a grant. */
 export const totalOf = (id: string): string => `freespins:${id}`;
 
-/** Makes grants; those whose obligation is met already stay as they are. */
+/** Inserts grants; existing ones for the same obligation stay unchanged. */
 export async function insertGrants(executor: Executor, grants: readonly NewGrant[]): Promise<void> {
   for (const { key, memberId, asset, game, rounds, valueMinor, until, ...wins } of grants) {
     const { bonusTimes, bonusMostMinor } = wins;
@@ -80,7 +80,7 @@ export async function insertGrants(executor: Executor, grants: readonly NewGrant
   }
 }
 
-/** Names the game that a grant is for, and its member to the vendor, who may speak of nobody else. */
+/** Sets the game of a grant, and its member's name at the vendor, who may refer to no other member. */
 export async function nameGame(db: Database, id: string, game: LaunchableGame, userName: string): Promise<void> {
   await db.run(sql`
     with named as (
@@ -91,7 +91,7 @@ export async function nameGame(db: Database, id: string, game: LaunchableGame, u
     select ${game.vendor}, member_id, ${userName}, asset from named on conflict do nothing`);
 }
 
-/** Grants whose vendor is to be told; each is taken by one process, and later each time. */
+/** Grants to send to their vendor. Each is claimed by one process, with an increasing delay. */
 export function takeDueGrants(db: Database, limit: number): Promise<DueGrant[]> {
   return db.rows(sql<DueGrant>`
     update vendors_free_rounds
@@ -105,7 +105,7 @@ export function takeDueGrants(db: Database, limit: number): Promise<DueGrant[]> 
       game_name as "gameName"`);
 }
 
-/** What came of telling the vendor; a grant that was taken back meanwhile waits for that. */
+/** Stores the vendor's answer; a grant that was cancelled meanwhile waits for its cancellation. */
 export async function noteTold(
   executor: Executor,
   { id, state }: Pick<DueGrant, 'id' | 'state'>,
@@ -118,7 +118,7 @@ export async function noteTold(
      where id = ${id}::uuid and state = ${state}`);
 }
 
-/** @returns whether there was something to take back */
+/** @returns whether there was something to cancel */
 export async function beginCancel(executor: Executor, id: string): Promise<boolean> {
   const changed = await executor.run(sql`
     update vendors_free_rounds set state = 'cancelling', tries = 0, next_try_at = clock_timestamp()
@@ -126,14 +126,14 @@ export async function beginCancel(executor: Executor, id: string): Promise<boole
   return changed > 0;
 }
 
-/** Takes back what a member has not played yet; the vendor is told as of any other grant that is taken back. */
+/** Cancels a member's unplayed rounds; the vendor is notified as of any other cancellation. */
 export async function beginCancelOf(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`
     update vendors_free_rounds set state = 'cancelling', tries = 0, next_try_at = clock_timestamp()
      where member_id = ${memberId}::bigint and state in ('waiting', 'granted') and until_at > clock_timestamp()`);
 }
 
-/** The member whom a grant was for; undefined for a name that is no grant of this vendor. */
+/** The member of a grant; undefined for a name that is not a grant of this vendor. */
 export function holderOf(
   executor: Executor,
   vendor: string,
@@ -144,13 +144,13 @@ export function holderOf(
       from vendors_free_rounds where id::text = ${id} and vendor = ${vendor}`);
 }
 
-/** Wins name their grant; where only the end is told, that one call has the whole of it. */
+/** Wins name their grant; where only the end is reported, that call contains the total. */
 export const GRANTS = sql`vendors_free_rounds f left join lateral (
     select count(*)::int as played, coalesce(sum(w.amount_minor), 0)::bigint as won,
            coalesce(bool_or(w.transaction_id = 'freespins:' || f.id), false) as is_ended
       from vendors_operations w
      where w.vendor = f.vendor and w.reference = f.id::text and w.kind = 'win' and w.rolled_back_at is null) o on true`;
-/** What of it is to be bonus money. */
+/** The part that becomes bonus money. */
 export const BONUS_OF_WINS = sql`least(o.won, coalesce(f.bonus_most_minor, o.won))`;
 export const GRANT_STATE = sql`
   case when f.state <> 'granted' then f.state
@@ -166,7 +166,7 @@ export const GRANT_COLUMNS = sql`
 
 const MOST = 50;
 
-/** What a member can play, then what was of the last thirty days; refused ones are nobody's business but ours. */
+/** A member's playable grants, then those of the last thirty days; refused grants are not shown. */
 export function grantsOf(executor: Executor, memberId: bigint): Promise<Grant[]> {
   return executor.rows(sql<Grant>`
     select ${GRANT_COLUMNS} from ${GRANTS}

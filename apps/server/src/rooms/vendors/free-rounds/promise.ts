@@ -8,33 +8,33 @@ import type { FreeRoundGames } from './games.ts';
 import { type GameName, insertGrants } from './grants.ts';
 
 const DAY_MS = 86_400_000;
-/** What a promise that names no rounds and days means. */
+/** Defaults of a promise without rounds and days. */
 const USUAL_ROUNDS = 10;
 const USUAL_DAYS = 7;
 const MOST_ROUNDS = 1000;
 const MOST_DAYS = 90;
 const MINOR = /^[1-9]\d{0,15}$/;
 
-/** Free rounds as they are promised. */
+/** Promised free rounds. */
 export interface Promised {
-  /** Null for the game that is played most. */
+  /** Null for the most played game. */
   game: GameName | null;
   rounds: number;
   valueMinor: bigint;
   days: number;
-  /** How often wins have to be staked as bonus money; null: they are real money. */
+  /** Wagering multiple of the wins as bonus money; null for real money. */
   bonusTimes: number | null;
-  /** The most of them that becomes bonus money, minor units; null: all of it. */
+  /** Maximum amount that becomes bonus money, minor units; null for all of it. */
   bonusMostMinor: bigint | null;
 }
 
 export interface FreeRounds {
-  /** Gives them to members who may play, once for a key; answers how many were left out. */
+  /** Grants them to members who may play, once for a key; returns how many were excluded. */
   give(tx: Tx, promised: Promised, to: readonly { memberId: bigint; key: string }[]): Promise<number>;
   reward: RewardKind;
 }
 
-/** Gives free rounds; the game is looked up and its vendor told after the transaction. */
+/** Grants free rounds; the game lookup and the call to its vendor follow after the transaction. */
 export function createFreeRounds(
   { directory }: VendorsPlatform,
   protection: Protection,
@@ -50,7 +50,7 @@ export function createFreeRounds(
     let leftOut = 0;
     for (const { memberId, key } of to) {
       const asset = known.get(memberId)?.asset ?? PLAY_MONEY;
-      // Whoever takes a break is offered nothing.
+      // Members on a break are offered nothing.
       if (asset === PLAY_MONEY || (await protection.gate(tx, memberId, 'play', asset)) !== null) leftOut++;
       else
         await insertGrants(tx, [{ key, memberId, asset, game, rounds, valueMinor, until, bonusTimes, bonusMostMinor }]);
@@ -83,8 +83,8 @@ export function createFreeRounds(
 }
 
 /**
- * Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes, bonusMostMinor}`; its amount is what all rounds are
- * worth.
+ * Terms of a reward are `{vendor, gameId, rounds, days, bonusTimes, bonusMostMinor}`; its amount is the value of all
+ * rounds.
  */
 function promisedBy({ amountMinor, terms = {} }: Pick<Reward, 'amountMinor' | 'terms'>): Promised {
   const { vendor, gameId, bonusTimes, bonusMostMinor } = terms;

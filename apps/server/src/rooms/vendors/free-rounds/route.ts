@@ -5,7 +5,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { grantsOf } from './grants.ts';
 
-/** What a member was given. */
+/** A member's grants. */
 export function createFreeRoundRoute(db: Database, catalogue: Catalogue): BoundRoute {
   return route(contract.freeRounds, async ({ caller }) => {
     const grants = await grantsOf(db, caller.memberId);

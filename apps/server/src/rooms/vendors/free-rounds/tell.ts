@@ -10,7 +10,7 @@ import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
 
 const AT_ONCE = 20;
 
-/** Notifies vendors of free rounds that were given or taken back, until they answer. */
+/** Notifies vendors of granted or cancelled free rounds, until they answer. */
 export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform, games: FreeRoundGames): Work {
   return createLanes({
     most: AT_ONCE,
@@ -38,7 +38,7 @@ export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform
     }
   }
 
-  /** Looks the promised game up; null when it is none. */
+  /** Looks up the promised game; null when it does not exist. */
   async function name(given: DueGrant): Promise<DueGrant | null> {
     const game = await (given.gameId === '' ? games.usual() : found(given));
     if (game === undefined) return null;

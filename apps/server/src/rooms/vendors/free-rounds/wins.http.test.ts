@@ -71,7 +71,7 @@ async function ask<T>({ headers: own }: TestMember, method: 'GET' | 'POST', url:
   return answer.json<{ value: T }>().value;
 }
 
-/** The offer in force, by what operators do. */
+/** Publishes the offer with two operators. */
 async function publish(terms: object, requestKey: string): Promise<string> {
   const { value } = await office.call<{ id: string }>('POST', '/offers', { ...OFFER, terms });
   const wish = { reason: REASON, requestKey };
@@ -80,7 +80,7 @@ async function publish(terms: object, requestKey: string): Promise<string> {
   return value.id;
 }
 
-/** A member who took the rounds of an offer, and the vendor who was told of them. */
+/** A member who took the rounds of an offer, and its notified vendor. */
 async function seat(offerId: string) {
   const { db } = office.app.platform;
   const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
@@ -98,20 +98,20 @@ async function seat(offerId: string) {
       return speaker.win({ id, round: id, amount, reference, isFree: true });
     },
     undo: (name: string) => speaker.rollback({ reference: `${name}-${member.memberId}` }),
-    /** What time and the product's jobs make of it. */
+    /** The bonuses after time has passed and the jobs have run. */
     bonuses: async () => {
       await runJob(office.app, 'vendor-free-wins');
       await drain();
       return (await ask<{ list: Bonus[] }>(member, 'GET', '/wps/bonus')).list;
     },
-    /** Of the offer's budget, and in its report. */
+    /** Cost in the offer's budget and in its report. */
     costs: async () => {
       const spent = await db.one(sql<{ minor: bigint }>`
         select spent_minor as minor from promotions_offers where id = ${offerId}::bigint`);
       const { value } = await office.call<{ cost: string }>('GET', `/offers/${offerId}/report`);
       return [Number(spent.minor) / 100, Number(value.cost)];
     },
-    /** The days in which a vendor may still send or undo something are over. */
+    /** Ends the days in which a vendor may still send or roll back something. */
     close: async () => {
       await db.run(sql`
         update vendors_free_rounds set close_at = clock_timestamp(), look_at = clock_timestamp()
@@ -125,7 +125,7 @@ async function seat(offerId: string) {
   };
 }
 
-it('what the rounds of an offer win is one bonus, to be played as the offer says, once they are over', async () => {
+it("winnings of an offer's rounds become one bonus, with the offer's wagering, once the rounds are over", async () => {
   const wrong = { ...OFFER, terms: { ...OFFER.terms, gift: 'money' } };
   expect(await office.call('POST', '/offers', wrong)).toMatchObject({ value: { field: 'winsAreBonus' } });
   const unknown = { ...OFFER.terms, rounds: { ...OFFER.terms.rounds, gameId: 'nothing' } };
@@ -160,7 +160,7 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
     expect(await bonuses()).toMatchObject([{ amount: '550.00', wageringTotal: '2750.00', state: 'active' }]);
   expect(await standingOf(office.app, member)).toEqual([10_000n, 55_000n, 0n]);
   expect(await costs()).toEqual([600, 550]);
-  // What a vendor takes back then is taken off as far as it is there; what it sends late is another bonus.
+  // Later rollbacks are deducted as far as money is left; late wins form another bonus.
   await undo('two');
   for (let time = 0; time < 2; time++)
     expect(await bonuses()).toMatchObject([{ amount: '400.00', wageringTotal: '2000.00', state: 'active' }]);
@@ -170,7 +170,7 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
   await undo('late');
   expect((await bonuses()).map(({ state }) => state)).toEqual(['active', 'expired']);
   expect(await costs()).toEqual([600, 400]);
-  // Never more than was set aside for them, nor than the budget when that was freed.
+  // Never more than was reserved, nor than the budget when the reservation was released.
   await win('huge', '900.00');
   expect((await bonuses()).map(({ amount }) => amount)).toEqual(['400.00', '200.00', '80.00']);
   expect(await costs()).toEqual([600, 600]);
@@ -183,7 +183,7 @@ it('what the rounds of an offer win is one bonus, to be played as the offer says
   expect(await costs()).toEqual([450, 450]);
 });
 
-it('rounds whose budget is given away are offered to nobody, and lapsed ones give theirs back', async () => {
+it('rounds without budget are offered to no member, and lapsed ones release their budget', async () => {
   const { db } = office.app.platform;
   const offerId = await publish({ ...OFFER.terms, mostWins: '60000.00' }, 'bonus-wins-of-budget');
   const { costs, close, end } = await seat(offerId);
@@ -211,7 +211,7 @@ it('rounds whose budget is given away are offered to nobody, and lapsed ones giv
   expect(await costs()).toEqual([0, 0]);
 });
 
-it('rounds that an operator gives win bonus money where it was said so, as the market allows', async () => {
+it('rounds granted by an operator win bonus money where requested, as the market allows', async () => {
   const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
   const wish = (bonusTimes: number) => ({
     vendor: 'NWND',
@@ -241,7 +241,7 @@ it('rounds that an operator gives win bonus money where it was said so, as the m
   expect(await standingOf(office.app, member)).toEqual([10_000n, 30_000n, 0n]);
 });
 
-it('wins are real money at once where the offer says nothing else', async () => {
+it('wins are immediately real money where the offer sets nothing else', async () => {
   const { winsAreBonus: _bonus, mostWins: _most, ...terms } = OFFER.terms;
   const { member, rounds, win, bonuses, end } = await seat(await publish(terms, 'money-wins-of-rounds'));
   expect(await rounds()).toMatchObject({ bonusTimes: null });
@@ -251,4 +251,4 @@ it('wins are real money at once where the offer says nothing else', async () => 
   expect(await standingOf(office.app, member)).toEqual([50_000n, 0n, 0n]);
 });
 
-it('bets of free rounds are told again as they were', () => expectReplayLikeLive(office.app));
+it('replays bets of free rounds unchanged', () => expectReplayLikeLive(office.app));

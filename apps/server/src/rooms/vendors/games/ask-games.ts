@@ -6,7 +6,7 @@ import type { Offered } from './differences.ts';
 
 const MOST_GAMES = 20_000;
 const ID = /^[\x21-\x7e]{1,64}$/;
-/** Kinds as the catalogue keeps them: e-sports and cockfights are kinds of sports there. */
+/** Kinds as stored in the catalogue: e-sports and cockfights are kinds of sports there. */
 const TYPES: Readonly<Record<string, string>> = {
   RNG: 'RNG',
   LIVE: 'LIVE',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The games that a vendor has, asked for now. Never inside a transaction.
+ * Requests the current games of a vendor. Never inside a transaction.
  * @throws VendorUnavailable when it does not answer, with something else than a list, or with an empty one
  */
 export async function askGames(settings: VendorSettings): Promise<Offered[]> {

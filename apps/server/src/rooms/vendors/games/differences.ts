@@ -1,12 +1,12 @@
-/** A game as its vendor lists it. */
+/** A game in its vendor's list. */
 export interface Offered {
   gameId: string;
   name: string;
-  /** Such as RNG; empty where the vendor names none that we know. */
+  /** Such as RNG; empty where the vendor names no known one. */
   gameType: string;
 }
 
-/** A game as our catalogue has it. */
+/** A game in our catalogue. */
 export interface Known extends Offered {
   isEnabled: boolean;
 }
@@ -18,8 +18,8 @@ export interface GameDifferences {
 }
 
 /**
- * What a vendor's list and our catalogue do not have in common. A game that operators have switched off stays off,
- * whatever the list says of it. One of a kind that the vendor does not name is of the kind of most of its others.
+ * Differences between a vendor's list and our catalogue. A game that operators switched off stays off, whatever the
+ * list contains. A game without a kind gets the kind of most of the vendor's other games.
  */
 export function differencesOf(theirs: readonly Offered[], ours: readonly Known[]): GameDifferences {
   const known = new Map(ours.map((game) => [game.gameId, game]));

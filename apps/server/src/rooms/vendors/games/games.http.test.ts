@@ -7,7 +7,7 @@ import { openVendors, PROTOCOLS, sitDown } from '../vendors.testing.ts';
 let vendor: VendorSide;
 let app: TestApp;
 let operators: Awaited<ReturnType<typeof createOperator>>[];
-/** What the vendor lists. */
+/** The vendor's list. */
 let listed: { code: string; name: string; category: string }[];
 beforeAll(async () => {
   vendor = await startVendorSide();
@@ -49,7 +49,7 @@ async function tiles(): Promise<Tile[]> {
 }
 const shown = async (gameId: string) => (await tiles()).find((game) => game.gameId === gameId);
 
-it('a list of games is asked for by each protocol in its own way, and two operators take it over', async () => {
+it('requests a list of games in each protocol, and two operators import it', async () => {
   const games = await tiles();
   listed = games.map(({ gameId, displayName, gameType }) => ({ code: gameId, name: displayName, category: gameType }));
   expect(await compare()).toMatchObject({ theirs: games.length, ours: games.length, added: [], renamed: [], gone: [] });
@@ -83,12 +83,12 @@ it('a list of games is asked for by each protocol in its own way, and two operat
   expect(await shown(second!.code)).toBeUndefined();
   expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
 
-  // Switched off here by an operator: what the vendor says of it changes nothing.
+  // Switched off here by an operator: the vendor's list changes nothing.
   const game = (await app.rooms.catalogue.gamesOf('NWND')).find(({ gameId }) => gameId === third!.code)!;
   await app.rooms.catalogue.changeGame(game.nodeId, { isEnabled: false });
   expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
 
-  // A game that is gone takes no stake, and still pays what was won.
+  // A withdrawn game takes no stake, and still pays wins.
   const { speaker } = await sitDown(app, 'hub88');
   expect((await speaker.bet({ game: second!.code })).word).toBe(speaker.words.GAME_UNAVAILABLE);
 });
@@ -97,7 +97,7 @@ it.each([
   ['PLAN', '/games', 'x-request-sign'],
   ['BREEL', '/games', 'x-sign'],
   ['GPI', '/games', 'x-signature'],
-])('%s is asked at %s, signed by %s', async (code, path, header) => {
+])('%s is called at %s, signed by %s', async (code, path, header) => {
   listed = [{ code: `${code}0001`, name: 'One', category: 'RNG' }];
   expect((await compare(code)).theirs).toBe(1);
   expect(vendor.calls.at(-1)).toMatchObject({
@@ -106,7 +106,7 @@ it.each([
   });
 });
 
-it('an empty list, or none, switches nothing off', async () => {
+it('an empty or missing list switches nothing off', async () => {
   for (const answer of [{ games: [] }, { games: 'many' }, { games: [{ code: 7 }] }, 500]) {
     vendor.answer = () => answer;
     const asked = await desk(0, 'POST', '/vendors/NWND/games/import', wish());
@@ -115,7 +115,7 @@ it('an empty list, or none, switches nothing off', async () => {
   expect((await desk(0, 'GET', '/vendors/NOBODY/games')).errorCode).toBe('not.found');
 });
 
-it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s', async (protocol) => {
+it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the protocol %s', async (protocol) => {
   const { speaker, side } = await sitDown(app, protocol);
   const { OK, LIMIT_EXCEEDED } = speaker.words;
   const set = (gameId: string | null, most: string | null) =>
@@ -131,13 +131,13 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
     { gameId: null, most: '500.00' },
     { gameId: side.game, most: '200.00', gameName: expect.any(String) },
   ]);
-  // A higher stake, or none, waits for a second operator.
+  // A higher maximum, or none, waits for a second operator.
   const [higher, none] = [await set(side.game, '200.01'), await set(side.game, null)];
   expect(higher).toMatchObject({ status: 202, value: { kind: 'vendors.limit', details: ['stake: 200.00 → 200.01'] } });
   expect((await desk(1, 'POST', `/approvals/${none.value.id}/approve`, {})).success).toBe(false);
   expect((await round('200.02')).word).toBe(LIMIT_EXCEEDED);
   expect(await desk(2, 'POST', `/approvals/${none.value.id}/approve`)).toMatchObject({ value: { state: 'executed' } });
-  // The other request was made from a limit that is gone.
+  // The other request is based on an outdated limit.
   expect(await desk(2, 'POST', `/approvals/${higher.value.id}/approve`)).toMatchObject({
     value: { state: 'failed', failure: 'version.conflict' },
   });
@@ -152,13 +152,13 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
     desk(1, 'PUT', `/vendors/${speaker.code}/bets`, { isTaken, reason: 'The vendor pays wrong' });
   expect((await take(false)).success).toBe(true);
   expect((await round('1.00')).word).toBe(LIMIT_EXCEEDED);
-  // What was staked before is still won.
+  // An earlier stake can still win.
   expect((await speaker.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
   const told = async () =>
     (await desk<{ code: string }[]>(0, 'GET', '/vendors')).value.find(({ code }) => code === speaker.code);
   expect(await told()).toMatchObject({ takesBets: false, stoppedBy: null });
   await take(true);
-  // What a rule of alarms stopped is the operator's as soon as they say so themselves.
+  // When operators confirm a stop by an alarm rule, it becomes theirs.
   await app.platform.db.run(sql`
     insert into vendors_stopped (vendor, rule_id, threshold, minutes) values (${speaker.code}, 7, 20, 5)`);
   expect(await told()).toMatchObject({
@@ -171,7 +171,7 @@ it.each(PROTOCOLS)('a stake above the greatest one is refused in the words of %s
   expect((await round('2.00')).word).toBe(OK);
 });
 
-it('rounds of slots are no closer and stakes no greater than the market allows at an age', async () => {
+it("rounds of slots keep the market's minimum interval and maximum stake by age", async () => {
   const { speaker, member } = await sitDown(app, 'softswiss');
   const { OK, LIMIT_EXCEEDED } = speaker.words;
   const slotStakeCap = { currency: 'VND', mostMinor: '50000', youngMostMinor: '20000', youngBelowAge: 25 };
@@ -185,7 +185,7 @@ it('rounds of slots are no closer and stakes no greater than the market allows a
   expect(await bet('market-3', 'market-a', '10.00')).toBe(OK);
   expect(await bet('market-3b', 'market-a', '0.01')).toBe(LIMIT_EXCEEDED);
   expect(await bet('market-4', 'market-b', '1.00')).toBe(LIMIT_EXCEEDED);
-  // Whoever a document proves to be old enough has the cap of everybody else.
+  // Members whose document proves their age have the same cap as everyone else.
   const prove = (years: number) => {
     const decision = { name: 'Lê Văn An', birthDate: `${new Date().getUTCFullYear() - years}-01-01`, decidedBy: null };
     const { memberId } = member;
@@ -198,7 +198,7 @@ it('rounds of slots are no closer and stakes no greater than the market allows a
   expect(await bet('market-grown-more', 'market-a', '0.01')).toBe(LIMIT_EXCEEDED);
   const { speaker: other } = await sitDown(app, 'softswiss');
   expect((await other.bet({ id: 'market-5', round: 'market-c', amount: '1.00' })).word).toBe(OK);
-  // A protocol that need not name rounds: each bet is one.
+  // A protocol that may omit rounds: each bet is its own round.
   const { speaker: nameless } = await sitDown(app, 'slotegrator');
   expect((await nameless.bet({ id: 'market-n1', round: '', amount: '1.00' })).word).toBe(nameless.words.OK);
   expect((await nameless.bet({ id: 'market-n2', round: '', amount: '1.00' })).word).toBe(nameless.words.LIMIT_EXCEEDED);
@@ -206,7 +206,7 @@ it('rounds of slots are no closer and stakes no greater than the market allows a
   expect(await bet('market-6', 'market-b', '500.00')).toBe(OK);
 });
 
-it('the page of a member and a report tell what was played at vendors', async () => {
+it('member page and report show play at vendors', async () => {
   const { speaker, member } = await sitDown(app, 'softswiss');
   await speaker.bet({ id: 'card-won', round: 'card-won', amount: '100.00' });
   await speaker.win({ id: 'card-paid', round: 'card-won', amount: '30.00', isClosing: true });

@@ -21,7 +21,7 @@ const core = createCore(
   app.rooms.catalogue,
 );
 
-/** What a protocol that knows adjustments would read. */
+/** The reading of a protocol with adjustments. */
 async function adjust({ side }: Table, wish: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {
   const action: Action = { kind: 'adjust', roundId: null, gameId: side.game, isClosing: false, ...wish };
   const reading = { user: side.user, session: null, currency: 'VND', actions: [action], gameId: null };
@@ -38,7 +38,7 @@ async function readBets({ member }: Table) {
   return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
 }
 
-it('what a settled bet won is corrected up and down, once for its name; record and turnover follow', async () => {
+it("corrects a settled bet's win up and down, once for its name; record and turnover follow", async () => {
   const table = await sitDown(app, 'hub88', { balance: '1000.00' });
   const { speaker } = table;
   await speaker.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
@@ -54,19 +54,19 @@ it('what a settled bet won is corrected up and down, once for its name; record a
   ]);
   expect(await correct(table, 'adj-1', 'adj-bet', 5_001n)).toEqual(['DUPLICATE_CONFLICT', null]);
   expect(await readBets(table)).toMatchObject([{ stake: '100.00', win: '300.00', status: 'won' }]);
-  // By the name of the win it is the same bet.
+  // The name of the win refers to the same bet.
   expect(await correct(table, 'adj-2', 'adj-win', -30_000n)).toEqual(['OK', 90_000n]);
   expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
   expect(await correct(table, 'adj-3', 'adj-bet', -1n)).toEqual(['BAD_REQUEST', null]);
   expect(await correct(table, 'adj-4', 'adj-bet', 0n)).toEqual(['BAD_REQUEST', null]);
-  // What was told first is told again, whatever came since.
+  // The first answer is repeated, whatever happened since.
   expect(await correct(table, 'adj-1', 'adj-bet', 5_000n)).toEqual(['OK', 120_000n]);
-  // Nothing is left of the win that could be taken with it.
+  // Nothing of the win is left to roll back.
   expect(await speaker.rollback({ id: 'adj-undo', reference: 'adj-win' })).toMatchObject({ balance: '900.00' });
   expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
 });
 
-it('what the member has spent becomes a debt; a bet that was undone or is not known is not corrected', async () => {
+it('money already spent becomes a debt; a rolled back or unknown bet is not corrected', async () => {
   const table = await sitDown(app, 'hub88', { balance: '100.00' });
   const { speaker } = table;
   await speaker.bet({ id: 'debt-bet', round: 'debt', amount: '100.00' });
@@ -87,7 +87,7 @@ it('what the member has spent becomes a debt; a bet that was undone or is not kn
   expect(parked).toEqual([{ kind: 'adjust' }]);
 });
 
-it('bonus money has its share of what is corrected, as of the stake', async () => {
+it('bonus money has its share of the correction, as of the stake', async () => {
   const member = await createMember(app, { balance: '1000.00', bonus: { amount: '5000.00' } });
   const table = await sitDown(app, 'hub88', { member });
   await table.speaker.bet({ id: 'mixed-bet', round: 'mixed', amount: '3000.00' });

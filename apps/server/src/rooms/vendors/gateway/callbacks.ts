@@ -13,7 +13,7 @@ import type { Answer, InboundAdapter, Incoming, Outcome } from './port.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const CODE = /^[A-Z0-9_]{1,32}$/;
 
-/** The addresses that vendors call. Signatures cover the exact bytes, so the body is not parsed by the server. */
+/** The routes that vendors call. Signatures cover the exact bytes, so the server does not parse the body. */
 export function createCallbackPlugin(platform: VendorsPlatform, core: Core, health: Health) {
   const { log, settingsOf } = platform;
 
@@ -26,7 +26,7 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
     const startedAt = performance.now();
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const incoming = { path, rawBody, headers: request.headers, now: Date.now() };
-    // A stranger is answered as one who cannot sign: in words that the protocol has.
+    // An unknown caller gets the answer for a bad signature, in the protocol's format.
     const isKnown = mayCall(settings.networks, request.ip) && isSigned(inbound, incoming, settings);
     const { outcome, status, body } = await answerCall(code, settings, inbound, incoming, isKnown);
     health.note(code, outcome, performance.now() - startedAt);
@@ -72,7 +72,7 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
   };
 }
 
-/** Whether the vendor signed the call: with its current keys, or for a while with those before. */
+/** Whether the vendor signed the call, with its current keys or for a while with former ones. */
 function isSigned(inbound: InboundAdapter, incoming: Incoming, settings: VendorSettings): boolean {
   return (
     inbound.verify(incoming, settings) ||
@@ -87,7 +87,7 @@ function saying(outcome: Outcome): Answer {
   return { outcome, balanceMinor: null, asset: null, results: [] };
 }
 
-/** The vendor's page about a round, signed for its player; null where nothing is agreed to sign it with. */
+/** The vendor's page about a round, signed for its player; null without an agreed signature. */
 export function roundUrl({ url, secret }: VendorSettings, roundId: string, user: string): string | null {
   if (secret === '') return null;
   const signature = createHmac('sha256', secret).update(`${roundId}.${user}`).digest('hex');

@@ -13,7 +13,7 @@ import { createGrown, type MarketTerms, marketTerms } from './market.ts';
 import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
 import { outcomeOf, RETRIED } from './outcomes.ts';
 
-/** Which vendor calls, by what rules, and how it shows a round to its player. */
+/** The calling vendor, its rules, and its page about a round. */
 export interface Desk {
   vendor: string;
   policy: Policy;
@@ -28,7 +28,7 @@ interface Stored {
   results: ActionResult[];
 }
 
-/** An action as the SQL function takes it. */
+/** An action as input of the SQL function. */
 type Step = Omit<Action, 'amountMinor'> & {
   amountMinor: string;
   id: string;
@@ -38,7 +38,10 @@ type Step = Omit<Action, 'amountMinor'> & {
   detailUrl: string | null;
 } & MarketTerms;
 
-/** Does what vendors ask, in our words and minor units; knows no wire. One round trip to the database for a call. */
+/**
+ * Executes vendors' actions, in our terms and minor units, independent of protocols. One round trip to the database per
+ * call.
+ */
 export function createCore(
   { db, ages, site }: Pick<VendorsPlatform, 'db' | 'ages' | 'site'>,
   catalogue: Catalogue,
@@ -61,7 +64,7 @@ export function createCore(
     }
   };
 
-  /** The same call, of the member whom a grant of free rounds was for. */
+  /** The same call, for the member of a grant of free rounds. */
   async function ofHolder(vendor: string, grantId: string, reading: Reading): Promise<Reading | undefined> {
     const holder = await holderOf(db, vendor, grantId);
     if (holder === undefined) return undefined;
@@ -70,7 +73,7 @@ export function createCore(
     return { ...reading, user: userOf(memberId), currency: asset, actions };
   }
 
-  /** @throws Refusal when a game does not take bets at the moment */
+  /** @throws Refusal when a game does not accept bets at the moment */
   async function prepare({ vendor, roundUrl }: Desk, memberId: bigint, reading: Reading): Promise<Step[]> {
     const steps: Step[] = [];
     const rules = await site.market();
@@ -133,7 +136,7 @@ export function createCore(
     return { balanceMinor: BigInt(answer.balanceMinor), asset: answer.asset };
   }
 
-  /** A rollback that came before its bet waits for a person no more once the bet has come, and was refused. */
+  /** A rollback that arrived before its bet no longer waits once the bet has arrived and was refused. */
   async function unparkRollbacks({ vendor }: Desk, reading: Reading): Promise<void> {
     const names = reading.actions.flatMap(({ kind, transactionId }) => (kind === 'bet' ? transactionId : []));
     await db.run(sql`
@@ -142,7 +145,7 @@ export function createCore(
        where vendor = ${vendor} and kind = 'rollback' and reference = any(${names}::text[]) and resolved_at is null`);
   }
 
-  /** What refers to something that we do not know is shown to operators; rollbacks are noted where they are kept. */
+  /** References to something unknown are shown to operators; rollbacks are recorded where they are stored. */
   async function parkUnknown({ vendor }: Desk, memberId: bigint, reading: Reading): Promise<void> {
     for (const action of reading.actions) {
       const hash = hashOf(reading, action);
@@ -152,7 +155,9 @@ export function createCore(
   }
 }
 
-/** Two calls with one name by two members, or locks in another order: the second try finds what the other one did. */
+/**
+ * Two calls with one name by two members, or locks in another order: the second attempt sees the result of the other.
+ */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -166,7 +171,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** What a repeated call must have in common with the first one. */
+/** Hash of the fields that a repeated call must share with the first one. */
 function hashOf({ user, currency }: Reading, action: Action): string {
   const { kind, transactionId, reference, roundId, gameId, amountMinor } = action;
   return createHash('sha256')

@@ -1,18 +1,18 @@
 import type { siteDesk } from '@fairlot/contract';
 
-/** What the market asks of a bet; null where it asks nothing. */
+/** The market's rules for a bet; null where there are none. */
 export interface MarketTerms {
-  /** Greatest stake of a round, minor units. */
+  /** Maximum stake of a round, minor units. */
   mostMinor: string | null;
-  /** Shortest time from one round of a member to the next. */
+  /** Minimum time between two rounds of a member. */
   cycleMs: number | null;
 }
 
 /**
- * What the market asks of a bet at a vendor: of slots alone, since rounds of a table take their time by themselves and
- * belong to all who sit there. Who is not proved to have the age stakes what the market allows the young.
- * @param currency the merchant's; a cap in another one is none
- * @param isAged whether the player is proved to be so old; asked where there is a cap
+ * The market's rules for a bet at a vendor. They apply only to slots, because rounds of a table take their own time and
+ * are shared. Members without proof of age have the market's stake cap for young players.
+ * @param currency the merchant's; a cap in another one does not apply
+ * @param isAged whether the player is proved to be this old; called where there is a cap
  */
 export async function marketTerms(
   { minimumCycleMs, slotStakeCap }: Pick<siteDesk.MarketRules, 'minimumCycleMs' | 'slotStakeCap'>,
@@ -33,8 +33,8 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 20_000;
 
 /**
- * Remembers for a minute whose age was proved, so that their calls stay one round trip: birth dates are sealed, and no
- * SQL can compare them. Of whom it is not known, it is asked each time.
+ * Caches proved ages for a minute, so that calls stay one round trip: birth dates are sealed, and SQL cannot compare
+ * them. An unproved age is checked each time.
  */
 export function createGrown(isProved: (memberId: bigint, years: number) => Promise<boolean>, now = Date.now) {
   const known = new Map<string, number>();

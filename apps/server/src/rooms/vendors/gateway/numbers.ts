@@ -1,13 +1,13 @@
 import { amountDecimals } from '@fairlot/money';
 import { CallRefused } from './port.ts';
 
-/** Larger amounts are no bet and no win of any game here: a trillion of the currency. */
+/** Larger amounts are not a bet or win of any game here: a trillion of the currency. */
 const MOST_MINOR = 100_000_000_000_000n;
 
 /**
  * Minor units of a vendor's integer amount.
- * @param perMinor how many of the vendor's units a minor unit has, such as 1000 where 1.00 is 100000
- * @throws CallRefused BAD_REQUEST for negative amounts, fractions of a minor unit and what is no whole number
+ * @param perMinor number of the vendor's units per minor unit, such as 1000 where 1.00 is 100000
+ * @throws CallRefused BAD_REQUEST for negative amounts, fractions of a minor unit and values that are not whole numbers
  */
 export function minorOfInteger(amount: unknown, perMinor: bigint): bigint {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) throw new CallRefused('BAD_REQUEST');
@@ -16,7 +16,10 @@ export function minorOfInteger(amount: unknown, perMinor: bigint): bigint {
   return within(units / perMinor);
 }
 
-/** Minor units of a decimal text such as `1.5` or `1.5000`; zeros below a minor unit are none. @throws CallRefused */
+/**
+ * Minor units of a decimal string such as `1.5` or `1.5000`; trailing zeros below a minor unit are allowed. @throws
+ * CallRefused
+ */
 export function minorOfDecimal(amount: unknown): bigint {
   const [, whole, fraction = ''] = (typeof amount === 'string' && /^(\d{1,18})(?:\.(\d{1,9}))?$/.exec(amount)) || [];
   if (whole === undefined || /[1-9]/.test(fraction.slice(amountDecimals()))) throw new CallRefused('BAD_REQUEST');

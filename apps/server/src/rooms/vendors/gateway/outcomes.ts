@@ -2,9 +2,9 @@ import type { ErrorCode } from '@fairlot/contract';
 import { Refusal } from '../../../platform/refusal.ts';
 import { CallRefused, type Outcome } from './port.ts';
 
-/** SQLSTATE with which functions of this room say one of the outcomes. */
+/** SQLSTATE by which functions of this room report an outcome. */
 const OUTCOME_SQLSTATE = 'FL003';
-/** The other of two calls was first: a name is taken (23505), a lock was held the other way round. */
+/** The other of two calls was first: a name is taken (23505), or locks were taken in the opposite order. */
 export const RETRIED: ReadonlySet<string> = new Set(['23505', '40001', '40P01']);
 
 const OUTCOMES: ReadonlySet<string> = new Set<Outcome>([
@@ -19,7 +19,7 @@ const OUTCOMES: ReadonlySet<string> = new Set<Outcome>([
   'BAD_REQUEST',
 ]);
 
-/** What a vendor is told of what was thrown; undefined for what nobody expected. */
+/** Outcome for the vendor of a thrown error; undefined for an unexpected one. */
 export function outcomeOf(error: unknown): Outcome | undefined {
   if (error instanceof CallRefused) return error.outcome;
   if (error instanceof Refusal) return ofRefusal(error);
@@ -34,7 +34,7 @@ function isOutcome(text: unknown): text is Outcome {
 
 const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, Outcome>>> = {
   'balance.insufficient': 'INSUFFICIENT_FUNDS',
-  // Another member's call with this id was first, and the ledger saw it before this room did.
+  // Another member's call with this id was first, and the ledger noticed it before this room.
   'idempotency.conflict': 'DUPLICATE_CONFLICT',
   'limit.exceeded': 'LIMIT_EXCEEDED',
   'not.found': 'GAME_UNAVAILABLE',
@@ -42,7 +42,7 @@ const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, Outcome>>> = {
   'vendor.maintenance': 'GAME_UNAVAILABLE',
 };
 
-/** Whatever else a rule says no to concerns the member. */
+/** Every other refusal concerns the member. */
 function ofRefusal({ code, value }: Refusal): Outcome {
   if (code === 'protection.refused') return isLimit(value) ? 'LIMIT_EXCEEDED' : 'PLAYER_BLOCKED';
   return OF_REFUSALS[code] ?? 'PLAYER_BLOCKED';

@@ -1,6 +1,6 @@
 import type { VendorSettings } from '../../../config-vendors.ts';
 
-/** What the core says to every protocol; an adapter has a word for each. */
+/** Outcomes of the core for every protocol; an adapter has a code for each. */
 export type Outcome =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
@@ -19,96 +19,96 @@ export type Outcome =
   | 'TEMPORARY'
   | 'UNKNOWN';
 
-/** One thing that a vendor does with a member's money. */
+/** One action of a vendor on a member's money. */
 export interface Action {
   kind: 'bet' | 'win' | 'rollback' | 'close' | 'adjust';
-  /** The vendor's name of it: met once for ever, with vendor and kind. */
+  /** The vendor's id of it: unique for ever, with vendor and kind. */
   transactionId: string;
-  /** The vendor's name of what it belongs to, or of what it undoes. */
+  /** The vendor's id of the related or rolled back transaction. */
   reference: string | null;
   roundId: string | null;
-  /** Null where the protocol lets a win or a rollback leave it out. */
+  /** Null where the protocol allows a win or a rollback to omit it. */
   gameId: string | null;
-  /** Of an adjustment signed: what the bet won more or less than was told. */
+  /** Signed for an adjustment: how much more or less the bet won than reported. */
   amountMinor: bigint;
-  /** The round is over after it. */
+  /** Whether it ends the round. */
   isClosing: boolean;
-  /** A win that has no bet: free rounds, prizes. */
+  /** A win without a bet: free rounds, prizes. */
   isPromo?: boolean;
-  /** Which kind a rollback undoes; without it whichever has the name. */
+  /** Kind that a rollback reverses; any kind with that id when absent. */
   undoes?: 'bet' | 'win';
 }
 
-/** A call as an adapter read it. */
+/** A call as parsed by an adapter. */
 export interface Reading {
-  /** The member on every wire is `m<memberId>`. */
+  /** The member is `m<memberId>` in every protocol. */
   user: string;
   /** Token of the launched game; null where the call names none. */
   session: string | null;
   currency: string | null;
-  /** None: the call asks for the balance, or for who the member is. */
+  /** Empty: the call asks for the balance, or for the member. */
   actions: readonly Action[];
-  /** A game that is asked for beside actions. */
+  /** A game named by a call without actions. */
   gameId: string | null;
-  /** The grant of free rounds whose holder is meant, where the call names no member; `user` is empty then. */
+  /** The grant of free rounds that identifies the member, where the call names none; `user` is empty then. */
   grantId?: string;
 }
 
-/** What an answer is made of. */
+/** Data of an answer. */
 export interface Answer {
   outcome: Outcome;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   balanceMinor: bigint | null;
   asset: string | null;
   results: readonly ActionResult[];
 }
 
 export interface ActionResult {
-  /** Our name of what was done. */
+  /** Our id of the action. */
   id: string;
   transactionId: string;
   outcome: Outcome;
   isReplay: boolean;
-  /** Epoch ms of the first time. */
+  /** Epoch ms of the first execution. */
   at: number;
 }
 
-/** Where vendors disagree, as data. */
+/** Differences between vendors, as data. */
 export interface Policy {
-  /** A win that names no bet is refused unless its round has one. */
+  /** Whether a win without a reference is refused unless its round has a bet. */
   winNeedsBet: boolean;
-  /** A win says how the bet ended, even one of 0; else the end of the round does. */
+  /** Whether a win settles the bet, even one of 0; otherwise the end of the round does. */
   winSettles: boolean;
-  /** What a rollback of something unknown is told. It is kept either way, so that its bet takes nothing. */
+  /** Answer to a rollback of something unknown. It is stored either way, so that its bet takes nothing. */
   unknownRollback: 'OK' | 'TX_NOT_FOUND';
-  /** What another rollback of the same is told. */
+  /** Answer to a repeated rollback of the same transaction. */
   secondRollback: 'OK' | 'ALREADY_ROLLED_BACK';
   undoesWins: boolean;
-  /** Whether a name is used once over all kinds; else once a kind. */
+  /** Whether an id is unique over all kinds; otherwise within a kind. */
   oneKindPerId?: boolean;
   /** Two operators have decided: a late win is neither marked nor held. */
   isDecided?: boolean;
-  /** Whether a bet that has won can be undone, its win by an action of its own. */
+  /** Whether a bet that has won can be rolled back; its win needs a separate rollback. */
   undoesSettled: boolean;
 }
 
 export interface Incoming {
-  /** Below `/vendors/<CODE>`, such as `/transaction/bet`; empty for the address itself. */
+  /** Path below `/vendors/<CODE>`, such as `/transaction/bet`; empty for the address itself. */
   path: string;
-  /** Exactly as it came in: signatures cover it. */
+  /** The exact received bytes, which signatures cover. */
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Epoch ms. */
   now: number;
 }
 
-/** What leaves the adapter, byte for byte. */
+/** The adapter's answer, byte for byte. */
 export interface Outgoing {
   status: number;
   body: string;
 }
 
-/** A call that an adapter refuses before it reaches the core. */
+/** A call that an adapter rejects before it reaches the core. */
 export class CallRefused extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -118,16 +118,16 @@ export class CallRefused extends Error {
 }
 
 /**
- * The inbound side of a protocol: wire, signature, number scale, error names. `Body` is what its calls look like once
- * their JSON or form is read.
+ * The inbound side of a protocol: format, signature, number scale, error codes. `Body` is the parsed JSON or form of
+ * its calls.
  */
 export interface InboundAdapter<Body = unknown> {
   policy: Policy;
   /** The path of each of its calls. */
   paths: readonly string[];
-  /** Whether the call is the vendor's own and fresh. */
+  /** Whether the call is authentic and fresh. */
   verify(incoming: Incoming, settings: VendorSettings): boolean;
-  /** The body as data; null when it is none. Nothing of it is believed yet. */
+  /** The parsed body; null when it is malformed. Nothing of it is trusted yet. */
   parse(rawBody: Buffer): Body | null;
   /** @throws CallRefused */
   read(path: string, body: Body, settings: VendorSettings): Reading;

@@ -2,13 +2,13 @@ import { CallRefused } from './port.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object of JSON; null when the text is none. */
+/** A JSON object; null when the text is none. */
 export function parseObject(rawBody: Buffer): Fields | null {
   try {
     const value: unknown = JSON.parse(rawBody.toString('utf8'));
     return isObject(value) ? value : null;
   } catch {
-    return null; // told by the adapter in its own words
+    return null; // the adapter reports it in its own format
   }
 }
 
@@ -16,17 +16,17 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ids and names of vendors: visible letters, so that the database keeps them and a log shows them. */
+/** Ids and names of vendors: visible characters only, so that the database stores them and a log shows them. */
 const ID = /^[\x21-\x7e]{1,128}$/;
 
-/** @throws CallRefused BAD_REQUEST when the field is missing or no id */
+/** @throws CallRefused BAD_REQUEST when the field is missing or not an id */
 export function needId(fields: Fields, name: string): string {
   const id = optionalId(fields, name);
   if (id === null) throw new CallRefused('BAD_REQUEST');
   return id;
 }
 
-/** Null when the field is missing, empty or null. @throws CallRefused BAD_REQUEST when it is no id */
+/** Null when the field is missing, empty or null. @throws CallRefused BAD_REQUEST when it is not an id */
 export function optionalId(fields: Fields, name: string): string | null {
   const value = fields[name];
   if (value === undefined || value === null || value === '') return null;
@@ -35,7 +35,7 @@ export function optionalId(fields: Fields, name: string): string | null {
   return text;
 }
 
-/** @throws CallRefused BAD_REQUEST when it is given and no yes or no */
+/** @throws CallRefused BAD_REQUEST when it is given and not a boolean */
 export function optionalFlag(fields: Fields, name: string): boolean {
   const value = fields[name];
   if (value === undefined || value === null) return false;
@@ -48,7 +48,7 @@ export function headerOf(headers: Readonly<Record<string, string | string[] | un
   return typeof value === 'string' ? value : '';
 }
 
-/** JSON of an object with a whole number that may be larger than a JavaScript number holds exactly. */
+/** JSON of an object with a whole number that may exceed the exact range of a JavaScript number. */
 export function withInteger(fields: Fields, name: string, value: bigint): string {
   const text = JSON.stringify(fields);
   return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${JSON.stringify(name)}:${value}}`;

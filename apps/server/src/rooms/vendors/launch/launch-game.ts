@@ -26,7 +26,7 @@ export interface LaunchWish {
   prizeMode?: string | undefined;
 }
 
-/** Who opens a game, and from where. */
+/** The caller who opens a game, with IP address and language. */
 export interface Opener {
   caller: Caller;
   ip: string;
@@ -42,7 +42,7 @@ interface Rooms {
   wallet: Wallet;
 }
 
-/** Opens games: those of this product on their own pages, all others by a session at their vendor. */
+/** Opens games: those of this product on their own pages, all others with a session at their vendor. */
 export function createLaunch(
   platform: VendorsPlatform,
   { catalogue, protection, wallet }: Rooms,
@@ -80,7 +80,7 @@ export function createLaunch(
     }
   };
 
-  /** Counts whether the vendor answered with what a game can be opened by, or said no. */
+  /** Counts whether the vendor answered with a usable launch, or refused. */
   async function told<T>(vendor: string, call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call();
@@ -92,7 +92,7 @@ export function createLaunch(
     }
   }
 
-  /** What the callbacks will say: real money, and bonus money where the game may use it. */
+  /** Balance that the callbacks will report: real money, and bonus money where the game may use it. */
   async function playable({ memberId, asset }: Caller, { category, gameId }: LaunchableGame): Promise<bigint> {
     const bonusMinor = await wallet.bonus.playable(memberId, asset, productOf(category), gameId);
     return bonusMinor + (await wallet.balance(memberId, asset));

@@ -1,11 +1,11 @@
 import { isLoopback, type VendorSettings } from '../../../config-vendors.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
 
-/** The page of a game lies at a host that was not agreed on. */
+/** The page of a game is at a host that was not agreed on. */
 export class OtherHost extends VendorUnavailable {}
 
 /**
- * An address is passed on when it is the vendor's or one that we agreed on, and safe (Z-34).
+ * Returns an address only when it is the vendor's or an agreed one, and safe (Z-34).
  * @throws VendorUnavailable
  */
 export function openable(url: string | null, settings: VendorSettings, isProduction: boolean): string {

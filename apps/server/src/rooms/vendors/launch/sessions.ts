@@ -11,8 +11,8 @@ interface NewSession {
 }
 
 /**
- * Opens a session at a vendor; it stands before the vendor hears of it, so that its first call finds it. Of a log-in
- * that has just ended, which another process may not have heard of yet, it has ended as well.
+ * Opens a session at a vendor before the vendor is called, so that its first call finds it. If the log-in has just
+ * ended, which another process may not know yet, the session has ended as well.
  */
 export async function openSession(
   executor: Executor,
@@ -30,8 +30,8 @@ export async function openSession(
 }
 
 /**
- * The vendor has a name of its own for the session; both are good, and both have ended where it ended while the vendor
- * was asked. A name that stands already stays whose it is.
+ * Adds the vendor's own name for the session; both names are valid, and both have ended when the session ended during
+ * the call. An existing name keeps its owner.
  */
 export async function alsoKnownAs(executor: Executor, token: string, name: string): Promise<void> {
   await executor.run(sql`
@@ -47,7 +47,7 @@ export async function endSession(executor: Executor, token: string): Promise<voi
      where token_hash = ${hashSecret(token)} and ended_at is null`);
 }
 
-/** Ends what a member opened within log-ins that are over, and what they may still open there. */
+/** Ends the sessions opened within ended log-ins, and any that are still being opened there. */
 export async function endSessionsOf(executor: Executor, loginIds: readonly string[]): Promise<void> {
   await executor.run(sql`
     insert into vendors_ended_logins (login_id) select unnest(${loginIds}::text[]) on conflict do nothing`);
@@ -56,14 +56,14 @@ export async function endSessionsOf(executor: Executor, loginIds: readonly strin
      where login_id = any(${loginIds}::text[]) and ended_at is null`);
 }
 
-/** Ends everything that a member has open at vendors. */
+/** Ends all sessions of a member at vendors. */
 export async function endAllSessions(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`
     update vendors_sessions set ended_at = clock_timestamp()
      where member_id = ${memberId}::bigint and ended_at is null`);
 }
 
-/** Log-ins that ended are remembered for as long as any process may take them for open. */
+/** Ended log-ins are remembered for as long as any process may consider them open. */
 export async function forgetEndedLogins(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from vendors_ended_logins where ended_at < clock_timestamp() - interval '1 day'`);

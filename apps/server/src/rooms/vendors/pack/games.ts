@@ -83,7 +83,7 @@ function completeGame([vendor, id]: [string, string], now: GameInPack | undefine
 
 function toPut(vendor: string, gameId: string, game: GameInPack, delivered: string | undefined): PutGame {
   const { names: { EN: name = gameId, ...names } = {}, kind = 'RNG', picture = '', rank = USUAL_RANK } = game;
-  // The type as the vendor delivers it stays while the kind does.
+  // The vendor's game type is kept as long as the kind is the same.
   const gameType = delivered !== undefined && categoryOf(vendor, delivered) === kind ? delivered : kind;
   return { gameId, name, names, gameType, icon: picture, rank, isEnabled: game.enabled ?? true };
 }

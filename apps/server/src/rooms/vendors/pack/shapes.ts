@@ -14,7 +14,7 @@ const Vendor = Type.Partial(
     launchHosts: Type.Array(Type.String({ maxLength: 253 }), { maxItems: 20 }),
     openMode: Type.Union([Type.Enum(['frame', 'blank', 'self']), Type.Null()]),
     networks: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }),
-    /** Where the keys are: `env:NAME` for a variable of the environment. They are never exported. */
+    /** References to keys: `env:NAME` for a variable of the environment. They are never exported. */
     keys: Type.Partial(
       Type.Object({
         secret: Type.String({ pattern: '^env:[A-Z0-9_]+$' }),
@@ -35,7 +35,7 @@ export type VendorInPack = Static<typeof Vendor>;
 const Game = Type.Partial(
   Type.Object({
     names: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 100 }), Strict),
-    /** The type as the vendor delivers it. */
+    /** The game type as the vendor delivers it. */
     kind: Type.Enum(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT']),
     picture: Type.String({ maxLength: 500 }),
     rank: Type.Integer({ minimum: 1, maximum: 999 }),

@@ -17,10 +17,10 @@ import { createConnectionViews, OWN_VENDORS } from '../desk/connection-views.ts'
 import type { VendorsPlatform } from '../ports.ts';
 import { type VendorInPack, VendorsFile } from './shapes.ts';
 
-/** A former key is accepted for as long as after a rotation in the console. */
+/** A former key is accepted as long as after a rotation in the console. */
 const FORMER_KEY_HOURS = 24;
 
-/** Vendors and how they are connected, as a file of merchant packs. Keys are named by reference and never exported. */
+/** Vendors and their connections as a file of merchant packs. Keys are named by reference and never exported. */
 export function createVendorsPack(platform: VendorsPlatform, applied: () => void): PackPart {
   const { catalogue, config, secrets, site } = platform;
   const views = createConnectionViews(platform, catalogue);
@@ -83,7 +83,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     const ids = Object.keys(keys).flatMap((kind) => asked.get(`${code} ${kind}`) ?? []);
     await setKeys(tx, code, ids, isNew ? 0 : FORMER_KEY_HOURS);
     if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
-    // hub88 needs a pair of our own; without a reference it is made here.
+    // hub88 needs our own key pair; without a reference it is generated here.
     const made = sealKeys(secrets, code, { privateKey: await makePrivateKey() });
     await keepKeys(tx, made);
     await setKeys(
@@ -122,7 +122,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
 const walletKindOf = (protocol: keyof typeof ADAPTERS) =>
   ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
 
-/** Runs a step; what a rule refuses becomes a fault below `path` of the file. */
+/** Runs a step; a refusal is reported as a fault below `path` of the file. */
 export async function refusalsAt<T>(path: readonly string[], step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -55,7 +55,7 @@ async function playClosed({ speaker }: Table, round: string): Promise<void> {
   await speaker.win({ id: `${round}-end`, reference: `${round}-bet`, round, amount: '0.00', isClosing: true });
 }
 
-it.each(PROTOCOLS)('pays and lists a win that comes after the round was closed (%s)', async (protocol) => {
+it.each(PROTOCOLS)('pays and lists a win that arrives after the round was closed (%s)', async (protocol) => {
   const table = await sitDown(app, protocol, { balance: '1000.00' });
   const { speaker, member } = table;
   await playClosed(table, `${protocol}-late`);
@@ -76,13 +76,13 @@ it.each(PROTOCOLS)('pays and lists a win that comes after the round was closed (
   });
 });
 
-it('marks no win that comes in time, closes the round itself, or comes without a bet', async () => {
+it('does not mark a win that arrives in time, closes the round itself, or has no bet', async () => {
   const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
   await speaker.bet({ id: 'timely', round: 'timely', amount: '100.00' });
   await speaker.win({ id: 'timely-1', reference: 'timely', round: 'timely', amount: '5.00' });
   await speaker.win({ id: 'timely-2', reference: 'timely', round: 'timely', amount: '20000.00', isClosing: true });
   expect((await speaker.balance()).balance).toBe('20905.00');
-  // The vendor takes its closing win back and sends the right one.
+  // The vendor rolls back its closing win and sends the right one.
   await speaker.rollback({ id: 'timely-undo', reference: 'timely-2', round: 'timely' });
   await speaker.win({ id: 'timely-3', reference: 'timely', round: 'timely', amount: '30000.00', isClosing: true });
   expect((await speaker.balance()).balance).toBe('30905.00');
@@ -106,13 +106,13 @@ it('holds a late win above the limit until two operators pay it, in the shares o
   expect(health.find(({ code }) => code === 'NWND')?.heldWins).toBe(1);
   expect((await decide('NWND', { id: row.id, repair: 'pay' })).errorCode).toBeNull();
   expect((await lateWin('NWND', 'held-win'))?.state).toBe('paid');
-  // Of a stake of 40.00 real and 60.00 bonus money; the bonus money's share is rounded down.
+  // From a stake of 40.00 real and 60.00 bonus money; the bonus share is rounded down.
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_001n);
   expect((await decide('NWND', { id: row.id, repair: 'pay' })).errorCode).toBe('not.found');
   expect(await speaker.win(win)).toEqual(first);
 });
 
-it('moves no money for a held win that is refused, or that its vendor takes back', async () => {
+it('moves no money for a held win that operators refuse or its vendor rolls back', async () => {
   const table = await sitDown(app, 'softswiss', { balance: '1000.00' });
   const { speaker } = table;
   for (const round of ['no', 'undone', 'again']) {
@@ -127,7 +127,7 @@ it('moves no money for a held win that is refused, or that its vendor takes back
       await speaker.rollback({ id: `s-${name}-undo`, reference: `s-${name}-win`, round: `s-${name}` }),
     ).toMatchObject({ word: speaker.words.OK, balance: '700.00' });
   expect((await lateWin('PLAN', 's-undone-win'))?.state).toBe('undone');
-  // The stake comes back before anybody decides: there is no bet that could have won.
+  // The stake is refunded before the decision: no bet is left that could have won.
   await speaker.rollback({ id: 's-again-undo', reference: 's-again-bet', round: 's-again' });
   const left = (await lateWin('PLAN', 's-again-win'))!;
   expect((await decide('PLAN', { id: left.id, repair: 'pay' })).value).toMatchObject({ executedAt: null });
@@ -136,7 +136,7 @@ it('moves no money for a held win that is refused, or that its vendor takes back
   expect((await speaker.balance()).balance).toBe('800.00');
 });
 
-it('holds wins above the limit of the vendor, which operators set', async () => {
+it("holds wins above the vendor's limit, which operators set", async () => {
   expect(await lateAt('BREEL')).toMatchObject({ most: '10000.00', isDefault: true });
   const change = (most: string | null) =>
     desk<{ id: string }>(RISK, 'PUT', '/vendors/BREEL/lateWins', { most, reason: 'Agreed with the vendor' });
@@ -151,7 +151,7 @@ it('holds wins above the limit of the vendor, which operators set', async () => 
     await table.speaker.win({ id: `${round}-win`, round, amount });
     expect((await lateWin('BREEL', `${round}-win`))?.state).toBe(state);
   }
-  // Above it wins would be paid at once again, so a second operator agrees.
+  // Higher wins would be paid immediately again, so a second operator approves.
   const held = await LATE_WIN_ALARM.find(app.platform.db, { threshold: 5001n, since: new Date(0), asset: 'VND' });
   expect(held).toContainEqual(expect.objectContaining({ title: 'BREEL b-more-win', value: 5001n }));
   expect(held.map(({ title }) => title)).not.toContain('BREEL b-less-win');

@@ -15,12 +15,12 @@ interface Wish extends Asked {
   vendor: string;
   transactionId: string;
   memberId: string | null;
-  /** What the member gets of it, minor units as text. */
+  /** Amount for the member, minor units as text. */
   amountMinor: string;
   asset: string;
 }
 
-/** Two persons know better than the rules of a protocol: what they agree on is done. */
+/** Two operators override the rules of a protocol: what they agree on is executed. */
 const POLICY: Policy = {
   winNeedsBet: false,
   winSettles: true,
@@ -31,7 +31,7 @@ const POLICY: Policy = {
   isDecided: true,
 };
 
-/** What waits is ended by two operators: by the same door through which vendors move money. */
+/** Two operators resolve waiting cases, through the same function with which vendors move money. */
 export function createRepairs(platform: VendorsPlatform): {
   routes: readonly BoundRoute[];
   approvals: readonly ApprovalKind[];
@@ -59,7 +59,7 @@ export function createRepairs(platform: VendorsPlatform): {
     ],
     execute: async (tx, wish, { approvalId }) => {
       const subject = await find(tx, wish.vendor, wish);
-      // Another outcome came meanwhile: what was agreed on is not what would be done.
+      // Another outcome arrived meanwhile: the approved change would have a different effect.
       if (String(amountOf(subject, wish)) !== wish.amountMinor) throw new Refusal('request.invalid', CHANGED);
       if (wish.subject === 'late') await endLateWin(tx, wish);
       else if (wish.repair !== 'close') await carryOut(tx, wish, subject, approvalId);
@@ -96,7 +96,7 @@ export function createRepairs(platform: VendorsPlatform): {
 
 const CHANGED = { field: 'id', reason: 'changed' };
 
-/** What the member gets; negative is taken. @throws Refusal request.invalid for a win without an amount */
+/** Amount for the member; negative is taken. @throws Refusal request.invalid for a win without an amount */
 function amountOf(subject: Subject, { repair, amount }: Pick<Asked, 'repair' | 'amount'>): bigint {
   const { kind, oursMinor, theirsMinor } = subject;
   if (repair === 'win') {
@@ -130,7 +130,7 @@ async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint
   );
 }
 
-/** Pays a late win that was held, or refuses it. */
+/** Pays or refuses a held late win. */
 function endLateWin(tx: Tx, { id, repair }: Wish): Promise<void> {
   return orRefuse(
     tx.run(sql`select vendors_end_late_win(${id}::uuid, ${repair === 'pay'}::boolean)`, {
@@ -139,7 +139,7 @@ function endLateWin(tx: Tx, { id, repair }: Wish): Promise<void> {
   );
 }
 
-/** @throws Refusal for an outcome, such as that of a call that has come meanwhile with other content */
+/** @throws Refusal for an outcome, such as that of a call with other content that arrived meanwhile */
 async function orRefuse(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -149,7 +149,9 @@ async function orRefuse(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What a vendor would have called. A win that it called already keeps its name, so that it is never paid twice. */
+/**
+ * The call that the vendor would have made. A win that it already sent keeps its id, so that it is never paid twice.
+ */
 function actionOf({ repair, amountMinor }: Wish, subject: Subject, name: string) {
   const own = { transactionId: name, hash: name };
   const { transactionId, payloadHash, problem } = subject;

@@ -40,7 +40,7 @@ async function mend(wish: object) {
   return desk<{ state: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
 }
 
-it('bets that stay open are lost, won or given back by two operators', async () => {
+it('open bets are lost, won or refunded by two operators', async () => {
   const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
   for (const id of ['lost', 'won', 'back']) await speaker.bet({ id, round: id, amount: '100.00' });
   const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
@@ -67,7 +67,7 @@ it('bets that stay open are lost, won or given back by two operators', async () 
   expect(await speaker.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
 });
 
-it('a call that was parked is paid once, whether its vendor repeats it or not', async () => {
+it('a parked call is paid once, whether its vendor repeats it or not', async () => {
   const { speaker } = await sitDown(app, 'hub88', { balance: '500.00' });
   const win = { id: 'parked-win', reference: 'no-such-bet', round: 'nowhere', amount: '75.00' };
   expect((await speaker.win(win)).word).toBe(speaker.words.TX_NOT_FOUND);
@@ -79,7 +79,7 @@ it('a call that was parked is paid once, whether its vendor repeats it or not', 
   expect((await waiting()).parked).toEqual([]);
 });
 
-it("differences to a vendor's report are paid, given back or closed", async () => {
+it("differences from a vendor's report are paid, refunded or closed", async () => {
   const { speaker, side } = await sitDown(app, 'hub88', { balance: '1000.00' });
   for (const id of ['more', 'ours', 'undone']) await speaker.bet({ id: `d-${id}`, round: `d-${id}`, amount: '10.00' });
   await speaker.win({ id: 'd-win', reference: 'd-more', round: 'd-more', amount: '5.00' });
@@ -123,8 +123,8 @@ it("differences to a vendor's report are paid, given back or closed", async () =
     'd-theirs': ['pay', 'close'],
   });
   const difference = (name: string) => ({ subject: 'difference', id: named(differences, name).id });
-  // 1000 - 30 + 5 + 3; then 3 more of the first win, 3 less of the second, both stakes back, and the win that never
-  // came.
+  // 1000 - 30 + 5 + 3; then 3 more of the first win, 3 less of the second, both stakes refunded, and the win that never
+  // arrived.
   for (const [name, repair, balance] of [
     ['d-win', 'adjust', '981.00'],
     ['d-less', 'adjust', '978.00'],
@@ -141,14 +141,14 @@ it("differences to a vendor's report are paid, given back or closed", async () =
   expect(await speaker.balance()).toMatchObject({ balance: '1018.00' });
 });
 
-it('shows on the dashboard what vendors leave and how they answer', async () => {
+it('shows revenue of vendors and their response times on the dashboard', async () => {
   const { value } = await desk<{ figures: { name: string; value: string }[]; health: { name: string }[] }>(
     DECIDER,
     'GET',
     '/dashboard?period=week',
   );
   const figure = value.figures.find(({ name }) => name === 'vendorRevenue');
-  // 100 lost, 150 won, a parked win of 75; 10 less 28, and nothing of what was given back.
+  // 100 lost, 150 won, a parked win of 75; 10 less 28, and nothing of refunded stakes.
   expect(figure?.value).toBe('-143.00');
   expect(value.health).toContainEqual(expect.objectContaining({ name: 'Northwind', page: 'vendor-health' }));
 });

@@ -5,7 +5,7 @@ type Wish = BodyOf<typeof contract.repair>;
 export type SubjectKind = Wish['subject'];
 export type Repair = Wish['repair'];
 
-/** Something that waits for a person. */
+/** A case that waits for a manual decision. */
 export interface Subject {
   subject: SubjectKind;
   id: string;
@@ -17,11 +17,11 @@ export interface Subject {
   memberId: bigint | null;
   asset: string | null;
   gameId: string;
-  /** What the vendor says; null when it knows nothing. */
+  /** The vendor's amount; null when it has none. */
   theirsMinor: bigint | null;
-  /** What we have; of an open bet its stake. */
+  /** Our amount; for an open bet its stake. */
   oursMinor: bigint | null;
-  /** What a repetition of the call must have in common with it. */
+  /** Hash that a repetition of the call must match. */
   payloadHash: string | null;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS = sql`s.transaction_id as "transactionId", s.kind, s.member_id as 
   s.reference, p.asset`;
 const PLAYER = sql`left join vendors_players p on p.vendor = s.vendor and p.member_id = s.member_id`;
 
-/** What waits under a name, locked; undefined when it waits no more. */
+/** The waiting case with an id, locked; undefined when it is resolved. */
 export async function findSubject(
   executor: Executor,
   vendor: string,
@@ -70,7 +70,7 @@ const QUERIES: Record<SubjectKind, (vendor: string, id: string) => ReturnType<ty
 
 type Known = Pick<Subject, 'subject' | 'kind' | 'problem' | 'theirsMinor' | 'oursMinor' | 'memberId'>;
 
-/** What can be done about it. @param isSeamless whether the money of the game lies here */
+/** Available repairs. @param isSeamless whether our wallet holds the money of the game */
 export function repairsOf(
   { subject, kind, problem, theirsMinor, oursMinor, memberId }: Known,
   isSeamless: boolean,
@@ -85,7 +85,7 @@ export function repairsOf(
   return kind === 'win' && isOwed ? ['pay', 'close'] : ['close'];
 }
 
-/** Says that it waits no more. */
+/** Marks the case as resolved. */
 export async function resolve(executor: Executor, { subject, id }: Subject, resolution: string): Promise<void> {
   if (subject === 'parked')
     await executor.run(sql`

@@ -3,15 +3,15 @@ import type { Holder } from './transfer-rows.ts';
 
 export type HolderAtVendor = Holder & { vendor: string };
 
-/** How often a member is looked at whose break no event announced, and longest time that one claim lasts. */
+/** Interval at which a member is checked whose break no event announced, and maximum duration of a claim. */
 const LOOK_SECONDS = 60;
-/** Pause after the first call that a vendor did not answer; it doubles with each further one. */
+/** Pause after the first unanswered call to a vendor; it doubles with each further one. */
 const FIRST_PAUSE_SECONDS = 3;
 const MOST_DOUBLINGS = 7;
 
 /**
- * Claims members with money at vendors who are due, for LOOK_SECONDS: other processes skip them. Vendors in a pause
- * are left out.
+ * Claims due members with money at vendors, for LOOK_SECONDS: other processes skip them. Vendors in a pause are
+ * excluded.
  */
 export function claimDueHolders(executor: Executor, limit: number): Promise<HolderAtVendor[]> {
   return executor.rows(sql<HolderAtVendor>`
@@ -25,7 +25,7 @@ export function claimDueHolders(executor: Executor, limit: number): Promise<Hold
     returning p.vendor, p.member_id as "memberId", p.user_name as "userName", p.asset`);
 }
 
-/** Makes members due now at every vendor that holds money of theirs. */
+/** Makes members due now at every vendor that holds their money. */
 export async function makeHoldersDue(executor: Executor, memberIds: readonly bigint[]): Promise<void> {
   await executor.run(sql`
     update vendors_players p set look_at = clock_timestamp()
@@ -35,7 +35,7 @@ export async function makeHoldersDue(executor: Executor, memberIds: readonly big
      where p.vendor = due.vendor and p.member_id = due.member_id`);
 }
 
-/** Pauses a vendor that did not answer, for twice as long as the time before. Its claimed members are due after it. */
+/** Pauses an unresponsive vendor, for twice as long as the previous time. Its claimed members are due after it. */
 export async function pauseVendor(executor: Executor, vendor: string, memberIds: readonly bigint[]): Promise<void> {
   await executor.run(sql`
     with pause as (

@@ -2,13 +2,13 @@ import type { VendorsPlatform } from '../ports.ts';
 import { claimDueHolders, endPause, type HolderAtVendor, makeHoldersDue, pauseVendor } from './due-holders.ts';
 
 const BATCH = 200;
-/** One turn at a vendor ends well before its claims do. */
+/** Maximum duration of one turn at a vendor, well below that of its claims. */
 const TURN_MS = 30_000;
 
 /**
- * Moves back what members who are on a break or excluded have at vendors: a vendor plays with what it holds without
- * asking us. Each member and vendor is due once a minute, and at once when a break begins; one process claims it.
- * @param fetchFrom answers whether the vendor answered, or did not need to be asked
+ * Moves money of members on a break or excluded back from vendors, because a vendor continues play with it without
+ * asking us. Each member and vendor is due once a minute, and immediately when a break begins; one process claims it.
+ * @param fetchFrom returns whether the vendor answered, or did not need to be asked
  */
 export function createFetchBack(
   { db, reach }: Pick<VendorsPlatform, 'db' | 'reach'>,

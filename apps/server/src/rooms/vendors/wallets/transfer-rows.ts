@@ -23,7 +23,7 @@ export interface Transfer {
   createdAt: Date;
 }
 
-/** Whose money it is. */
+/** Owner of the money. */
 export type Holder = Pick<Caller, 'memberId' | 'userName' | 'asset'>;
 
 export interface NewTransfer {
@@ -38,7 +38,7 @@ export interface NewTransfer {
 const COLUMNS = sql`id, vendor, member_id as "memberId", asset, direction, amount_minor as "amountMinor", state,
   created_at as "createdAt"`;
 
-/** Begins a transfer, or finds the one that the same wish began. @throws Refusal */
+/** Begins a transfer, or returns the one that the same request began. @throws Refusal */
 export function beginTransfer(db: Database, wanted: NewTransfer): Promise<Transfer> {
   const { id, vendor, caller, direction, amountMinor, key } = wanted;
   return db.one(
@@ -49,7 +49,7 @@ export function beginTransfer(db: Database, wanted: NewTransfer): Promise<Transf
   );
 }
 
-/** @param balanceMinor what the vendor says that the member holds there now; null when it did not */
+/** @param balanceMinor the member's balance reported by the vendor; null when it did not report one */
 export async function endTransfer(
   executor: Executor,
   id: string,
@@ -65,7 +65,7 @@ export function findTransfer(executor: Executor, id: string): Promise<Transfer> 
   return executor.one(sql<Transfer>`select ${COLUMNS} from vendors_transfers where id = ${id}::uuid`);
 }
 
-/** Transfers that are due to be asked about; each is taken by one process, and later each time. */
+/** Transfers due for a check. Each is claimed by one process, with an increasing delay. */
 export function takeDue(db: Database, limit: number): Promise<Transfer[]> {
   return db.rows(sql<Transfer>`
     update vendors_transfers
@@ -77,14 +77,14 @@ export function takeDue(db: Database, limit: number): Promise<Transfer[]> {
     returning ${COLUMNS}`);
 }
 
-/** Vendors with a transfer of the member whose end is not known. */
+/** Vendors with a transfer of the member whose outcome is unknown. */
 export async function vendorsInDoubt(executor: Executor, memberId: bigint): Promise<Set<string>> {
   const rows = await executor.rows(sql<{ vendor: string }>`
     select distinct vendor from vendors_transfers where member_id = ${memberId}::bigint and state = 'pending'`);
   return new Set(rows.map(({ vendor }) => vendor));
 }
 
-/** What vendors last said that the member holds there; those whom the member never played with are not in it. */
+/** Last reported balances of the member; vendors where the member never played are absent. */
 export async function knownBalances(executor: Executor, memberId: bigint): Promise<Map<string, bigint>> {
   const rows = await executor.rows(sql<{ vendor: string; walletMinor: bigint }>`
     select vendor, wallet_minor as "walletMinor" from vendors_players where member_id = ${memberId}::bigint`);
@@ -92,9 +92,9 @@ export async function knownBalances(executor: Executor, memberId: bigint): Promi
 }
 
 /**
- * Keeps the balance that a vendor reported, unless a transfer was under way after `since`: the balance may be from
+ * Stores a balance that a vendor reported, unless a transfer was in progress after `since`: the balance may be from
  * before it.
- * @param since the database's time before the vendor was asked
+ * @param since the database's time before the vendor was called
  */
 export async function noteBalance(
   executor: Executor,

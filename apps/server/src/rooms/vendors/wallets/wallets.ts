@@ -33,7 +33,7 @@ import {
 type VendorWallet = ValueOf<typeof contract.wallets>[number];
 type Moved = ValueOf<typeof contract.moveMoney>;
 const BATCH = 50;
-/** A vendor that knows nothing of a transfer by then never got it: its own call ended long before. */
+/** Age at which a transfer unknown to the vendor counts as never received: its own call ended long before. */
 const LOST_AFTER_MS = 60_000;
 
 export interface VendorWallets {
@@ -41,21 +41,21 @@ export interface VendorWallets {
   list(caller: Caller): Promise<VendorWallet[]>;
   /** @throws Refusal balance.insufficient, not.found, protection.refused, vendor.unavailable */
   move(caller: Caller, vendor: string, direction: Direction, amount: string, key: IdempotencyKey): Promise<Moved>;
-  /** Moves back what lies at one vendor, or at all of them. */
+  /** Moves back all money at one vendor, or at all of them. */
   collect(
     caller: Caller,
     vendor: string | undefined,
     key: IdempotencyKey,
   ): Promise<ValueOf<typeof contract.collectMoney>>;
-  /** Moves everything to a vendor whose game is opened, where the member chose that. */
+  /** Moves everything to the vendor of the opened game, where the member chose this. */
   moveAtLaunch(caller: Caller, vendor: string): Promise<void>;
-  /** Moves back what members have at vendors who are on a break or excluded. */
+  /** Moves back money at vendors of members who are on a break or excluded. */
   fetchBack(): Promise<void>;
-  /** Asks about transfers whose end is not known; answers whether more may wait. */
+  /** Checks transfers with an unknown outcome; returns whether more may wait. */
   checkTransfers(): Promise<boolean>;
 }
 
-/** Money at vendors whose games play with a wallet of their own. */
+/** Money at vendors whose games use their own wallet. */
 export function createVendorWallets(
   platform: VendorsPlatform,
   catalogue: Catalogue,
@@ -92,7 +92,7 @@ export function createVendorWallets(
     );
   }
 
-  /** What the vendor says, kept for times when it says nothing. */
+  /** The vendor's balance, stored as a fallback for when it does not answer. */
   async function balanceNow({ memberId, asset }: Holder, vendor: string): Promise<bigint | null> {
     const settings = walletOf(vendor);
     if (settings === undefined) return null;
@@ -127,9 +127,9 @@ export function createVendorWallets(
       await endTransfer(db, id, 'failed', balanceMinor);
   }
 
-  /** @returns whether the vendor answered, or needed not to be asked */
+  /** @returns whether the vendor answered, or need not be asked */
   async function fetchFrom({ vendor, ...caller }: HolderAtVendor): Promise<boolean> {
-    // What is under way is asked about by itself.
+    // Transfers in progress are checked separately.
     if ((await vendorsInDoubt(db, caller.memberId)).has(vendor)) return true;
     const amountMinor = await balanceNow(caller, vendor);
     if (amountMinor === null || amountMinor === 0n) return amountMinor !== null;
@@ -138,7 +138,7 @@ export function createVendorWallets(
     return state !== 'unknown';
   }
 
-  /** Asks one vendor about its transfers, in order; one that does not answer is left in peace until the next turn. */
+  /** Asks one vendor about its transfers, in order; after an unanswered call it waits for the next turn. */
   async function checkAt(vendor: string, transfers: readonly Transfer[]): Promise<void> {
     const settings = walletOf(vendor);
     if (settings === undefined) return log.error({ vendor }, 'the vendor cannot be queried about transfers');
@@ -198,7 +198,7 @@ export function createVendorWallets(
       try {
         await moveMinor(caller, vendor, 'in', amountMinor, key);
       } catch (error) {
-        // What does not fit into the member's limits stays here; the game opens with what is there.
+        // Money beyond the member's limits stays here; the game opens with the balance at the vendor.
         if (!(error instanceof Refusal) || error.code !== 'protection.refused') throw error;
       }
     },
@@ -211,7 +211,7 @@ export function createVendorWallets(
     },
   };
 
-  /** A repeated wish is told how its transfer stands now. */
+  /** A repeated request returns the current state of its transfer. */
   async function toldOf({ id }: Transfer): Promise<Told> {
     const { state } = await findTransfer(db, id);
     return { state: state === 'pending' ? 'unknown' : state, balanceMinor: null, reason: null };

@@ -97,8 +97,8 @@ function readAction(kind: 'bet' | 'win' | 'rollback', body: Fields): Action {
 }
 
 /**
- * The signature covers the body and not the path, so the body has to be one of the path's kind: a bet names no other
- * transaction, a rollback no amount.
+ * The signature covers the body and not the path, so the body has to match the path's kind: a bet refers to no other
+ * transaction, a rollback has no amount.
  * @throws CallRefused BAD_REQUEST
  */
 function refuseOtherKind(kind: 'bet' | 'win' | 'rollback', body: Fields): void {

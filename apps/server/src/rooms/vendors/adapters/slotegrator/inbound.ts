@@ -5,13 +5,13 @@ import { type Fields, headerOf, needId, optionalId } from '../../gateway/wire.ts
 import { isSame } from '../keys.ts';
 import { type Pairs, SIGNED_HEADERS, signatureOf } from './signature.ts';
 
-/** Calls that are older or newer than this are not believed. */
+/** Maximum difference of a call's time from now. */
 const WINDOW_MS = 300_000;
 const MOST_UNDONE = 50;
-/** Wins that no bet brought. */
+/** Kinds of wins without a bet. */
 const PROMOTIONS = new Set(['freespin', 'jackpot', 'bonus', 'pragmatic_prize_drop', 'pragmatic_tournament']);
 
-/** In the style of Slotegrator: a form signed by HMAC-SHA1 over its sorted fields, decimal texts, always 200. */
+/** Slotegrator style: a form signed by HMAC-SHA1 over its sorted fields, decimal texts, always 200. */
 export const slotegratorInbound: InboundAdapter<URLSearchParams> = {
   policy: {
     winNeedsBet: true,
@@ -27,7 +27,7 @@ export const slotegratorInbound: InboundAdapter<URLSearchParams> = {
     const seconds = headerOf(headers, 'x-timestamp');
     if (secret === '' || !/^\d{1,12}$/.test(seconds) || Math.abs(now - Number(seconds) * 1000) > WINDOW_MS)
       return false;
-    // The vendor signs with one secret for several merchants: the call has to be for us.
+    // The vendor signs with one secret for several merchants, so the call has to name us.
     if (!isSame(headerOf(headers, 'x-merchant-id'), operatorId)) return false;
     const params = [...new URLSearchParams(rawBody.toString('utf8'))];
     return isSame(headerOf(headers, 'x-sign'), signatureOf(params, signed, secret));
@@ -50,7 +50,7 @@ export const slotegratorInbound: InboundAdapter<URLSearchParams> = {
 function readActions(fields: Fields): Action[] {
   const action = fields['action'];
   if (action === 'balance') return [];
-  // Without a round of their own the bets of a session are one.
+  // Without a round id the bets of a session form one round.
   const session = optionalId(fields, 'session_id');
   const roundId = optionalId(fields, 'round_id') ?? (session === null ? null : `session:${session.slice(0, 100)}`);
   const common = { roundId, transactionId: needId(fields, 'transaction_id'), isClosing: fields['finished'] === '1' };
@@ -85,7 +85,9 @@ function undoing(fields: Fields) {
   return { kind: 'rollback', gameId: optionalId(fields, 'game_uuid'), amountMinor: 0n } as const;
 }
 
-/** `rollback_transactions[0][action]=bet&rollback_transactions[0][transaction_id]=…`: each is undone on its own. */
+/**
+ * `rollback_transactions[0][action]=bet&rollback_transactions[0][transaction_id]=…`: each is rolled back separately.
+ */
 function readUndone(fields: Fields, common: Pick<Action, 'roundId' | 'transactionId' | 'isClosing'>): Action[] {
   const actions: Action[] = [];
   for (let place = 0; place <= MOST_UNDONE; place++) {

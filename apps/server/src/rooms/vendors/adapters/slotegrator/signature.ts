@@ -11,7 +11,7 @@ export function signatureOf(params: Pairs, headers: Pairs, secret: string): stri
     .digest('hex');
 }
 
-/** Entries of one list keep their order: lists are sorted by their name alone. */
+/** Entries of one list keep their order: lists are sorted only by their name. */
 export function queryOf(pairs: Pairs): string {
   const sorted = pairs
     .map(([name, value], place) => ({ name, value, place, key: name.split('[')[0] ?? name }))

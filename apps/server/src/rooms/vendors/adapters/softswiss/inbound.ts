@@ -25,7 +25,7 @@ import { isSame } from '../keys.ts';
 const PER_MINOR = 1n;
 const MOST_ACTIONS = 50;
 
-/** HTTP status, code and words of each outcome. */
+/** HTTP status, code and message of each outcome. */
 const ERRORS: Readonly<Record<Exclude<Outcome, 'OK'>, readonly [status: number, code: number, message: string]>> = {
   INSUFFICIENT_FUNDS: [412, 100, 'Player has not enough funds to process an action'],
   SESSION_INVALID: [401, 101, 'Player is invalid'],
@@ -44,7 +44,7 @@ const ERRORS: Readonly<Record<Exclude<Outcome, 'OK'>, readonly [status: number, 
   UNKNOWN: [500, 500, 'Unknown error'],
 };
 
-/** In the style of SOFTSWISS: JSON signed by HMAC over the raw bytes, several actions a call, 4xx with a code. */
+/** SOFTSWISS style: JSON signed by HMAC over the raw bytes, several actions per call, 4xx with a code. */
 export const softswissInbound: InboundAdapter<Fields> = {
   policy: {
     winNeedsBet: true,
@@ -104,7 +104,7 @@ function readUndo(fields: Fields): Part {
   return { kind: 'rollback', transactionId: needId(fields, 'action_id'), reference, amountMinor: 0n };
 }
 
-/** The whole win of free rounds, told when they are over; while they are played nothing is to be done. */
+/** The total win of free rounds, reported when they are over; during play there is nothing to do. */
 function readFreeSpins(body: Fields): Reading {
   const grantId = needId(body, 'issue_id');
   const isOver = needId(body, 'status') !== 'active';

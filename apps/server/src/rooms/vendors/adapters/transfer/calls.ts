@@ -10,14 +10,17 @@ export interface MoneyAtVendor {
 
 export interface Told {
   state: 'done' | 'failed' | 'notFound' | 'unknown';
-  /** What the member holds there; null when it was not told. */
+  /** The member's balance at the vendor; null when it was not reported. */
   balanceMinor: bigint | null;
   reason: string | null;
 }
 
 const STATES = ['done', 'failed', 'notFound'] as const;
 
-/** Moves money once for its reference. Whatever cannot be understood is unknown: it may have been done. */
+/**
+ * Moves money once for its reference. An unintelligible answer leaves the outcome unknown, because the vendor may have
+ * acted.
+ */
 export function moveAtVendor(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,
@@ -28,7 +31,7 @@ export function moveAtVendor(
   return tell(settings, `/wallet/${direction}`, fields);
 }
 
-/** How a transfer ended. */
+/** Asks for the outcome of a transfer. */
 export function askTransfer(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,
@@ -37,7 +40,7 @@ export function askTransfer(
   return tell(settings, '/wallet/status', { operator: settings.operatorId, user, currency, reference });
 }
 
-/** What a member holds there; null when the vendor does not tell. */
+/** A member's balance at the vendor; null when the vendor does not report it. */
 export async function balanceAtVendor(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,
@@ -73,6 +76,6 @@ function readAmount(value: unknown): bigint | null {
   try {
     return minorOfDecimal(value);
   } catch {
-    return null; // a number that is none tells nothing
+    return null; // an invalid number reports nothing
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { urlOf, type VendorAdapter } from '../adapter.ts';
 
-/** Money is moved to a wallet at the vendor and back, by our calls alone; games play with what lies there. */
+/** Money is moved to a wallet at the vendor and back, only by our calls; games play with that balance. */
 export const transfer: VendorAdapter = {
   protocol: 'transfer',
   inbound: null,
