@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDrawState } from './draw-state.tsx';
 
-it('a draw says its state in words, a void one with its reason, a state of a newer server as it is', () => {
+it('shows the label of a status, the reason of a void draw, and the code of an unknown status', () => {
   expect(formatDrawState({ state: 'open', voidReason: null })).toBe('On sale');
   expect(formatDrawState({ state: 'void', voidReason: 'result-missing' })).toBe('Void, no result came');
   expect(formatDrawState({ state: 'paused', voidReason: null })).toBe('paused');

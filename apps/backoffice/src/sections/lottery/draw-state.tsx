@@ -13,12 +13,12 @@ const LOOKS: Readonly<Record<string, string>> = {
   void: 'state state--bad',
 };
 
-/** State of a draw as a dot and words. */
+/** Status of a draw as a dot and a label. */
 export function StateOf(draw: State) {
   return <span className={LOOKS[draw.state] ?? 'state'}>{formatDrawState(draw)}</span>;
 }
 
-/** State of a draw in words, with the reason of a void one; a code of a newer server as it is. */
+/** Label of a draw's status, with the reason if it is void; an unknown code of a newer server is shown as it is. */
 export function formatDrawState({ state, voidReason }: State): string {
   const { states, voidReasons } = drawTexts;
   const words = wordsOf(states, state);

@@ -15,7 +15,7 @@ type Draw = ValueOf<typeof lotteryDesk.draws>['list'][number];
 
 interface DrawsProps {
   operator: Operator;
-  /** Beside one of them. */
+  /** Whether the list is shown beside an open draw. */
   isNarrow: boolean;
   openKey: string | null;
   notice: string;
@@ -23,7 +23,7 @@ interface DrawsProps {
   onVoid: (draw: Draw) => void;
 }
 
-/** Draws with their sales; a draw on sale or locked can be voided by two operators. */
+/** Draws with their sales. Two operators can void a draw that is on sale or locked. */
 export function Draws({ operator, isNarrow, openKey, notice, onOpen, onVoid }: DrawsProps) {
   const canVoid = operator.permissions.includes('draws.void');
   const actionsOf = (draw: Draw): RowAction[] => [
@@ -45,7 +45,7 @@ export function Draws({ operator, isNarrow, openKey, notice, onOpen, onVoid }: D
 const salesOf = ({ sales }: Draw): string =>
   sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || '–';
 
-/** From so much of its limit on a draw is looked at. */
+/** Percentage of its limit from which a draw needs attention. */
 const MUCH = 75;
 
 function Used({ reservePercent }: Pick<Draw, 'reservePercent'>) {
@@ -57,7 +57,7 @@ function Used({ reservePercent }: Pick<Draw, 'reservePercent'>) {
   );
 }
 
-/** How the list of draws is asked for and shown. */
+/** Declaration of the list of draws. */
 export const DRAW_LIST: ListDeclaration<Draw> = {
   name: 'draws',
   spec: DRAWS,

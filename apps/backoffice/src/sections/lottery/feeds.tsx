@@ -10,7 +10,7 @@ import { useLoad } from '../../shared/use-load.ts';
 type Feed = ValueOf<typeof lotteryDesk.feeds>['feeds'][number];
 const words = lotteryTexts.feed;
 
-/** Sources of official results and how they answer. */
+/** Feeds of official results and their health. */
 export function Feeds() {
   const { state, reload } = useLoad(lotteryApi.feeds);
   return (

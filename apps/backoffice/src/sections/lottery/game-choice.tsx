@@ -7,7 +7,7 @@ import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 import { texts } from '../../shared/texts.ts';
 
-/** A lottery to choose, the first one to begin with, and what `children` draws of it. */
+/** Choice of a lottery, initially the first one; `children` renders the chosen one. */
 export function GameChoice({ children }: { children: (gameCode: string) => ReactNode }) {
   const { state, reload } = useLoad(lotteryApi.games);
   const [chosen, setChosen] = useAddressPart('game');

@@ -28,7 +28,7 @@ const TITLES: Record<FieldName, string> = {
   liability: words.liability,
 };
 
-/** Every play with what it may pay; shows exactly what changes before anybody is asked. */
+/** Odds of every play; shows the exact changes before approval is requested. */
 export function OddsForm({ odds }: { odds: Odds }) {
   const form = useContractForm({
     call: previewOdds,
@@ -37,7 +37,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
       drawExposure: odds.drawExposure,
       entered: Object.fromEntries(odds.plays.map((play) => [play.play, textsOf(play)])),
     },
-    // Only plays with odds are sent, so that the place of one there is not its place in the table.
+    // Only plays with odds are sent, so a play's index in the request differs from its index in the table.
     names: (path, draft) => {
       const [, index, field] = /^plays\.(\d+)\.(\w+)$/.exec(path) ?? [];
       const sent = index === undefined ? undefined : sentPlays(odds, draft.entered)[Number(index)];
@@ -138,7 +138,7 @@ function sentPlays(odds: Odds, entered: Readonly<Record<string, Entered>>) {
   return odds.plays.flatMap(({ play }) => termsOf(play, entered[play]));
 }
 
-/** A play without odds is left out, and so not offered. */
+/** A play without odds is left out and therefore not offered. */
 function termsOf(play: string, entered: Entered = EMPTY) {
   const limit = (text: string) => text.trim() || null;
   if (entered.odds.trim() === '') return [];

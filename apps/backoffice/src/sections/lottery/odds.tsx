@@ -7,7 +7,7 @@ import { GameChoice } from './game-choice.tsx';
 import { OddsForm } from './odds-form.tsx';
 import { lotteryTexts } from './texts.ts';
 
-/** Odds and limits of a game; a change is shown with its returns and published by two operators. */
+/** Odds and limits of a game; a change is shown with its returns, and two operators publish it. */
 export function Odds() {
   return <GameChoice>{(gameCode) => <GameOdds key={gameCode} gameCode={gameCode} />}</GameChoice>;
 }

@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 const MOST_CHARACTERS = 200_000;
 
-/** Results out of a file: first what it would do, line by line, then the import. */
+/** Imports results from a file: first a preview line by line, then the import. */
 export function ResultFiles() {
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [action, setAction] = useState<Action | null>(null);

@@ -17,7 +17,7 @@ type Change = ValueOf<typeof lotteryDesk.previewRules>[number];
 type Wanted = BodyOf<typeof lotteryDesk.previewRules>;
 const words = lotteryTexts.rules;
 
-/** Other widths from a day on; shows what they change, returns among it, before anybody is asked. */
+/** New number widths from a given day; shows the effects, including the returns, before approval is requested. */
 export function RulesForm({
   gameCode,
   firstFreeDay,
@@ -104,7 +104,7 @@ export function RulesForm({
   );
 }
 
-/** The levels whose width is another than now. */
+/** Levels whose width differs from the current one. */
 function changedWidths({ structure }: Version, widths: Readonly<Record<string, string>>) {
   return structure.flatMap(({ level, width }) => {
     const wanted = numberOf(widths[level] ?? '');

@@ -14,7 +14,7 @@ import { RulesForm } from './rules-form.tsx';
 type Version = ValueOf<typeof lotteryDesk.rules>['versions'][number];
 const words = lotteryTexts.rules;
 
-/** Rules of a game by the first day of their draws; other number widths are published by two operators. */
+/** Rules of a game by the first day on which they apply; two operators publish other number widths. */
 export function Rules({ operator }: { operator: Operator }) {
   return (
     <GameChoice>

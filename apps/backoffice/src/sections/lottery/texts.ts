@@ -2,13 +2,13 @@ import { pick } from '../../shared/language.ts';
 import { lotteryTextsEnglish, drawTextsEnglish } from './texts-en.ts';
 import { lotteryTextsVietnamese, drawTextsVietnamese } from './texts-vi.ts';
 
-/** Every text of the lottery sections. */
+/** Texts of the lottery sections. */
 export const lotteryTexts = pick(lotteryTextsEnglish, lotteryTextsVietnamese);
 
 /** Texts of the list of draws. */
 export const drawTexts = pick(drawTextsEnglish, drawTextsVietnamese);
 
-/** What exactly was refused, by the reason that an answer names. */
+/** Texts of rejection reasons. */
 export const refusals: Readonly<Record<string, string>> = {
   'limits.missing': 'Every play needs a liability and a limit per member and pick, the game one per member and draw',
   'return.above': 'The return would be above 100 %',

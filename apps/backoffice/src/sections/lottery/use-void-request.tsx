@@ -10,7 +10,7 @@ interface VoidableDraw {
   numero: string;
 }
 
-/** Asks a second operator to void a draw; `dialog` and `notice` stand where the button is. */
+/** Requests a second operator's approval to void a draw; the page renders `dialog` and `notice`. */
 export function useVoidRequest(onRequested: () => void): {
   ask: (draw: VoidableDraw) => void;
   dialog: ReactNode;

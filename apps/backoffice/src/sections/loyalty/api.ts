@@ -23,7 +23,7 @@ export const loyaltyApi = {
       { signal },
     ),
   addMission: (body: MissionWish) => send<Approval>('POST', '/loyalty/missions', { body }),
-  /** Answers the request when a second operator has to agree, otherwise all missions as they are now. */
+  /** Returns the request if a second operator has to approve, otherwise all current missions. */
   changeMission: (id: string, body: BodyOf<typeof loyaltyDesk.changeMission>) =>
     send<Approval | MissionRow[]>('PUT', `/loyalty/missions/${id}`, { body }),
   member: (id: string, signal: AbortSignal) => send<MemberLoyalty>('GET', `/members/${id}/loyalty`, { signal }),

@@ -3,7 +3,7 @@ import { numberOf } from '../../form/number-of.ts';
 import type { LevelTable, LevelWish } from './api.ts';
 
 export const PRODUCTS = LOYALTY_PRODUCTS;
-/** Fields of a level that are typed, in the order of the table. */
+/** Editable fields of a level, in the order of the table. */
 export const FIELDS = [
   'deposit',
   'turnover',
@@ -19,7 +19,7 @@ export type FieldName = (typeof FIELDS)[number];
 type Product = (typeof PRODUCTS)[number];
 type Service = LevelTable['levels'][number]['service'];
 
-/** A level as it is being typed. */
+/** A level as typed. */
 interface LevelDraft {
   fields: Record<FieldName, string>;
   rebates: Record<Product, string>;
@@ -72,7 +72,7 @@ export function draftOf({
   };
 }
 
-/** What is asked for; the server says what is wrong with it. */
+/** Builds the request; the server reports what is invalid. */
 export function wishOf({ version, pointTurnover, gift, checkIn, levels, ...numbers }: TableDraft): LevelWish {
   return {
     version,

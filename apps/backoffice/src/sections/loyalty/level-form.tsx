@@ -18,12 +18,12 @@ const SERVICES = ['standard', 'priority', 'personal'] as const;
 const GIFTS = ['money', 'bonus'] as const;
 const TERMS = ['keepDays', 'pointTurnover', 'rewardDays'] as const;
 
-/** Edits the whole table at once: levels depend on one another. */
+/** Edits the whole table at once, because levels depend on one another. */
 export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
   const form = useContractForm({
     call: changeLevels,
     draft: { ...initial, reason: '' },
-    // Amounts of a level stand among its fields, rebates by their product.
+    // A level's amounts are fields of the level; its cashback is listed by product.
     names: (path) => {
       const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
       if (field === undefined) return null;

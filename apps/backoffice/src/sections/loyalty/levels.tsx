@@ -9,7 +9,7 @@ import { draftOf, FIELDS, PRODUCTS } from './level-draft.ts';
 import { LevelForm } from './level-form.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 
-/** The table of levels; a change waits for a second operator. */
+/** The table of levels; a change needs a second operator's approval. */
 export function Levels({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loyaltyApi.levels(signal), []));
   const [isEditing, setEditing] = useState(false);

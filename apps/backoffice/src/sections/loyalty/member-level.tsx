@@ -12,7 +12,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { loyaltyApi, type MemberLoyalty } from './api.ts';
 import { loyaltyTexts as words } from './texts.ts';
 
-/** A member's level with the figures behind it, and what can be asked for. */
+/** A member's level with its underlying figures, and requests that can be made. */
 export function MemberLevel({ memberId, operator }: { memberId: string; operator: Operator }) {
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => loyaltyApi.member(memberId, signal), [memberId]),
@@ -78,7 +78,7 @@ interface WishProps {
   memberId: string;
 }
 
-/** Asks a second operator for another level. */
+/** Requests a second operator's approval for another level. */
 function LevelForm({ memberId }: WishProps) {
   const form = useContractForm({
     call: requestLevel,
@@ -97,7 +97,7 @@ function LevelForm({ memberId }: WishProps) {
   );
 }
 
-/** Asks a second operator for a reward by hand. */
+/** Requests a second operator's approval for a manual reward. */
 function RewardForm({ memberId }: WishProps) {
   const form = useContractForm({
     call: requestReward,
@@ -123,7 +123,7 @@ interface WishFormProps<B, D extends Record<string, string>> {
   children: ReactNode;
 }
 
-/** One value with a reason, decided on by a second operator. */
+/** A form for one value and a reason; a second operator decides. */
 function WishForm<B, D extends Record<string, string>>({ form, submit, send, children }: WishFormProps<B, D>) {
   const [notice, setNotice] = useState('');
   const ask = async (body: B) => {

@@ -9,7 +9,7 @@ import { loyaltyTexts as words } from './texts.ts';
 interface MissionDialogProps {
   /** Null for a new one. */
   mission: MissionRow | null;
-  /** @param isAsked whether a second operator has to agree first */
+  /** @param isAsked whether a second operator has to approve first */
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface MissionDialogProps {
 const PERIODS = ['day', 'week', 'once'] as const;
 const GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
-/** A mission with the reason of its change. A change that lets it pay more waits for a second operator. */
+/** A mission, with a reason for the change. A change that increases its payouts needs a second operator's approval. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
   const form = useContractForm({
     call: addMission,

@@ -2,7 +2,7 @@ import type { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
 import { numberOf } from '../../form/number-of.ts';
 import type { MissionRow, MissionWish } from './api.ts';
 
-/** A mission as it is being typed. */
+/** A mission as typed. */
 interface MissionDraft {
   period: MissionRow['period'];
   goal: MissionRow['goal'];
@@ -10,7 +10,7 @@ interface MissionDraft {
   target: string;
   amount: string;
   budget: string;
-  /** A line each: `EN: words`. */
+  /** One line per language: `EN: title`. */
   titles: string;
   position: string;
   isOpen: boolean;
@@ -52,7 +52,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 export const areTitles = (text: string): boolean =>
   linesOf(text).length > 0 && linesOf(text).every((line) => LINE.test(line.trim()));
 
-/** What is asked for; products that do not exist are left for the server to refuse. */
+/** Builds the request; the server rejects unknown products. */
 export function wishOf({ products, target, amount, budget, titles, position, ...draft }: MissionDraft, reason: string) {
   const named = products.split(/\s+/).filter((name) => name !== '') as (typeof LOYALTY_PRODUCTS)[number][];
   return {

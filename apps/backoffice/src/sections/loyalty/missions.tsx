@@ -8,7 +8,7 @@ import { loyaltyApi, type MissionRow, type PendingRequest } from './api.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 
-/** Missions in the order in which members see them, with their budgets and the requests that wait. */
+/** Missions in the members' order, with their budgets and pending requests. */
 export function Missions({ operator }: PageProps) {
   const { state, reload } = useLoad(
     useCallback(async (signal: AbortSignal) => {
@@ -75,7 +75,7 @@ export function Missions({ operator }: PageProps) {
   );
 }
 
-/** Requests to add a mission that wait for a second operator. */
+/** Pending requests to add a mission. */
 function NewMissions({ pending }: { pending: readonly PendingRequest[] }) {
   const asked = pending.filter(({ object }) => object.endsWith('(mission:new)'));
   if (asked.length === 0) return null;

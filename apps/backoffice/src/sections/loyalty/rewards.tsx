@@ -8,7 +8,7 @@ import type { RewardRow } from './api.ts';
 import { MemberLevel } from './member-level.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 
-/** Rewards of all members; with a member in the address their level above. */
+/** Rewards of all members; if the address names a member, the member's level is shown above. */
 export function Rewards({ operator, search }: PageProps) {
   const memberId = new URLSearchParams(search).get('memberId') ?? '';
   return (

@@ -6,7 +6,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { FlightRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
 
-/** Flights of crash, the one that is on its way first, with what they cost and still may cost. */
+/** Flights of crash, the current one first, with their cost and remaining exposure. */
 export function Flights() {
   return <ListPage list={LIST} />;
 }
@@ -18,7 +18,7 @@ const LIST: ListDeclaration<FlightRow> = {
   name: 'originals/flights',
   spec: FLIGHTS,
   caption: words.flights,
-  // Stakes and cash-outs of a flight change what it may cost until it ends.
+  // Stakes and cash-outs change a flight's exposure until it ends.
   isLive: true,
   keyOf: ({ round }) => round,
   titleOf: ({ round }) => round,

@@ -9,7 +9,7 @@ import { originalsApi } from './api.ts';
 import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
 import { originalsTexts as words } from './texts.ts';
 
-/** The least return of all games, and the way to ask for another one. */
+/** The minimum return to player of all games, and a button to request another. */
 export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: () => void }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => originalsApi.floor(signal), []));
   const [isOpen, setOpen] = useState(false);

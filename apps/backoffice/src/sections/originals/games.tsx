@@ -12,7 +12,7 @@ import { originalsTexts as words } from './texts.ts';
 
 type Dialog = { kind: 'switch' | 'settings'; game: GameSettings };
 
-/** Settings of in-house games: one operator switches a game, two change what moves money. */
+/** Settings of in-house games. One operator can switch a game on or off; changes that affect money need two. */
 export function OriginalGames({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => originalsApi.games(signal), []));
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -77,7 +77,7 @@ function StateCell({ isEnabled }: GameSettings) {
   );
 }
 
-/** The least and the greatest return of the game's settings. */
+/** The lowest and highest return among the game's settings. */
 function returnsOf({ returns }: GameSettings): string {
   const percents = returns.map(({ percent }) => Number(percent));
   const [least, most] = [Math.min(...percents).toFixed(2), Math.max(...percents).toFixed(2)];

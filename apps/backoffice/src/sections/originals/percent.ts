@@ -1,6 +1,6 @@
-/** Percent as operators write it, with two decimals. */
+/** Percentage with two decimals, as operators type it. */
 export const PERCENT = /^\d{1,3}\.\d{2}$/;
-/** No market that is served allows a lower return, x 10,000. */
+/** Lowest return that any supported market allows, x 10,000. */
 export const LEAST_FLOOR = 8500;
 
 export const scaledOf = (percent: string): number => Number(percent.replace('.', ''));

@@ -10,7 +10,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { originalsApi, type RoundRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
 
-/** Rounds by id, member, game and day; each can be computed again. */
+/** Searchable rounds by id, member, game and day; each can be recomputed. */
 export function OriginalRounds() {
   const [round, setRound] = useState<RoundRow | null>(null);
   return (

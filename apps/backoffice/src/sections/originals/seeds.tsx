@@ -5,7 +5,7 @@ import { Time } from '../../parts/time.tsx';
 import type { SeedPairRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
 
-/** Pairs of seeds; of a revealed one whether it is the promised one. */
+/** Pairs of seeds; a revealed seed shows whether it matches its commitment. */
 export function Seeds() {
   return <ListPage list={LIST} />;
 }

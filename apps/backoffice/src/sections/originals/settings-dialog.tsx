@@ -13,7 +13,7 @@ interface SettingsDialogProps {
   onAsked: () => void;
 }
 
-/** Limits, return and time of a game as they are wanted; a second operator approves. */
+/** Form for a game's limits, return and minimum round time; a second operator approves. */
 export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) {
   const form = useContractForm({
     call: requestSettings,
@@ -73,7 +73,7 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
   );
 }
 
-/** What is wrong with a return and its floor, both in per cent as they were typed. */
+/** Problems of a return and its minimum, both typed in percent. */
 function wrongReturns(game: GameSettings, percent: string, floor: string) {
   if (!PERCENT.test(floor)) return { floor: words.wrongReturn };
   if (scaledOf(floor) < LEAST_FLOOR || scaledOf(floor) > 10_000) return { floor: words.wrongFloor };

@@ -1,10 +1,10 @@
 import type { BodyOf, identityDesk, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { send, sendForm } from '../../shared/api.ts';
 
-/** One withdrawal with its checks, steps and what the member withdrew before. */
+/** One withdrawal with its checks, steps and the member's earlier withdrawals. */
 export type WithdrawalView = ValueOf<typeof paymentsDesk.withdrawal>;
 
-/** Where its money came from, and who else has the member's device or account. */
+/** The source of its money, and other members with the same device or account. */
 export type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
 
 /** Calls about payments; types come from the contract. All throw ApiError. */

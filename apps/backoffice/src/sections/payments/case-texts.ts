@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts of one withdrawal and of what is decided about it. */
+/** Texts of one withdrawal and its decisions. */
 export const caseTexts = pick(
   {
     close: 'Back to the list',

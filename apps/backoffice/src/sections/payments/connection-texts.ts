@@ -1,7 +1,7 @@
 import type { ProviderWords } from '../../parts/connections/api.ts';
 import { pick } from '../../shared/language.ts';
 
-/** Texts about the providers that move money. */
+/** Texts about payment providers. */
 export const paymentProviderTexts = pick<ProviderWords>(
   {
     groups: { in: 'Deposits', out: 'Payouts' },

@@ -10,12 +10,12 @@ import type { Deed } from './withdrawal-deeds.tsx';
 
 interface DecisionProps {
   withdrawal: WithdrawalView;
-  /** What can be decided, the first of them the usual. */
+  /** Available decisions, the usual one first. */
   deeds: readonly Deed[];
   onDone: (told: string) => void;
 }
 
-/** The reason and what is decided with it. No key alone decides: the reason has lines. */
+/** The reason and the decision. No single key decides: Enter adds a line to the reason. */
 export function Decision({ withdrawal, deeds, onDone }: DecisionProps) {
   const [keyOf] = useState(createRequestKeys);
   const form = useContractForm({

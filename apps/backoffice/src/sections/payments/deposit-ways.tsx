@@ -21,7 +21,7 @@ interface Deed {
   row: WayRow;
 }
 
-/** Ways to deposit: open or not, limits, fee and order, from a level of members on. */
+/** Deposit methods: whether they are open, their limits, fee and order, by minimum level of the member. */
 export function DepositWays({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
   const [deed, setDeed] = useState<Deed | null>(null);

@@ -14,7 +14,7 @@ import { depositTexts as words } from './texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
 
-/** Deposit orders, first those of which the money has to be found. */
+/** Deposit orders; those whose payment has to be traced come first. */
 export function Deposits() {
   return <DepositList list={LIST} />;
 }

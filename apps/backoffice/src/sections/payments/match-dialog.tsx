@@ -14,7 +14,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks which order money is for that named none; crediting it is a step of its own. */
+/** Asks for the order of an unmatched payment; crediting it is a separate step. */
 export function MatchDialog({ review, onDone, onClose }: MatchDialogProps) {
   const form = useContractForm({
     call: matchReview,

@@ -17,7 +17,7 @@ interface NewWayProps {
   onClose: () => void;
 }
 
-/** Asks a second operator for another way of a kind that a provider offers. */
+/** Requests a second operator's approval for another method of a kind that a provider offers. */
 export function NewWay({ offered, currency, onDone, onClose }: NewWayProps) {
   const form = useContractForm({
     call: addDepositWay,
@@ -54,7 +54,7 @@ export function NewWay({ offered, currency, onDone, onClose }: NewWayProps) {
 }
 
 const NOTHING = { kind: 'redirect', provider: '' } as const;
-/** Fields by what the body calls them. */
+/** Form fields by their names in the body. */
 const FIELDS: Readonly<Record<string, string>> = {
   'names.EN': 'name',
   min: 'terms.least',

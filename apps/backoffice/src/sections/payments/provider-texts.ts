@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts about providers of payments and their files. */
+/** Texts about payment providers and their files. */
 export const providerTexts = pick(
   {
     title: 'Payment providers',

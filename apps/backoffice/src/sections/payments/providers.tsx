@@ -22,7 +22,7 @@ type Provider = Providers['providers'][number];
 type Reconciliation = ValueOf<typeof paymentsDesk.reconciliation>;
 type Difference = Reconciliation['differences'][number];
 
-/** How providers of payments are doing, what lies with them, and their files of a day against our books. */
+/** Health of payment providers, balances held with them, and the reconciliation of their daily files with our books. */
 export function ProvidersPage({ operator }: PageProps) {
   const { state, reload } = useLoad(paymentsApi.providers);
   return (

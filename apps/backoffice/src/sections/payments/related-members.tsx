@@ -6,7 +6,7 @@ import { useBackground } from './use-background.ts';
 
 interface RelatedMembersProps {
   orderId: string;
-  /** Leads to a member; null where the page is one. */
+  /** Opens a member's page; null on such a page. */
   onOpen: ((memberId: string) => void) | null;
 }
 
@@ -14,7 +14,7 @@ type Related = NonNullable<Background['related']>[number];
 
 const LOOKS = { active: 'state state--good', disabled: 'state state--bad', closed: 'state' } as const;
 
-/** Other members with the member's account, device or address; the page's other part tells how the loading goes. */
+/** Other members with the same account, device or address; another part of the page shows the loading state. */
 export function RelatedMembers({ orderId, onOpen }: RelatedMembersProps) {
   const { state } = useBackground(orderId);
   if (state.kind !== 'ready' || state.value.related === null) return null;

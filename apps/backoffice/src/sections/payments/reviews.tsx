@@ -16,7 +16,7 @@ import { reviewTexts as words } from './texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 
-/** Payments that a person has to look at. */
+/** Payments that need manual review. */
 export function Reviews({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
@@ -48,7 +48,7 @@ export function Reviews({ operator }: PageProps) {
   );
 }
 
-/** What one person may not credit alone becomes a request; small cases of one member add up to that as well. */
+/** Credits above one operator's limit become a request; small cases of one member are added up for that limit. */
 async function resolve(
   { id, needsSecond }: Review,
   decision: 'credit' | 'reject',

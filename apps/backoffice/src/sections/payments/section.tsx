@@ -66,7 +66,7 @@ const words = pick(
   },
 );
 
-/** The first of them stands in the list, the others are asked for. */
+/** The first is shown in the list of members by default; the others are hidden until selected. */
 const SUMS = ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'] as const;
 const memberColumns: readonly MemberColumn[] = SUMS.map((name, place) => ({
   name,
@@ -77,7 +77,7 @@ const memberColumns: readonly MemberColumn[] = SUMS.map((name, place) => ({
   isSpare: place > 0,
 }));
 
-/** All orders of a member, whatever became of them. */
+/** Query for all orders of a member, in any status. */
 const ordersOf = (memberId: string): string => `?view=all&filter=memberId:eq:${memberId}`;
 
 export const section: Section = {

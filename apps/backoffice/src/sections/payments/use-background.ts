@@ -3,7 +3,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import type { LoadState } from '../../shared/use-load.ts';
 import { type Background, paymentsApi } from './api.ts';
 
-/** What stands beside a withdrawal, read once for all parts of the page that show some of it. */
+/** Background of a withdrawal, loaded once for all parts of the page that show it. */
 export function useBackground(orderId: string): { state: LoadState<Background>; reload: () => void } {
   const { data, error, refetch } = useQuery({
     queryKey: ['withdrawal', orderId, 'background'],

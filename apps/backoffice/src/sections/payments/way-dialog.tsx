@@ -8,7 +8,7 @@ import { paymentsApi } from './api.ts';
 import { wayTexts as words } from './way-texts.ts';
 
 export type Way = ValueOf<typeof paymentsDesk.depositWays>['methods'][number];
-/** Terms of one way, of everybody or from a level on. */
+/** Terms of one method, for everybody or from a level. */
 export type WayRow = Way['levels'][number] & { way: Way };
 
 interface TermsDraft {
@@ -20,10 +20,10 @@ interface TermsDraft {
   minutes: string;
 }
 
-/** Of a way that nobody has written yet. */
+/** Initial terms of a new method. */
 export const EMPTY_TERMS: TermsDraft = { isOpen: true, least: '', most: '', fee: '0.00', suggested: '', minutes: '30' };
 
-/** Terms as they are sent, from what stands in the fields. */
+/** Builds the terms of the request from the fields. */
 export const termsOf = ({ isOpen, least, most, fee, suggested, minutes }: TermsDraft) => ({
   isOpen,
   least: least.trim(),
@@ -52,14 +52,14 @@ export function TermsFields({ at, isOpen }: TermsFieldsProps) {
 }
 
 interface WayDialogProps {
-  /** Where a new level begins as well. */
+  /** Initial values for a new level too. */
   row: WayRow;
   isNew: boolean;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
-/** Terms of a way, changed or written for another level. */
+/** Form for a method's terms, to change them or to add them for another level. */
 export function WayDialog({ row: { way, level: known, terms: found }, isNew, onDone, onClose }: WayDialogProps) {
   const form = useContractForm({
     call: changeDepositWay,

@@ -8,11 +8,11 @@ import { paymentsApi } from './api.ts';
 import type { Way } from './way-dialog.tsx';
 import { wayTexts as words } from './way-texts.ts';
 
-/** Names by language, as fields hold them. */
+/** Form values of names by language. */
 export const draftOf = (names: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(TEXT_LANGUAGES.slice(1).map((language) => [language, names[language] ?? '']));
 
-/** Those that were written. */
+/** The names that are not empty. */
 export const namesOf = (draft: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
@@ -23,7 +23,7 @@ interface NameFieldsProps {
   nameIn: (language: string) => FieldAt<string>;
 }
 
-/** The English name, and those of the other languages. */
+/** Fields for the English name and those of other languages. */
 export function NameFields({ name, nameIn }: NameFieldsProps) {
   return (
     <LanguageFields
@@ -33,7 +33,7 @@ export function NameFields({ name, nameIn }: NameFieldsProps) {
   );
 }
 
-/** How members read the name of a way. */
+/** Names of a method as members see them. */
 export function WayNames({ way, onDone, onClose }: { way: Way; onDone: () => void; onClose: () => void }) {
   const form = useContractForm({
     call: nameDepositWay,

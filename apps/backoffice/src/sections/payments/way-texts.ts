@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts about the ways to deposit. */
+/** Texts about deposit methods. */
 export const wayTexts = pick(
   {
     title: 'Ways to deposit',

@@ -16,14 +16,14 @@ import './withdrawal-case.css';
 interface WithdrawalCaseProps {
   withdrawal: WithdrawalView;
   operator: Operator;
-  /** Asks once more, then takes it on. */
+  /** Asks for confirmation, then assigns the withdrawal to the operator. */
   onTake: (deed: Deed) => void;
   onChanged: () => void;
   onOpenMember: (() => void) | null;
   onClose: () => void;
 }
 
-/** One withdrawal: what was checked, what the member withdrew before, and what is decided about it. */
+/** One withdrawal: checks, the member's earlier withdrawals, and the decision. */
 export function WithdrawalCase({
   withdrawal,
   operator,
@@ -126,7 +126,7 @@ function CaseHead({ withdrawal, isOwn, children }: CaseHeadProps) {
   );
 }
 
-/** Why nobody decides now. */
+/** Why no decision is possible while the withdrawal is on hold. */
 function HoldNotice({ holds }: Pick<WithdrawalView, 'holds'>) {
   const open = holds.find(({ endedAt }) => endedAt === null);
   if (open === undefined) return null;

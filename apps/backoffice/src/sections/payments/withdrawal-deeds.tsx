@@ -10,18 +10,18 @@ export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number
 export interface Deed {
   title: string;
   text: string;
-  /** Words of its button where they say more than the title. */
+  /** Label of its button, if it differs from the title. */
   label?: string;
-  /** A second person is asked. */
+  /** A second operator is asked to approve. */
   asksSecond?: boolean;
-  /** What is written proves a payment. */
+  /** The reason must contain the proof of payment. */
   isPaid?: boolean;
   isHarm?: boolean;
   needsReason?: boolean;
   run: (row: Withdrawal, reason: string, requestKey: string) => Promise<unknown>;
 }
 
-/** What can be done about a withdrawal as it stands, the usual decision before the others. */
+/** Actions for a withdrawal in its current status, the usual decision first. */
 export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   const { take, takeText, approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;

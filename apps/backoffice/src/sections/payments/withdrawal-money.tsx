@@ -6,14 +6,14 @@ import type { Background } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { useBackground } from './use-background.ts';
 
-/** As many parts of the bar have a colour of their own; all after them share the last. */
+/** Number of segments of the bar with their own colour; further ones share the last. */
 const COLOURS = 5;
 
 interface WithdrawalMoneyProps {
   orderId: string;
 }
 
-/** Where the money of a withdrawal came from since the one before: a bar of what came, and all sums in words. */
+/** Sources of a withdrawal's money since the previous withdrawal: a bar of the inflows, and all amounts in text. */
 export function WithdrawalMoney({ orderId }: WithdrawalMoneyProps) {
   const { state, reload } = useBackground(orderId);
   return (

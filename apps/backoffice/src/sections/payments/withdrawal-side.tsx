@@ -12,12 +12,12 @@ import { WithdrawalState } from './withdrawal-deeds.tsx';
 
 interface WithdrawalSideProps {
   withdrawal: WithdrawalView;
-  /** What the operator may see of members. */
+  /** Whether the operator may see data of members. */
   seesMembers: boolean;
   onOpenMember: ((memberId: string) => void) | null;
 }
 
-/** Whom a withdrawal is about, what happened to it, and what colleagues wrote down. */
+/** The member of a withdrawal, its history, and operators' notes. */
 export function WithdrawalSide({ withdrawal, seesMembers, onOpenMember }: WithdrawalSideProps) {
   const { account, memberId, orderId } = withdrawal;
   return (
@@ -60,7 +60,7 @@ interface Happened {
   note: string | null;
 }
 
-/** The states it went through and the times on hold, in their order. */
+/** Its statuses and holds in chronological order. */
 function happened({ steps, holds }: WithdrawalView): Happened[] {
   const states = steps.map(({ status, ...step }) => ({ ...step, state: <WithdrawalState status={status} /> }));
   const begun = holds.map(({ at, by, reason }) => ({
@@ -77,7 +77,7 @@ function happened({ steps, holds }: WithdrawalView): Happened[] {
   return [...states, ...begun, ...ended].toSorted((one, other) => one.at - other.at);
 }
 
-/** The member's sums: what came in and went out, and what every room's card counts as a figure. */
+/** The member's totals: deposits and withdrawals, and the key figures of every room's card. */
 function MemberFigures({ memberId }: { memberId: string }) {
   const named = useContributions().memberCards;
   const { state, reload } = useLoad(

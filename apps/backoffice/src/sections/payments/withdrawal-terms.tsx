@@ -19,12 +19,12 @@ type Shown = ValueOf<typeof paymentsDesk.withdrawalTerms>;
 type Terms = Shown['levels'][number]['terms'];
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'] as const;
 const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours', 'accountWaitHours'] as const;
-/** Terms of deposits and accounts, the same at every level. */
+/** Terms of deposits and accounts, which are the same for all levels. */
 const SHARED: ReadonlySet<(typeof COUNTS)[number]> = new Set(['wageringPercent', 'accountWaitHours']);
 const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || !SHARED.has(name));
 const titleOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
 
-/** Limits, fees and review of withdrawals, from a level on; a change waits for a second operator. */
+/** Limits, fees and review of withdrawals by minimum level; a change needs a second operator's approval. */
 export function WithdrawalTerms({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.terms(signal), []));
   const [notice, setNotice] = useState('');
@@ -136,7 +136,7 @@ function RemoveDialog({ level, terms, onAsked, onClose }: AskProps & { level: nu
 
 interface TermsDialogProps extends AskProps {
   shown: Shown;
-  /** Where a new level begins as well. */
+  /** Initial values for a new level too. */
   found: Shown['levels'][number];
   isNew: boolean;
 }

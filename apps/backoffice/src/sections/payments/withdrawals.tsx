@@ -20,7 +20,7 @@ import { WithdrawalCase } from './withdrawal-case.tsx';
 import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
 import { WithdrawalSide } from './withdrawal-side.tsx';
 
-/** Withdrawals, first those that wait for a person. */
+/** Withdrawals; those that wait for an operator come first. */
 export function Withdrawals({ operator, onGo }: PageProps) {
   const mine = { key: 'mine', name: words.mine, sort: 'createdAt', columns: null };
   const filter = ['state:eq:waiting', `takenBy:eq:${operator.name}`];
@@ -38,7 +38,7 @@ export function MemberWithdrawals({ memberId, operator }: MemberTabProps) {
 
 interface WithdrawalListProps extends Pick<PageProps, 'operator'> {
   list: ListDeclaration<Withdrawal>;
-  /** Leads to the member; left out on the page of one. */
+  /** Opens the member's page; undefined on such a page. */
   onMember?: (memberId: string) => void;
 }
 
@@ -125,7 +125,7 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
 
 interface OneWithdrawalProps {
   orderId: string;
-  /** Another part of the page tells how the loading goes. */
+  /** Whether another part of the page shows the loading state. */
   isQuiet?: boolean;
   children: (withdrawal: WithdrawalView) => ReactNode;
 }

@@ -7,7 +7,7 @@ import type { Bonus } from './api.ts';
 import { GiveForm } from './give-form.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** Bonus money of members, and giving it by hand. */
+/** Members' bonus money, and a form to grant it manually. */
 export function Bonuses({ operator, search }: PageProps) {
   const asked = new URLSearchParams(search);
   const given = asked.get('memberId') ?? '';

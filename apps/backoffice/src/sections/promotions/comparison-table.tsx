@@ -7,7 +7,7 @@ type Comparison = NonNullable<ValueOf<typeof promotionsDesk.report>['comparison'
 
 const SIDES = ['offered', 'control'] as const;
 
-/** Members who were offered something beside those who were not. */
+/** Comparison of members who got an offer with the control group. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { formatAmount } from '../../shared/format.ts';
 import type { GiftPreview, Trial } from './api.ts';
 import { offerTexts as texts } from './offer-texts.ts';
 
-/** How many members nothing reaches, by why. */
+/** Numbers of members who are left out, by reason. */
 export function leftOutWords(leftOut: Trial['leftOut']): string {
   const counts = Object.entries(leftOut) as [OfferBar, number][];
   const whom = counts.flatMap(([bar, count]) => (count === 0 ? [] : [texts.counted(count, texts.bars[bar])]));
   return whom.length === 0 ? texts.nobodyLeftOut : texts.leftOut(whom.join(', '));
 }
 
-/** What a gift by hand would pay, and whom of those named it does not reach. */
+/** Cost of a manual gift, and which of the named members it does not reach. */
 export function previewWords({ sum, budgetLeft, members }: GiftPreview): string {
   const whom = members.flatMap(({ account, reason }) =>
     reason === null ? [] : [texts.person(account, texts.bars[reason])],

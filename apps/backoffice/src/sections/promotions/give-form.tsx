@@ -16,11 +16,11 @@ const NUMBERS = /^[1-9]\d*(\s*,\s*[1-9]\d*)*$/;
 
 interface Asked {
   memberId: string;
-  /** The promotion that the member applied for; its offer is chosen then. */
+  /** The promotion that the member applied for; its offer is preselected. */
   announcementId: string | null;
 }
 
-/** Asks a second operator to give members bonus money, on the terms of an offer that exists for it. */
+/** Requests a second operator's approval to grant bonus money on the terms of a suitable offer. */
 export function GiveForm({ memberId, announcementId }: Asked) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.manual(signal), []));
   return (

@@ -5,13 +5,13 @@ import { offerTexts as texts } from './offer-texts.ts';
 import { promotionsTexts } from './texts.ts';
 
 interface Props {
-  /** Null before it was asked for. */
+  /** Null until it is requested. */
   tried: Trial | null;
   budget: string;
   onTry: () => void;
 }
 
-/** What an offer would have cost over what members did, and whom it would not have reached. */
+/** Estimated past cost of an offer from members' activity, and the members it would not have reached. */
 export function OfferCost({ tried, budget, onTry }: Props) {
   return (
     <section className="card">

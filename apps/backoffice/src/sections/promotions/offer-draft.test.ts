@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
 
-it('what free rounds win is said of free rounds alone, and comes back', () => {
+it('sends winnings of free rounds for free rounds only, and reads them back', () => {
   const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const, mostWins: ' 500 ' };
   expect(termsOf(rounds)).toMatchObject({ winsAreBonus: true, mostWins: '500', wagering: { times: 6 } });
   expect(termsOf(rounds)).not.toHaveProperty('rounds');
@@ -17,7 +17,7 @@ it('a new offer has an odds floor, which an operator can remove', () => {
   expect(termsOf({ ...EMPTY, leastOdds: ' ' }).wagering).not.toHaveProperty('leastOdds');
 });
 
-it('what is written of an offer comes back from its form as it was', () => {
+it('an offer is converted to the form and back unchanged', () => {
   const draft = {
     ...EMPTY,
     kind: 'wheel' as const,

@@ -2,19 +2,19 @@ import type { GiftKind, OfferKind, OfferTerms, OfferTexts } from '@fairlot/contr
 import { fromLocalField, toLocalField } from '../../shared/lists.ts';
 import type { Offer, Written } from './api.ts';
 
-/** An offer as its form holds it: text as it is typed. */
+/** An offer as form values: all fields as typed text. */
 export interface Draft {
   kind: OfferKind;
   gift: GiftKind;
   money: OfferTerms['money'];
-  /** Free rounds: game and numbers; empty for the usual ones. */
+  /** Free rounds: game and numbers; empty for the default ones. */
   vendor: string;
   gameId: string;
   rounds: string;
   roundDays: string;
-  /** What free rounds win. */
+  /** Kind of money that free rounds win. */
   wins: 'money' | 'bonus';
-  /** The most of it that becomes bonus money. */
+  /** Maximum winnings that become bonus money. */
   mostWins: string;
   every: OfferTerms['every'];
   stacks: boolean;
@@ -32,7 +32,7 @@ export interface Draft {
   days: string;
   mostBet: string;
   zeroOut: string;
-  /** Such as 1.5; empty for any. */
+  /** For example 1.5; empty for any odds. */
   leastOdds: string;
   /** `slots 100, live 10`: percent by product. */
   games: string;
@@ -41,13 +41,13 @@ export interface Draft {
   types: string;
   labels: string;
   newWithinDays: string;
-  /** Number of a group; empty for everybody. */
+  /** Id of a segment; empty for everybody. */
   segmentId: string;
   /** Percent. */
   control: string;
   shares: string;
   leastShare: string;
-  /** `400 2000`: weight and amount, a part a line. */
+  /** `400 2000`: weight and amount, one segment of the wheel per line. */
   wheel: string;
   referredTurnover: string;
   texts: OfferTexts;
@@ -93,7 +93,7 @@ export const EMPTY: Draft = {
   texts: {},
 };
 
-/** Whether it is bonus money in the end, so that it has to be played: what is given, or what free rounds win. */
+/** Whether the result is bonus money that has to be wagered: the gift itself, or the winnings of free rounds. */
 export function isBonus({ gift, wins }: Pick<Draft, 'gift' | 'wins'>): boolean {
   return gift === 'bonus' || (gift === 'freeRounds' && wins === 'bonus');
 }
@@ -141,7 +141,7 @@ export function draftOf({ terms, ...offer }: Offer): Draft {
   };
 }
 
-/** What is sent; amounts and numbers that are wrong are refused by the server by their field. */
+/** Builds the request; the server rejects invalid amounts and numbers by field. */
 export function writtenOf(draft: Draft): Omit<Written, 'reason'> {
   return {
     kind: draft.kind,

@@ -12,7 +12,7 @@ import { promotionsTexts as texts } from './texts.ts';
 type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'values'>;
 type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
 
-/** The fields of an offer, in groups: what is given, what is played for it, for whom, and its words. */
+/** The fields of an offer in groups: gift, wagering, audience and texts. */
 export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (language: string) => void }) {
   const draft = form.values;
   const field = (name: TextName, hint?: string, type?: string) => (

@@ -17,20 +17,20 @@ import './promotions.css';
 const TRIED_DAYS = 56;
 
 interface OfferFormProps {
-  /** The offer that is changed; null for a new one. */
+  /** The offer to change; null for a new one. */
   offer: Pick<Offer, 'id' | 'version'> | null;
   initial: Draft;
   canWrite: boolean;
   onKept: () => void;
 }
 
-/** Languages of which a title or a sentence alone is written would be left out without a word. */
+/** Reports languages with only a title or only a text, which would otherwise be dropped silently. */
 function halfWritten({ texts: written }: Pick<Draft, 'texts'>): string | false {
   const half = Object.entries(written).filter(([, { title, text }]) => (title.trim() === '') !== (text.trim() === ''));
   return half.length > 0 && texts.halfWritten(half.map(([language]) => language).join(', '));
 }
 
-/** Everything that an offer is, with what it would have cost and how a phone shows it. */
+/** Form for an offer, with its estimated cost and a preview on a phone. */
 export function OfferForm({ offer, initial, canWrite, onKept }: OfferFormProps) {
   const [language, setLanguage] = useState('EN');
   const [tried, setTried] = useState<Trial | null>(null);

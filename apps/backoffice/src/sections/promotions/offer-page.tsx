@@ -11,7 +11,7 @@ import { OfferState } from './offer-state.tsx';
 import { OfferReport } from './offer-report.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** One offer that the address names, or a new one. */
+/** The offer in the address, or a new one. */
 export function OfferPage({ operator, search, onGo }: PageProps) {
   const id = new URLSearchParams(search).get('id');
   const canWrite = operator.permissions.includes('promotions.write');
@@ -43,7 +43,7 @@ function Kept({ id, canWrite, onKept }: { id: string; canWrite: boolean; onKept:
   );
 }
 
-/** The offer's own title heads its page. */
+/** Uses the offer's own title as the page heading. */
 function Named({ offer: { texts: words } }: { offer: Offer }) {
   const own = words[language.toUpperCase()] ?? words['EN'] ?? Object.values(words)[0];
   usePageName(own?.title ?? texts.editOffer);

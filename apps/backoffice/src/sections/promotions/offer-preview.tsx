@@ -2,7 +2,7 @@ import { formatAmount } from '../../shared/format.ts';
 import type { Draft } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** The offer as a member reads it, at the width of a phone. */
+/** Preview of the offer as members see it, at the width of a phone. */
 export function OfferPreview({ draft, language }: { draft: Draft; language: string }) {
   const written = (part: 'title' | 'text') => draft.texts[language]?.[part] || draft.texts['EN']?.[part] || '–';
   const facts = [

@@ -6,7 +6,7 @@ import { type Offer, promotionsApi } from './api.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** What came of an offer, and how much of its budget is left. */
+/** Results of an offer, and its remaining budget. */
 export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.report(id, signal), [id]));
   return (

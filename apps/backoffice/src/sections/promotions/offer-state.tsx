@@ -10,7 +10,7 @@ const TONES: Readonly<Record<OfferRow['state'], string>> = {
   ended: 'state',
 };
 
-/** How an offer stands by now, in words and colour. */
+/** Current status of an offer, as a coloured label. */
 export function OfferState({ state }: Pick<OfferRow, 'state'>) {
   return <span className={TONES[state]}>{texts.states[state]}</span>;
 }

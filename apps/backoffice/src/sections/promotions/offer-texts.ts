@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Words between the fields of an offer, of what it would have cost, and of whom it does not reach. */
+/** Texts between the fields of an offer, about its estimated cost, and about members it does not reach. */
 export const offerTexts = pick(
   {
     reward: 'Reward',

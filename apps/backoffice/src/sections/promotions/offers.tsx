@@ -12,7 +12,7 @@ import { type OfferRow, promotionsApi } from './api.ts';
 import { OfferState } from './offer-state.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** Offers with what they have cost of their budget. */
+/** Offers with their cost and budget. */
 export function Offers({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);

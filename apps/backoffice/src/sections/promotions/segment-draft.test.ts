@@ -4,7 +4,7 @@ import { EMPTY, partsOf, typedOf, wordsOf } from './segment-draft.ts';
 const LEVEL = { field: 'level', operator: 'gte', value: 3 } as const;
 const LABEL = { field: 'label', operator: 'has', value: 'vip' } as const;
 
-it('a group is read into the form and kept as it was, with what stands beside and instead of each other', () => {
+it('a segment is converted to the form and back unchanged, with AND and OR conditions', () => {
   const conditions = [LEVEL, { any: [LABEL, { field: 'deposits', operator: 'eq', value: 0 } as const] }];
   expect(partsOf(typedOf(conditions))).toEqual(conditions);
   expect(wordsOf({ conditions })).toBe(
@@ -12,7 +12,7 @@ it('a group is read into the form and kept as it was, with what stands beside an
   );
 });
 
-it('nothing is kept while a condition lacks its number or its label', () => {
+it('is invalid while a condition lacks its number or its label', () => {
   const typed = { ...EMPTY, value: '3' };
   expect(partsOf([[typed]])).toEqual([LEVEL]);
   for (const wrong of [[], [[EMPTY]], [[typed, EMPTY]], [[{ field: 'label', operator: 'has', value: ' ' } as const]]])

@@ -4,7 +4,7 @@ import { segmentTexts as texts } from './segment-texts.ts';
 type Part = Segment['conditions'][number];
 type Condition = Exclude<Part, { any: unknown }>;
 
-/** A condition as it is typed. */
+/** A condition as typed. */
 export interface Typed {
   field: keyof typeof texts.fields;
   operator: string;
@@ -13,7 +13,7 @@ export interface Typed {
 
 export const EMPTY: Typed = { field: 'level', operator: 'gte', value: '' };
 
-/** Parts of a segment, each with the conditions of which one is enough. */
+/** Form values of a segment's parts, which are combined with AND; the conditions within a part are combined with OR. */
 export function typedOf(parts: readonly Part[]): Typed[][] {
   return parts.map((part) =>
     ('any' in part ? part.any : [part]).map(({ field, operator, value }) => ({
@@ -24,7 +24,7 @@ export function typedOf(parts: readonly Part[]): Typed[][] {
   );
 }
 
-/** The parts as they are kept; null while one is not whole. */
+/** The parts in their stored form; null while one is incomplete. */
 export function partsOf(typed: readonly (readonly Typed[])[]): Part[] | null {
   const parts = typed.map((group) => group.map(conditionOf));
   if (parts.length === 0 || parts.some((group) => group.length === 0 || group.includes(null))) return null;
@@ -41,12 +41,12 @@ function conditionOf({ field, operator, value }: Typed): Condition | null {
   return /^\d{1,12}$/.test(typed) ? { field, operator: operator as 'gte', value: Number(typed) } : null;
 }
 
-/** The words of the operators that a field can have. */
+/** Labels of the operators that a field supports. */
 export function operatorsOf(field: Typed['field']): Readonly<Record<string, string>> {
   return field === 'label' ? texts.labelOperators : texts.operators;
 }
 
-/** A segment as a sentence. */
+/** Describes a segment as a sentence. */
 export function wordsOf({ conditions }: Pick<Segment, 'conditions'>): string {
   const groups = typedOf(conditions).map((group) => group.map(sentence).join(` ${texts.or} `));
   return groups.join(`; ${texts.and} `);

@@ -11,7 +11,7 @@ import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draf
 import { segmentTexts as texts } from './segment-texts.ts';
 import './promotions.css';
 
-/** Builds the question of a group, condition by condition, and counts whom it holds for. */
+/** Builds a segment condition by condition, and counts the matching members. */
 export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKept: () => void }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({
@@ -92,7 +92,7 @@ interface GroupProps {
   onChange: (group: Typed[]) => void;
 }
 
-/** Conditions of which one is enough. */
+/** Conditions combined with OR. */
 function Group({ place, group, valueAt, onChange }: GroupProps) {
   return (
     <fieldset className="segment-group" aria-label={texts.group(place)}>
@@ -155,7 +155,7 @@ function ConditionRow({ row: { field, operator }, valueAt, onChange, onRemove }:
   );
 }
 
-/** What numbers are compared by says nothing about labels, and the other way round. */
+/** Number fields and labels have different operators, so switching between them resets the operator. */
 function changeOf(before: Typed['field'], field: Typed['field']): Partial<Typed> {
   if ((before === 'label') === (field === 'label')) return { field };
   return { field, operator: field === 'label' ? 'has' : 'gte', value: '' };

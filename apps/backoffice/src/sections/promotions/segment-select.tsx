@@ -5,12 +5,12 @@ import { useLoad } from '../../shared/use-load.ts';
 import { promotionsApi } from './api.ts';
 import { promotionsTexts as texts } from './texts.ts';
 
-/** The group of members that an offer is for; everybody where none is chosen. */
+/** The segment that an offer is for; everybody if none is chosen. */
 export function SegmentSelect({ at, value }: { at: FieldAt<string>; value: string }) {
   const { state } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
   const segments = state.kind === 'ready' ? state.value : [];
   const known = segments.map(({ id, name }) => ({ value: id, label: name }));
-  // One that is not loaded yet stays chosen.
+  // A segment that is not loaded yet stays chosen.
   const chosen = value === '' || known.some((one) => one.value === value) ? [] : [{ value, label: value }];
   return (
     <SelectField at={at} label={texts.segment} options={[{ value: '', label: texts.noSegment }, ...chosen, ...known]} />

@@ -8,7 +8,7 @@ import { wordsOf } from './segment-draft.ts';
 import { SegmentForm } from './segment-form.tsx';
 import { segmentTexts as texts } from './segment-texts.ts';
 
-/** Groups of members, kept as what is asked about them. */
+/** Segments of members, stored as conditions. */
 export function Segments({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
   const [edited, setEdited] = useState<Segment | null>(null);

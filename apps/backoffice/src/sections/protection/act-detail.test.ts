@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actDetail } from './act-detail.ts';
 
-it('what an act was about is told in words', () => {
+it('describes the details of an action in words', () => {
   const told = (detail: object) => actDetail(JSON.stringify(detail));
   expect(told({ kind: 'deposit', after: '10000000', before: null, period: 'day' })).toBe(
     'Deposit, day: no limit → 100,000.00',

@@ -17,7 +17,7 @@ interface Detail {
   now?: string;
 }
 
-/** What an act was about, in words: limits before and after, how long a break is, what was said in a contact. */
+/** Details of an action in words: limits before and after, the length of a break, the notes of a contact. */
 export function actDetail(json: string): string {
   const detail = JSON.parse(json) as Detail;
   const { kind, period = '', before, after, hours, months, minutes, by = '', note, until, marker, now } = detail;
@@ -35,7 +35,7 @@ export function actDetail(json: string): string {
   return Object.keys(detail).length === 0 ? '' : json;
 }
 
-/** Amounts come as minor units, sessions as minutes. */
+/** Amounts are minor units, sessions are minutes. */
 function limitText(kind: string, value: string): string {
   if (kind === 'session') return `${value} ${words.minutes}`;
   const digits = value.padStart(3, '0');

@@ -9,7 +9,7 @@ import { protectionTexts as words } from './texts.ts';
 
 type Act = ValueOf<typeof protectionDesk.acts>['list'][number];
 
-/** Limits, breaks, exclusions, contacts and complaints of all members; as a file for whoever asks. */
+/** Log of all members' limits, breaks, exclusions, contacts and complaints, with an export for authorities. */
 export function Acts({ onGo }: Pick<PageProps, 'onGo'>) {
   const actionsOf = ({ memberId }: Act): RowAction[] => [
     { label: words.show, run: () => onGo('protection', `?memberId=${memberId}`) },

@@ -12,7 +12,7 @@ import { protectionTexts } from './texts.ts';
 
 type Alert = ValueOf<typeof protectionDesk.alerts>['list'][number];
 
-/** Signs that play does somebody harm, and what was done about each. */
+/** Signs of harm, and the measures taken for each. */
 export function AlertsPage({ operator, onGo }: PageProps) {
   const [closing, setClosing] = useState<Alert | null>(null);
   const reload = useReloadList('protectionAlerts');

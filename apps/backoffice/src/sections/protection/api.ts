@@ -1,7 +1,7 @@
 import type { BodyOf, protectionDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
-/** Calls about how members are protected; types come from the contract. All throw ApiError. */
+/** Calls about the protection of members; types come from the contract. All throw ApiError. */
 export const protectionApi = {
   member: (id: string, signal: AbortSignal) =>
     send<ValueOf<typeof protectionDesk.member>>('GET', `/members/${id}/protection`, { signal }),

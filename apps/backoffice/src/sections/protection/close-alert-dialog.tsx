@@ -15,7 +15,7 @@ interface CloseAlertDialogProps {
   onClose: () => void;
 }
 
-/** Takes down what was done about a sign of harm. */
+/** Records the measures taken for a sign of harm. */
 export function CloseAlertDialog({ alert: { id, account, marker }, onClose }: CloseAlertDialogProps) {
   const form = useContractForm({
     call: closeAlert,

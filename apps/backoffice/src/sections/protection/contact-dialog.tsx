@@ -5,7 +5,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { protectionApi } from './api.ts';
 import { protectionTexts as words } from './texts.ts';
 
-/** Takes down what staff and a member said about the member's play. */
+/** Records a conversation between staff and a member about the member's play. */
 export function ContactDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const form = useContractForm({
     call: noteContact,

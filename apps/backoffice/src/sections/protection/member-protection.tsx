@@ -16,7 +16,7 @@ interface MemberProtectionProps extends Pick<PageProps, 'onGo'> {
   memberId: string;
 }
 
-/** How one member is protected, and what staff did about it. */
+/** Protection of one member, and the staff's measures. */
 export function MemberProtection({ operator, memberId, onGo }: MemberProtectionProps) {
   const [isNoting, setNoting] = useState(false);
   const { state, reload } = useLoad(

@@ -12,7 +12,7 @@ import { betTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof recordsDesk.bets>['list'][number];
 
-/** Every bet of a member, whatever the product. */
+/** All bets of a member, of every product. */
 export function MemberBets({ memberId }: MemberTabProps) {
   const [shown, setShown] = useState<Row | null>(null);
   return (

@@ -12,7 +12,7 @@ const PAIRS = [
   { value: OWN, label: texts.own },
 ];
 
-/** Name, colour and theme. Lightness is fixed by the design, so no colour breaks contrast. */
+/** Name, colour and theme. The design fixes the lightness, so no colour breaks contrast. */
 export function BrandCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
@@ -63,7 +63,7 @@ export function BrandCard({ settings, canChange, save }: SiteCardProps) {
   );
 }
 
-/** The tokens of both themes in this colour, as attributes: the console allows no inline styles. */
+/** Colour tokens of both themes, set as attributes because the console allows no inline styles. */
 function Swatch({ hue, chroma }: { hue: number; chroma: number }) {
   const colours = [
     `oklch(.5 ${0.118 * chroma} ${hue})`,

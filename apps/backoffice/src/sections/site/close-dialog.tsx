@@ -9,15 +9,15 @@ import { pageTexts } from './texts.ts';
 interface CloseDialogProps {
   name: string;
   page: ValueOf<typeof siteDesk.pages>[number];
-  /** What is asked for: to open the page, or to close it with these texts. */
+  /** Whether to open the page, or to close it with these texts. */
   open: boolean;
-  /** Codes of the languages that players choose from. */
+  /** Codes of the languages that players can choose. */
   languages: readonly string[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Opens a page, or closes it with what players read in each language; with a reason for the audit trail. */
+/** Opens a page, or closes it with a text for players in each language; needs a reason for the audit trail. */
 export function CloseDialog({ name, page, open, languages, onClose, onDone }: CloseDialogProps) {
   const form = useContractForm({
     call: setPage,
@@ -27,7 +27,7 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
     },
     toBody: ({ texts, reason }) => ({
       open,
-      // What was written in a language that players do not choose from now is kept.
+      // Keeps texts in languages that players currently cannot choose.
       texts: open ? {} : onlyWritten({ ...page.texts, ...texts }),
       reason: reason.trim(),
       version: page.version,

@@ -12,7 +12,7 @@ import { pageTexts } from './texts.ts';
 type Page = ValueOf<typeof siteDesk.pages>[number];
 const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
 
-/** The pages that can be closed, what players read there, and the switch for each. */
+/** Pages that can be closed, their texts for players, and a switch for each. */
 export function ClosedPages({ operator }: { operator: Operator }) {
   const load = useCallback(
     async (signal: AbortSignal) => ({ pages: await siteApi.pages(signal), site: await siteApi.getSite(signal) }),

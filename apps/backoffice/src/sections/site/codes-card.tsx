@@ -9,7 +9,7 @@ const SENDERS: readonly { value: SiteSettings['identity']['smsProvider']; label:
   { value: 'firebase', label: texts.firebase },
 ];
 
-/** Who sends the codes of text messages, and the project at Firebase. */
+/** Provider of SMS codes, and the Firebase project. */
 export function CodesCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {

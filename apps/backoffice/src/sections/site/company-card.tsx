@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.company;
 type Licence = SiteSettings['company']['licences'][number];
 
-/** The company behind the merchant, as terms, privacy and About name it. */
+/** The merchant's company, as named in the terms, the privacy policy and About. */
 export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
   const { company } = settings;
   const form = useSiteForm({
@@ -51,7 +51,7 @@ const readLicences = (lines: string) =>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** A licence as a line: number; authority; address in the register, which may be missing. */
+/** Reads a licence from a line: number; authority; optional address in the register. */
 function readLicence(line: string): Licence | null {
   const [number = '', authority = '', url = '', ...rest] = line.split(';').map((part) => part.trim());
   return number === '' || authority === '' || rest.length > 0 ? null : { number, authority, url: orNull(url) };

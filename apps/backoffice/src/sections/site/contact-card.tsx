@@ -7,7 +7,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.contact;
 type Service = SiteSettings['customerService'][number];
 
-/** Where players reach customer service, and where pictures come from. */
+/** Contacts of customer service, and hosts of pictures. */
 export function ContactCard({ settings, canChange, save }: SiteCardProps) {
   const servicesOf = (links: string) =>
     links
@@ -38,7 +38,7 @@ export function ContactCard({ settings, canChange, save }: SiteCardProps) {
   );
 }
 
-/** A line as an entry; what is known of its address beside the English title stays. */
+/** Reads an entry from a line; known data of the address beyond the English title is kept. */
 function readService(line: string, known: readonly Service[]): Service | null {
   const [, url, title] = /^(\S+)\s+(\S.*)$/.exec(line) ?? [];
   if (url === undefined || title === undefined) return null;

@@ -3,7 +3,7 @@ import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
-/** Functions that are switched on and off. */
+/** Switches for features. */
 export function FlagsCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({ draft: { flags: settings.flags }, toChanges: (draft) => draft });
   const { names } = siteTexts.flags;

@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.install;
 
-/** The download bar above home, and the Android app that opens the site as its own. */
+/** The download bar above home, and the Android app that wraps the site. */
 export function InstallCard({ settings, canChange, save }: SiteCardProps) {
   const { install } = settings;
   const form = useSiteForm({

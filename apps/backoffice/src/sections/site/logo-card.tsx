@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.logo;
 
-/** The merchant's mark and wordmark. A chosen file is kept by the server at once and shown to players once saved. */
+/** The merchant's mark and wordmark. A chosen file is uploaded immediately, and players see it after saving. */
 export function LogoCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: { mark: settings.logo?.mark ?? '', wordmark: settings.logo?.wordmark ?? '' },
@@ -38,7 +38,7 @@ export function LogoCard({ settings, canChange, save }: SiteCardProps) {
 
 interface UploadProps {
   what: string;
-  /** Empty while there is none. */
+  /** Empty if there is none. */
   url: string;
   canChange: boolean;
   onKept: (url: string) => void;

@@ -10,7 +10,7 @@ const texts = siteTexts.market;
 type Profile = SiteCardProps['settings']['market']['profile'];
 const PROFILES: readonly Profile[] = ['UK', 'demo', 'open'];
 
-/** The market whose rules hold, with each rule as it is in force; what is allowed can be forbidden here. */
+/** The market whose rules apply, with each current rule; options that the market allows can be forbidden here. */
 export function MarketCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { market } = settings;
   const form = useSiteForm({
@@ -97,8 +97,8 @@ export function MarketCard({ settings, choices, canChange, save }: SiteCardProps
   );
 }
 
-/** Minor units as the field shows them. */
+/** Formats minor units for the field. */
 const amountOf = (minor = '0'): string => formatMinor(BigInt(minor));
 
-/** Null for what is no amount. */
+/** Null for an invalid amount. */
 const minorOf = (text: string): bigint | null => tryParseMinor(text.trim());

@@ -5,7 +5,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.money;
 
-/** Currency and time zone, which can be chosen until the first money moves. */
+/** Currency and time zone, which can be changed until the first transfer of money. */
 export function MoneyCard({ settings, choices, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: { currency: settings.currency, timeZone: settings.timeZone },

@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.offer;
 
-/** Languages, the age of the licence, categories of games. */
+/** Languages, minimum age of the licence, game categories. */
 export function OfferCard({ settings, choices, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {

@@ -6,7 +6,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { siteApi } from './api.ts';
 import { maintenanceTexts } from './texts.ts';
 
-/** Whether the site is open, and the switch for it. */
+/** Whether the site is open, with the switch for it. */
 export function Overview({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(siteApi.getMaintenance);
   const [action, setAction] = useState<Action | null>(null);

@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.regions;
 
-/** Who is not served, by country and network; the list of those who always are wins. */
+/** Blocked countries and networks; the allow list takes precedence. */
 export function RegionsCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {

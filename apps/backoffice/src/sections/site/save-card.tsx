@@ -10,11 +10,11 @@ import { siteTexts } from './texts.ts';
 type Changes = Parameters<typeof siteApi.changeSite>[0];
 
 interface SiteWish<D> extends Pick<FormWish<typeof changeSite, D>, 'draft' | 'names' | 'check'> {
-  /** What would be saved. */
+  /** The changes to save. */
   toChanges: (draft: D) => Partial<SiteSettings>;
 }
 
-/** Settings that belong together, over the call that changes them. */
+/** A form for related settings, based on the call that changes them. */
 export function useSiteForm<D extends FieldValues>({ toChanges, ...wish }: SiteWish<D>): ContractForm<Changes, D> {
   return useContractForm({
     ...wish,
@@ -30,7 +30,7 @@ interface SaveCardProps<D extends FieldValues> extends Pick<SiteCardProps, 'canC
   children: ReactNode;
 }
 
-/** A card of settings; saving asks for a reason. */
+/** A card of settings; saving requires a reason. */
 export function SaveCard<D extends FieldValues>({ form, heading, canChange, save, children }: SaveCardProps<D>) {
   const [outcome, setOutcome] = useState<'saved' | 'asked' | null>(null);
   const send = async ({ changes }: Changes, reason: string) => {

@@ -28,7 +28,7 @@ import { MoneyCard } from './money-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
-/** The merchant's brand, words, offer and borders. */
+/** The merchant's settings: brand, texts, offer and regions. */
 export function Settings({ operator, search, onGo }: PageProps) {
   const { state, reload } = useLoad(siteApi.getSite);
   return (
@@ -101,7 +101,7 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
 const PARTS = ['merchant', 'brand', 'pages', 'registration', 'content'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Cards in their order, each with the steps of the set-up that it belongs to. */
+/** Cards in display order, each with its steps of the set-up. */
 const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: Part[]])[] = [
   [BrandCard, 'brand'],
   [LogoCard, 'brand'],
@@ -124,7 +124,7 @@ const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: P
   [MarketCard, 'merchant'],
 ];
 
-/** The step of the set-up whose settings alone are asked for; null shows all. */
+/** The set-up step whose settings are shown; null shows all. */
 function partOf(search: string): Part | null {
   const asked = new URLSearchParams(search).get('part');
   return PARTS.find((part) => part === asked) ?? null;

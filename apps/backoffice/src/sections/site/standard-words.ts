@@ -1,6 +1,6 @@
 const FILES = import.meta.glob<Record<string, string>>('../../../../web/locales/*/*.json', { import: 'default' });
 
-/** The web app's own texts of a language by key; empty for a language that has none. Fetched when a card asks. */
+/** The web app's default texts of a language by key; empty for a language without texts. Fetched on demand. */
 export async function standardWords(language: string): Promise<Record<string, string>> {
   const loaders = Object.entries(FILES)
     .filter(([path]) => path.includes(`/locales/${language}/`))

@@ -1,4 +1,4 @@
-/** The English words of this section; the others have the same keys. */
+/** The English texts of this section; other languages have the same keys. */
 export const siteTextsEnglish = {
   title: 'Site',
   save: 'Save',

@@ -11,7 +11,7 @@ import { ErrorLine } from '../../parts/states.tsx';
 const texts = siteTexts.windows;
 const HOUR_MS = 3_600_000;
 
-/** Times in which the site closes by itself. */
+/** Maintenance windows in which the site closes automatically. */
 export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
   const [soon] = useState(() => toLocalField(Date.now() + HOUR_MS));
   const form = useSiteForm({

@@ -10,7 +10,7 @@ import { ErrorLine } from '../../parts/states.tsx';
 const texts = siteTexts.words;
 const PLURAL = /\{\w+,\s*(plural|select)/;
 
-/** The merchant's own words in place of the standard ones, by language. */
+/** The merchant's own texts, which replace the default ones, by language. */
 export function WordsCard({ settings, choices, canChange, save }: SiteCardProps) {
   const listId = useId();
   const form = useSiteForm({
@@ -95,7 +95,7 @@ function useStandardWords(language: string): Record<string, string> {
     let isOver = false;
     standardWords(language).then(
       (words) => isOver || setLoaded({ language, words }),
-      // Without them every name counts as unknown, which the card says.
+      // Without the default texts every key counts as unknown, and the card shows that.
       () => isOver || setLoaded({ language, words: {} }),
     );
     return () => {

@@ -1,9 +1,9 @@
 import type { AcceptedOf, BodyOf, catalogueDesk, ValueOf, vendorsDesk } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 
-/** Of what time the calls are shown. */
+/** Period of the displayed calls, in minutes. */
 export type Minutes = '15' | '60' | '1440';
-/** Of how many hours a report is held against ours. */
+/** Period of a reconciliation, in hours. */
 export type Hours = 1 | 24 | 72;
 export type VendorHealth = ValueOf<typeof vendorsDesk.health>[number];
 export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;

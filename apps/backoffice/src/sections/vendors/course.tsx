@@ -10,7 +10,7 @@ interface CourseProps {
 
 const [WIDTH, HEIGHT] = [84, 20];
 
-/** The course of answer times in a row; its figures stand beside it. */
+/** Sparkline of response times in a row; the figures are beside it. */
 export function Course({ course, state }: CourseProps) {
   const most = Math.max(SLOW_MS, ...course.map(({ ms }) => ms ?? 0));
   return (
@@ -22,11 +22,11 @@ export function Course({ course, state }: CourseProps) {
   );
 }
 
-/** What is too slow, as the server says it. */
+/** Threshold for slow responses, as on the server. */
 const SLOW_MS = 500;
 const [WIDE, TALL, EDGE] = [290, 120, 40];
 
-/** Answer times of one vendor over the time, with the line above which they are too slow. */
+/** Response times of one vendor over time, with the threshold line. */
 export function AnswerTimes({ course, state }: CourseProps) {
   const known = course.flatMap(({ ms }) => ms ?? []);
   const most = niceTop(Math.max(0, ...known));
@@ -78,10 +78,10 @@ interface Area {
   most: number;
 }
 
-/** A part that had calls alone is a stroke of this length. */
+/** Length of the stroke for an isolated interval with calls. */
 const ALONE = 6;
 
-/** Points of the lines; parts without a call leave a gap. */
+/** Points of the lines; intervals without calls leave a gap. */
 function linesOf(course: Points, { width, height, most }: Area): string[] {
   const lines: string[][] = [[]];
   const step = width / Math.max(1, course.length - 1);
@@ -100,7 +100,7 @@ function strokeAt(point: string, width: number): string {
   return `${from.toFixed(1)},${y} ${(from + ALONE).toFixed(1)},${y}`;
 }
 
-/** The least of 100, 200, 500, 1000, … that holds the figure. */
+/** The smallest of 100, 200, 500, 1000, … that is not below the value. */
 function niceTop(ms: number): number {
   for (let top = 100; ; top *= 10) {
     const found = [top, top * 2, top * 5].find((one) => one >= ms);

@@ -9,14 +9,14 @@ import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
 const MOST_MEMBERS = 500;
-/** What wins are unless somebody says otherwise: every market allows it. */
+/** Default winnings: real money, which every market allows. */
 const REAL: { wins: 'money' | 'bonus'; times: string } = { wins: 'money', times: '5' };
 
 const idsOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))];
 const areIds = (ids: readonly string[]) =>
   ids.length > 0 && ids.length <= MOST_MEMBERS && ids.every((id) => /^[1-9]\d{0,17}$/.test(id));
 
-/** For whom, of which game, how many and what they are worth. */
+/** Form for free rounds: members, game, number and value. */
 export function FreeRoundsForm({ memberId }: { memberId: string }) {
   const [notice, setNotice] = useState('');
   const form = useContractForm({

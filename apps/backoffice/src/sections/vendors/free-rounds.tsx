@@ -18,7 +18,7 @@ const LOOKS: Partial<Record<Grant['state'], string>> = {
   cancelling: 'state state--wait',
 };
 
-/** Free rounds that members were given, and new ones, which a second operator approves. */
+/** Members' free rounds, and a form for new ones, which a second operator approves. */
 export function FreeRounds({ operator, search }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);

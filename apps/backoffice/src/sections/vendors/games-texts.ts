@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts about the games of a vendor and their greatest stakes. */
+/** Texts about a vendor's games and their maximum stakes. */
 export const gamesTexts = pick(
   {
     title: "The vendor's own list of games",

@@ -17,7 +17,7 @@ import './vendors.css';
 
 const TIMES = ['15', '60', '1440'] as const satisfies readonly Minutes[];
 
-/** How the calls of vendors go and what waits; one of them at a click (mock-up 56). */
+/** Health of the vendors' calls and open items; clicking a vendor opens it (mock-up 56). */
 export function VendorHealthPage({ operator }: PageProps) {
   const [code, setCode] = useAddressPart('vendor');
   const [time, setMinutes] = useAddressPart('minutes');
@@ -140,7 +140,7 @@ function stateOf({ state, isPaused, takesBets }: VendorHealth) {
   return <span className={`state state--${TONES[shown]}`}>{isPaused ? words.paused : words.states[state]}</span>;
 }
 
-/** Figures of a vendor that was not called are none. */
+/** A vendor without calls has no figures. */
 const ofCalls = (show: (row: VendorHealth) => string) => (row: VendorHealth) => (row.calls === 0 ? '–' : show(row));
 const share = (part: number, all: number) => `${((part * 100) / all).toFixed(1)} %`;
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatCount(ms)} ms`);

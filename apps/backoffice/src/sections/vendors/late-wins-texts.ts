@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** Texts about wins that came after their round was closed. */
+/** Texts about wins that arrived after their round was closed. */
 export const lateWinsTexts = pick(
   {
     title: 'Late wins',

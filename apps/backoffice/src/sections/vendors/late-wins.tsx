@@ -22,11 +22,11 @@ type LateWin = LateWins['list'][number];
 interface VendorLateWinsProps {
   code: string;
   canChange: boolean;
-  /** Null for operators who may not decide. */
+  /** Null for operators without permission to decide. */
   mend: ((what: Repairing) => void) | null;
 }
 
-/** Wins that came after the vendor closed their round; those that are held are decided here. */
+/** Wins that arrived after the vendor had closed their round; held ones are decided here. */
 export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.lateWins(code, signal), [code]));
   const [isSetting, setSetting] = useState(false);

@@ -5,13 +5,13 @@ import { vendorsTexts as words } from './texts.ts';
 
 interface MembersSeeProps {
   vendor: VendorHealth;
-  /** Null for whoever may not change it. */
+  /** Null for operators without permission to change it. */
   onChange: ((change: OfferChange) => void) | null;
-  /** Null for whoever may not stop bets. */
+  /** Null for operators without permission to stop bets. */
   onBets: ((change: OfferChange) => void) | null;
 }
 
-/** What the games of a vendor are to members now. */
+/** Current visibility and availability of a vendor's games for members. */
 export function MembersSee({ vendor, onChange, onBets }: MembersSeeProps) {
   const { code, name, protocol, isShown, takesBets, stoppedBy, maintenance } = vendor;
   const isOpen = maintenance === null;

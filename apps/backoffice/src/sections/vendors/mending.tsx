@@ -3,7 +3,7 @@ import { texts } from '../../shared/texts.ts';
 import type { Repairing } from './repair-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
 
-/** What can be done about a row, each at a button. */
+/** A column with a button for each repair of a row. */
 export function mending<
   Row extends Pick<Repairing, 'transactionId' | 'account' | 'memberId'> & { repairs: readonly Repairing['repair'][] },
 >(

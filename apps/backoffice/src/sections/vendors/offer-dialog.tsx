@@ -6,7 +6,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
-/** What members are to see of a vendor's games. */
+/** A change of a vendor's availability to members. */
 export interface OfferChange {
   code: string;
   name: string;
@@ -19,7 +19,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Pauses the games of a vendor, or takes them off the lists; rounds that run may finish. */
+/** Pauses a vendor's games, or removes them from the lists; open rounds may finish. */
 export function OfferDialog({ change: { code, name, what }, onDone, onClose }: OfferDialogProps) {
   const isPause = what === 'pause';
   const form = useContractForm({

@@ -13,12 +13,12 @@ type Period = `${Hours}`;
 
 interface ReconcileDialogProps {
   codes: readonly string[];
-  /** With a line for each vendor that says what was found. */
+  /** Called with one line per vendor that states the result. */
   onDone: (found: string) => void;
   onClose: () => void;
 }
 
-/** Holds the reports of vendors against ours, one after the other. */
+/** Reconciles the reports of vendors with ours, one vendor after another. */
 export function ReconcileDialog({ codes, onDone, onClose }: ReconcileDialogProps) {
   const [at, setAt] = useState<string | null>(null);
   const form = useContractForm({

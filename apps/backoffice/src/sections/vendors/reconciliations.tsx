@@ -5,7 +5,7 @@ import { vendorsTexts as words } from './texts.ts';
 
 type Run = VendorWaiting['runs'][number];
 
-/** What was held against the vendor's reports, by the time that it was about. */
+/** Reconciliations with the vendor's reports, by period. */
 export function Reconciliations({ runs }: { runs: readonly Run[] }) {
   return (
     <section aria-label={words.runs}>

@@ -8,11 +8,11 @@ import { type RepairWish, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
 export interface Repairing extends Pick<RepairWish, 'subject' | 'id' | 'repair'> {
-  /** What it is about. */
+  /** The transaction to repair. */
   transactionId: string;
   memberId: string | null;
   account: string | null;
-  /** What we have of it, and what the vendor says; null where nobody says anything. */
+  /** Our amount, and the vendor's; null if unknown. */
   ours: string | null;
   theirs: string | null;
 }
@@ -21,12 +21,12 @@ interface RepairDialogProps {
   code: string;
   what: Repairing;
   onAsked: () => void;
-  /** It waits no more. */
+  /** Called when the item is no longer open. */
   onGone: () => void;
   onClose: () => void;
 }
 
-/** How something that waits is to end; a second operator approves. */
+/** Resolves an open item; a second operator approves. */
 export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDialogProps) {
   const { subject, id, transactionId, memberId, account, ours, theirs } = what;
   const isWin = what.repair === 'win';

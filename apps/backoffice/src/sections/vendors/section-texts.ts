@@ -1,6 +1,6 @@
 import { pick } from '../../shared/language.ts';
 
-/** What the navigation says of the section. */
+/** Navigation texts of the section. */
 export const vendorsTexts = pick(
   {
     vendors: 'Vendors',

@@ -15,7 +15,7 @@ interface Row {
   kind: string;
 }
 
-/** A vendor's games held against the catalogue when somebody asks for it; two operators take the differences over. */
+/** Compares a vendor's games with the catalogue on demand; two operators apply the differences. */
 export function VendorGames({ code, canTakeOver }: { code: string; canTakeOver: boolean }) {
   const [isAsked, setAsked] = useState(false);
   return (

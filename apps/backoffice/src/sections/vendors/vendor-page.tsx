@@ -24,14 +24,14 @@ type Difference = VendorWaiting['differences'][number];
 interface VendorPageProps {
   vendor: VendorHealth;
   may: (permission: 'reconcile' | 'repair' | 'games' | 'stakes') => boolean;
-  /** Null for whoever may not change what members see. */
+  /** Null for operators without permission to change what members see. */
   onChange: ((change: OfferChange) => void) | null;
   onBets: ((change: OfferChange) => void) | null;
   onReload: () => void;
   onBack: () => void;
 }
 
-/** What a person has to look at of one vendor, and its report held against ours at a click. */
+/** Open items of one vendor, and the reconciliation of its report on demand. */
 export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: VendorPageProps) {
   const { code } = vendor;
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));

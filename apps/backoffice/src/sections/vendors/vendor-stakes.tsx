@@ -13,10 +13,10 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type GreatestStake, vendorsApi } from './api.ts';
 import { gamesTexts as words } from './games-texts.ts';
 
-/** What is asked about: a new greatest stake, or the end of one. */
+/** The requested change: a new maximum stake, or the removal of one. */
 type Asked = { remove: GreatestStake } | 'set';
 
-/** The greatest stakes of a vendor's games. */
+/** Maximum stakes of a vendor's games. */
 export function VendorStakes({ code, canChange }: { code: string; canChange: boolean }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.stakes(code, signal), [code]));
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -7,7 +7,7 @@ import { verificationTexts as words } from './texts.ts';
 
 type Document = ValueOf<typeof verificationDesk.member>['documents'][number];
 
-/** Pictures that a member sent; who decides opens one at a time. */
+/** Pictures that a member sent; the operator who decides opens one at a time. */
 export function Documents({ documents, mayLook }: { documents: readonly Document[]; mayLook: boolean }) {
   const [shown, setShown] = useState<string | null>(null);
   return (

@@ -5,7 +5,7 @@ import { verificationTexts } from './texts.ts';
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** Asks whose identity is meant, where the address does not say it. */
+/** Asks for the member if the address does not name one. */
 export function FindMember({ onFind }: { onFind: (memberId: string) => void }) {
   const form = useContractForm({
     draft: { memberId: '' },

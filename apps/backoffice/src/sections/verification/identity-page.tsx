@@ -4,7 +4,7 @@ import { MemberIdentity } from './member-identity.tsx';
 
 const memberOf = (search: string) => /^[1-9]\d{0,17}$/.exec(new URLSearchParams(search).get('memberId') ?? '')?.[0];
 
-/** The identity of the member whom the address names, or the question whom it is about. */
+/** Identity of the member in the address, or the form that asks for the member. */
 export function IdentityPage({ operator, search, onGo }: PageProps) {
   const memberId = memberOf(search);
   if (memberId === undefined) return <FindMember onFind={(id) => onGo('identity', `?memberId=${id}`)} />;

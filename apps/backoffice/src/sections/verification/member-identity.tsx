@@ -15,7 +15,7 @@ import { verificationTexts } from './texts.ts';
 
 type Identity = ValueOf<typeof verificationDesk.member>;
 
-/** What is known of a member's identity, and whose document it was. */
+/** A member's verified identity and documents. */
 export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
   const [notice, setNotice] = useState('');
   const { state, reload } = useLoad(
@@ -70,7 +70,7 @@ function Facts({
   );
 }
 
-/** What a second operator reads before approving. */
+/** Proposals that a second operator reads before approving. */
 function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
   if (proposals.length === 0) return null;
   return (
@@ -167,7 +167,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
   );
 }
 
-/** The lists of sanctions on which the server found such a name. */
+/** Sanctions lists in which the server found a matching name. */
 function listsOf(failure: unknown): readonly string[] {
   if (!(failure instanceof ApiError) || failure.code !== 'verification.listed') return [];
   const { lists } = failure.value as { lists: readonly string[] };

@@ -8,7 +8,7 @@ import { verificationTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof verificationDesk.documents>['list'][number];
 
-/** Documents that members sent and nobody has decided on. */
+/** Members' documents without a decision. */
 export function IdentityQueue({ onGo }: Pick<PageProps, 'onGo'>) {
   const actionsOf = ({ memberId }: Row): RowAction[] => [
     { label: words.show, isMain: true, run: () => onGo('identity', `?memberId=${memberId}`) },

@@ -16,7 +16,7 @@ const OWN = {
   views: [{ key: 'adjustments', name: adjustmentTexts.title, filter: ['kind:eq:balance.adjust'], sort: null }],
 };
 
-/** Asks for adjustments and shows what became of them. */
+/** Requests balance adjustments and shows their status. */
 export function Adjustments({ search }: PageProps) {
   const given = new URLSearchParams(search).get('memberId') ?? '';
   const list = useApprovalList(OWN);

@@ -10,7 +10,7 @@ import { ledgerTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof walletDesk.ledger>['list'][number];
 
-/** Every movement of a member's money. */
+/** All ledger entries of a member. */
 export function MemberLedger({ memberId }: MemberTabProps) {
   return <ListPage list={{ ...LIST, fixed: [`memberId:eq:${memberId}`] }} />;
 }

@@ -28,7 +28,7 @@ export const adjustmentTexts = pick(
   },
 );
 
-/** Texts of the movements of a member's money. */
+/** Texts of a member's ledger entries. */
 export const ledgerTexts = pick(
   {
     title: 'Ledger',

@@ -38,7 +38,7 @@ interface AddLotteryProps {
   onDone: () => void;
 }
 
-/** Everything that a new lottery is, with its next draws and exact returns before anybody is asked. */
+/** Form for a new lottery with a preview of its next draws and exact returns; submitting it requests approval. */
 export function AddLottery({ families, first, choices, games, onDone }: AddLotteryProps) {
   const taken = new Set(games.map(({ gameCode }) => gameCode));
   const [family, setFamily] = useState(first);
@@ -183,14 +183,14 @@ const kindsOf = ({ interval, calendar }: Family): GameDraft['kind'][] => [
   ...(calendar === null ? [] : (['calendar'] as const)),
 ];
 
-/** What fields left empty mean, read from the draws that the server planned. */
+/** Default values of empty fields, taken from the draws that the server planned. */
 function usualOf(preview: ValueOf<typeof lotteryDesk.previewGame> | undefined): { lock: string; span: string } {
   const [draw] = preview?.draws ?? [];
   const lock = draw === undefined ? null : (draw.drawAt - draw.lockAt) / 1000;
   return { lock: lock === null ? '' : String(lock), span: lock === null ? '' : String(lock * 2) };
 }
 
-/** The field of the page that a field of the request stands in. */
+/** The form field for a path in the request. */
 function fieldOf(path: string, draft: GameDraft, family: Family): string | null {
   const [, index] = /^plays\.(\d+)\.odds$/.exec(path) ?? [];
   if (index !== undefined) {

@@ -12,11 +12,11 @@ interface BetFieldsProps {
   plays: readonly Play[];
   offered: (play: string) => FieldAt<boolean>;
   odds: (play: string) => FieldAt<string>;
-  /** The returns of what stands in the fields; undefined while they are not known. */
+  /** Returns of the current values; undefined until they are known. */
   preview: ValueOf<typeof lotteryDesk.previewGame>['plays'] | undefined;
 }
 
-/** The bets that are offered with their odds, between which these may lie, and the exact return. */
+/** The offered bets with their odds, the allowed range, and the exact return. */
 export function BetFields({ plays, offered, odds, preview }: BetFieldsProps) {
   const columns: Column<Play>[] = [
     { title: words.bet, cell: ({ name }) => name, isName: true },

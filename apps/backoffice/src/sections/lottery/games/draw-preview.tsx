@@ -10,7 +10,7 @@ interface PlannedDraw {
   tickets?: number;
 }
 
-/** Draws to come with the times of their sale. */
+/** Planned draws with the times of their sale. */
 export function DrawPreview({ title, draws }: { title: string; draws: readonly PlannedDraw[] }) {
   const hasTickets = draws.some(({ tickets }) => tickets !== undefined);
   return (

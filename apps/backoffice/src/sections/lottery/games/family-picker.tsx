@@ -9,7 +9,7 @@ interface FamilyPickerProps {
   onChoose: (family: Family) => void;
 }
 
-/** What the lottery is: a card for each family with what it draws. */
+/** Choice of the lottery family: a card for each, with a description of its draws. */
 export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) {
   const name = useId();
   return (
@@ -33,6 +33,6 @@ export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) 
 
 const WORDS = language === 'vi' ? 'VI' : 'EN';
 
-/** Name of a family in the language of the operator. */
+/** Name of a family in the operator's language. */
 export const familyName = (families: readonly Family[], family: string): string =>
   families.find((one) => one.family === family)?.names[WORDS] ?? family;

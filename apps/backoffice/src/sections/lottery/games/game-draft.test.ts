@@ -33,7 +33,7 @@ const CHOICES = { currency: 'VND', zone: 'UTC', tags: [], calendars: [], feeds: 
 describe('the form of a new lottery', () => {
   const draft = draftFor(FAMILY, CHOICES);
 
-  it('suggests a code that no lottery has, of the interval or of the name', () => {
+  it('suggests an unused code from the interval or the name', () => {
     expect(suggestedCode(draft, new Set())).toBe('VN_NORTH_60');
     expect(suggestedCode(draft, new Set(['VN_NORTH_60', 'VN_NORTH_60_2']))).toBe('VN_NORTH_60_3');
     const station = { ...draft, kind: 'calendar' as const, names: { EN: 'Đà Nẵng' } };
@@ -41,7 +41,7 @@ describe('the form of a new lottery', () => {
     expect(codeOf('  Bình Định, đài 2! ')).toBe('BINH_DINH_DAI_2');
   });
 
-  it('asks for hours of sale, and for feeds of an official lottery where they are chosen', () => {
+  it('sends hours of sale, and the feeds of an official lottery if they are selected', () => {
     const hours = { ...draft, saleFrom: '10:00', saleUntil: '02:00' };
     expect(previewOf(hours, FAMILY)).toMatchObject({ saleFrom: '10:00', saleUntil: '02:00' });
     const station = { ...draft, kind: 'calendar' as const, openHours: '1.5', hasOwnFeeds: true, feeds: ['a'] };
@@ -49,7 +49,7 @@ describe('the form of a new lottery', () => {
     expect(previewOf({ ...station, source: 'rng' }, FAMILY)).not.toHaveProperty('feeds');
   });
 
-  it('asks for the interval and its bets, or for time, days and calendar, never for both', () => {
+  it('sends either the interval and its bets, or time, days and calendar', () => {
     expect(previewOf(draft, FAMILY)).toEqual({
       family: 'vn-north',
       intervalSeconds: 60,
@@ -73,7 +73,7 @@ describe('the form of a new lottery', () => {
     expect(previewOf(station, FAMILY)).toMatchObject({ calendar: null });
   });
 
-  it('makes a new group by its name and leaves out bets that are not offered', () => {
+  it('creates a new group by its name and leaves out bets that are not offered', () => {
     const body = bodyOf(
       { ...draft, tagName: 'Quick draws', names: { EN: ' Minute ', VI: '' }, offered: { de: false } },
       FAMILY,

@@ -7,12 +7,12 @@ export type Choices = ValueOf<typeof lotteryDesk.choices>;
 export type AddBody = BodyOf<typeof lotteryDesk.addGame>;
 export type PreviewBody = BodyOf<typeof lotteryDesk.previewGame>;
 
-/** A choice that stands for something new, which has a name of its own. */
+/** Option value for something new, whose name is typed. */
 export const NEW = '+';
 const NONE = '';
 const EVERY_DAY = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** When a lottery is sold and drawn, as fields hold it. */
+/** Sale and draw times as form values. */
 export interface ScheduleDraft {
   kind: 'interval' | 'calendar';
   intervalSeconds: string;
@@ -20,12 +20,12 @@ export interface ScheduleDraft {
   drawDays: string[];
   calendar: string;
   calendarName: string;
-  /** HH:MM; both empty for all day. */
+  /** HH:MM; both are empty for the whole day. */
   saleFrom: string;
   saleUntil: string;
-  /** Empty for at the draw before. */
+  /** Empty if sale opens at the previous draw. */
   openHours: string;
-  /** Whether the chosen feeds alone serve the lottery. */
+  /** Whether the lottery uses only the selected feeds. */
   hasOwnFeeds: boolean;
   feeds: string[];
   lockSeconds: string;
@@ -48,7 +48,7 @@ export interface GameDraft extends ScheduleDraft {
   drawExposure: string;
 }
 
-/** What the form begins with for a family. */
+/** Initial values for a family. */
 export function draftFor(family: Family, { tags, feeds }: Choices): GameDraft {
   const kind = family.interval === null ? 'calendar' : 'interval';
   return {
@@ -56,7 +56,7 @@ export function draftFor(family: Family, { tags, feeds }: Choices): GameDraft {
     names: namesDraft(),
     code: '',
     tag: tags[0]?.tag ?? NEW,
-    // The first group of a site is named like its family unless the operator names it otherwise.
+    // The first group of a site is named after its family by default.
     tagName: tags.length === 0 ? family.names.EN : '',
     ...scheduleFor(family, kind),
     source: kind === 'calendar' && feeds.length > 0 ? 'feed' : 'rng',
@@ -71,7 +71,7 @@ export function draftFor(family: Family, { tags, feeds }: Choices): GameDraft {
   };
 }
 
-/** The usual schedule of a family. */
+/** Default schedule of a family. */
 export function scheduleFor(
   { interval, calendar }: Family,
   kind: GameDraft['kind'],
@@ -92,17 +92,17 @@ export function scheduleFor(
   };
 }
 
-/** Names by language, as fields hold them. */
+/** Form values of names by language. */
 export const namesDraft = (names: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, names[language] ?? '']));
 
-/** Those that were written. */
+/** The names that are not empty. */
 export const namesOf = (draft: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
   );
 
-/** Capital letters and digits out of words: "Đà Nẵng 2" is DA_NANG_2. */
+/** Converts a text to capital letters and digits: "Đà Nẵng 2" becomes DA_NANG_2. */
 export const codeOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -113,7 +113,7 @@ export const codeOf = (text: string): string =>
     .replaceAll(/^_+|_+$/gu, '')
     .slice(0, 28);
 
-/** A code for a lottery that none has: of family and interval, or of its name. */
+/** An unused code for a lottery, from family and interval or from its name. */
 export function suggestedCode(
   draft: Pick<GameDraft, 'family' | 'kind' | 'intervalSeconds' | 'names'>,
   taken: ReadonlySet<string>,
@@ -129,11 +129,11 @@ export function suggestedCode(
   }
 }
 
-/** The plays of a family that its schedule has. */
+/** The plays of a family that its schedule allows. */
 export const playsOf = ({ plays }: Family, kind: GameDraft['kind']): Family['plays'] =>
   plays.filter(({ schedules }) => schedules.includes(kind));
 
-/** What a preview is asked for. */
+/** Body of a preview request. */
 export function previewOf(draft: GameDraft, family: Family): PreviewBody {
   const isInterval = draft.kind === 'interval';
   return {
@@ -159,7 +159,7 @@ export function previewOf(draft: GameDraft, family: Family): PreviewBody {
   };
 }
 
-/** The whole request but for its reason and key. */
+/** The complete request without reason and key. */
 export function bodyOf(draft: GameDraft, family: Family, code: string): Omit<AddBody, 'reason' | 'requestKey'> {
   const isNew = draft.tag === NEW;
   return {
@@ -173,23 +173,23 @@ export function bodyOf(draft: GameDraft, family: Family, code: string): Omit<Add
   };
 }
 
-/** Hours of sale; both null for all day. */
+/** Hours of sale; both are null for the whole day. */
 export const hoursOf = ({ saleFrom, saleUntil }: Pick<ScheduleDraft, 'saleFrom' | 'saleUntil'>) => ({
   saleFrom: saleFrom || null,
   saleUntil: saleUntil || null,
 });
 
-/** How long before the draw the sale opens, in seconds; null for at the draw before. */
+/** Seconds before the draw at which sale opens; null for the time of the previous draw. */
 export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number | null {
   const hours = numberIn(openHours);
   return hours === null ? null : Math.round(hours * 3600);
 }
 
-/** Feeds that serve an official lottery; null for all. */
+/** Feeds of an official lottery; null for all. */
 export const feedsOf = ({ hasOwnFeeds, feeds }: Pick<ScheduleDraft, 'hasOwnFeeds' | 'feeds'>): string[] | null =>
   hasOwnFeeds ? feeds : null;
 
-/** The calendar that is meant: none, one that exists, or one that is made by its name. */
+/** The calendar: none, an existing one, or a new one by its name. */
 export function calendarOf({
   calendar,
   calendarName,
@@ -198,11 +198,11 @@ export function calendarOf({
   return calendar === NONE ? null : calendar;
 }
 
-/** The name of a calendar that is made with the lottery. */
+/** The name of a calendar that is created with the lottery. */
 export const calendarNameOf = ({ calendar, calendarName }: Pick<ScheduleDraft, 'calendar' | 'calendarName'>) =>
   calendar === NEW && calendarName.trim() !== '' ? { calendarName: calendarName.trim() } : {};
 
-/** Seconds that were typed; the server knows the usual ones. */
+/** Typed seconds; the server knows the defaults. */
 function secondsOf({ lockSeconds, spanSeconds }: Pick<ScheduleDraft, 'lockSeconds' | 'spanSeconds'>) {
   const [lock, span] = [numberIn(lockSeconds), numberIn(spanSeconds)];
   return { ...(lock === null ? {} : { lockSeconds: lock }), ...(span === null ? {} : { spanSeconds: span }) };
@@ -211,15 +211,15 @@ function secondsOf({ lockSeconds, spanSeconds }: Pick<ScheduleDraft, 'lockSecond
 const amount = (field: string, text: string): Record<string, string> =>
   text.trim() === '' ? {} : { [field]: text.trim() };
 
-/** A whole number as it was typed; null for nothing. What is no number is left to the contract. */
+/** A typed whole number; null if empty. Invalid text is reported by the contract's rules. */
 export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** A length of time in words. */
+/** Formats a duration. */
 export function lengthText(seconds: number): string {
   if (seconds % 3600 === 0) return words.hours(seconds / 3600);
   return seconds % 60 === 0 ? words.minutes(seconds / 60) : words.seconds(seconds);
 }
 
-/** Days of the week in words, Sunday 1 to Saturday 7. */
+/** Names of weekdays, Sunday 1 to Saturday 7. */
 export const daysText = (days: readonly number[]): string =>
   days.length === 7 ? words.everyDay : days.map((day) => words.days[day - 1] ?? '').join(', ');

@@ -29,7 +29,7 @@ const loadAll = async (signal: AbortSignal) => {
   return { games, families, choices };
 };
 
-/** Lotteries with their schedule and next draw; new ones are asked for, settings changed. */
+/** Lotteries with their schedule and next draw; new ones are requested and settings changed here. */
 export function Lotteries({ operator, onGo }: PageProps) {
   const { state, reload } = useLoad(loadAll);
   const [{ add, game }, go] = useAddressParts(['add', 'game']);
@@ -157,7 +157,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** A site before its first lottery: what one is, and the way to it. */
+/** Shown before the first lottery: an explanation, and a button to add one. */
 function NoLottery({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
   return (
     <section className="card game-none">

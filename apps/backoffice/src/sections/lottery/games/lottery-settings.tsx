@@ -34,7 +34,7 @@ interface LotterySettingsProps {
   onDone: (isAsked: boolean) => void;
 }
 
-/** What a lottery is and when it draws; says which changes wait for a second operator. */
+/** Settings and schedule of a lottery; states which changes need a second operator. */
 export function LotterySettings({ settings, choices, seconds, mayChange, onDone }: LotterySettingsProps) {
   const kind = settings.intervalSeconds === null ? 'calendar' : 'interval';
   const form = useContractForm({
@@ -156,12 +156,12 @@ const draftOf = (settings: Settings) => ({
   reason: '',
 });
 
-/** The feeds to choose from, and those that the lottery has. */
+/** The selectable feeds and those that the lottery has. */
 const withOwnFeeds = (choices: Choices, own: readonly string[] | null): Choices => ({
   ...choices,
   feeds: [...new Set([...choices.feeds, ...(own ?? [])])],
 });
 
-/** The intervals of the family, and the one that holds. */
+/** The family's intervals and the current one. */
 const withOwn = (seconds: readonly number[], own: number | null): number[] =>
   [...new Set([...seconds, ...(own === null ? [] : [own])])].toSorted((a, b) => a - b);

@@ -6,18 +6,18 @@ import { gameTexts as words } from './texts.ts';
 interface ScheduleFieldsProps {
   kind: ScheduleDraft['kind'];
   at: <N extends keyof ScheduleDraft>(name: N) => FieldAt<ScheduleDraft[N]>;
-  /** Intervals that are offered. */
+  /** Selectable intervals. */
   seconds: readonly number[];
   calendar: string;
   choices: Pick<Choices, 'calendars' | 'feeds'>;
-  /** Whether an official lottery has feeds of its own; undefined where results are drawn here. */
+  /** Whether an official lottery has its own feeds; undefined if results are drawn here. */
   hasOwnFeeds: boolean | undefined;
   zone: string;
-  /** What a field left empty means, in seconds. */
+  /** Defaults of empty fields, in seconds. */
   usual?: { lock: string; span: string };
 }
 
-/** Interval, or time, days and calendar; the end of the sale; whether tickets are taken back. */
+/** Interval, or time, days and calendar; the end of sale; whether tickets can be cancelled. */
 export function ScheduleFields({
   kind,
   at,

@@ -11,7 +11,7 @@ interface StationFieldProps {
   onChosen: (station: string, drawDays: readonly number[]) => void;
 }
 
-/** The stations of a family that the feeds report and that are no lottery yet; choosing one sets its code and days. */
+/** Stations of a family that the feeds report and that have no lottery yet; choosing one sets code and days. */
 export function StationField({ at, family, taken, onChosen }: StationFieldProps) {
   const { data = [] } = useQuery({
     queryKey: ['lottery', 'stations'],

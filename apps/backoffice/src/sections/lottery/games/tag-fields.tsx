@@ -10,7 +10,7 @@ interface TagFieldsProps {
   tags: Choices['tags'];
 }
 
-/** The group of the lobby: one of those in use, or a new one by its name. */
+/** The lobby group: an existing one, or a new one by its name. */
 export function TagFields({ tag, tagName, chosen, tags }: TagFieldsProps) {
   return (
     <>
@@ -30,9 +30,9 @@ export function TagFields({ tag, tagName, chosen, tags }: TagFieldsProps) {
   );
 }
 
-/** Groups that the web app names by itself. */
+/** Groups for which the web app has a name. */
 const KNOWN: Readonly<Record<string, string>> = words.tags;
 
-/** A group as operators call it, else by its tag. */
+/** Label of a group: the operators' name, else its tag. */
 export const tagLabel = ({ tag, names }: Pick<Choices['tags'][number], 'tag' | 'names'>): string =>
   names['EN'] ?? KNOWN[tag] ?? tag;

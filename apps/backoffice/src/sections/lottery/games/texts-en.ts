@@ -1,4 +1,4 @@
-/** The English words of the page of lotteries; the others have the same keys. */
+/** The English texts of the page of lotteries; other languages have the same keys. */
 export const gameTextsEnglish = {
   title: 'Lotteries',
   intro: 'What is sold and drawn. A second operator approves new lotteries and changes of their schedule.',

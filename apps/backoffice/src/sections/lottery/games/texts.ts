@@ -5,6 +5,6 @@ import { gameTextsVietnamese } from './texts-vi.ts';
 /** Texts of the page of lotteries. */
 export const gameTexts = pick(gameTextsEnglish, gameTextsVietnamese);
 
-/** What a refusal of the server means at its field. */
+/** Text of a rejection reason for a field. */
 export const refusalOf = (field: string, reason: string): string | null =>
   (gameTexts.refusals as Readonly<Record<string, string>>)[`${field}.${reason}`] ?? null;

@@ -6,7 +6,7 @@ import type { SiteCardProps } from '../site-card-props.ts';
 
 const texts = clientTexts.clients;
 
-/** State of an upgrade, tokens in addresses (Z-49), and the configuration that clients read. */
+/** Upgrade status, tokens in addresses (Z-49), and the configuration for clients. */
 export function ClientsCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { upgrading, api, client } = settings;
   const form = useSiteForm({

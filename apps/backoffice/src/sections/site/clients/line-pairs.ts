@@ -1,11 +1,13 @@
-/** A pair a line, its name and its value divided by a space, such as `lotteryHistory https://example.com/draws`. */
+/**
+ * Writes one pair per line, name and value separated by a space, such as `lotteryHistory https://example.com/draws`.
+ */
 export function toLines(pairs: Readonly<Record<string, string>>): string {
   return Object.entries(pairs)
     .map(([name, value]) => `${name} ${value}`)
     .join('\n');
 }
 
-/** The pairs of such lines; null when a line has no value. Of lines with the same name the last one counts. */
+/** Reads such lines; null when a line has no value. If a name is repeated, its last line applies. */
 export function fromLines(text: string): Record<string, string> | null {
   const pairs = linesOf(text).map((line) => /^(\S+)\s+(\S.*)$/.exec(line));
   return pairs.some((pair) => pair === null)

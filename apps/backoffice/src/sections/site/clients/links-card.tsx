@@ -15,7 +15,7 @@ const WHO: readonly { value: SiteSettings['loginAs']; label: string }[] = [
   { value: 'agent', label: texts.agent },
 ];
 
-/** Links that pages offer, the host of invitations, accounts that may log in (Z-63), templates (Z-70). */
+/** Links on pages, the host of invitations, account types that may log in (Z-63), templates (Z-70). */
 export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
@@ -64,7 +64,7 @@ export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   );
 }
 
-/** A line as a link; a type may have several. */
+/** Reads a line as a link; a type may have several. */
 function resourceOf(line: string): Resource {
   const [resourceType = '', url = ''] = line.split(/\s+(.*)/);
   return { resourceType, url } as Resource;

@@ -81,7 +81,7 @@ function statesOf(fields: Fields): Record<string, string> {
   );
 }
 
-/** Fields with the states as typed; rules that were set by a pack or the API stay. */
+/** Fields with the chosen states; rules that a pack or the API has set are kept. */
 function fieldsOf(states: Record<string, string>, before: Fields): Fields {
   return Object.fromEntries(
     Object.entries(states).map(([name, state]) => [

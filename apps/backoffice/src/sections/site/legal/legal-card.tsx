@@ -4,7 +4,7 @@ import type { SiteCardProps } from '../site-card-props.ts';
 import { standardWords } from '../standard-words.ts';
 import { legalTexts as texts } from './legal-texts.ts';
 
-/** Keys of the passages, in the order in which players read them; titles have no wording to check. */
+/** Text keys of the passages in page order, without titles, which need no review. */
 const TERMS = [
   'legal.parties',
   'terms.age',
@@ -28,7 +28,9 @@ const PRIVACY = ['introduction', 'purpose', 'access', 'confidentiality', 'recipi
   (name) => `privacy.${name}.text`,
 );
 
-/** Terms and privacy in one language, each passage marked as a draft until the merchant has worded it. */
+/**
+ * Terms and privacy policy in one language; each passage is marked as a draft until the merchant has written its own.
+ */
 export function LegalCard({ settings, choices }: SiteCardProps) {
   const [language, setLanguage] = useState(settings.defaultLanguage);
   const [standard, setStandard] = useState<Record<string, string>>({});

@@ -9,13 +9,13 @@ import { connectionTexts as words } from './texts.ts';
 
 interface AddVendorProps {
   shown: Connections;
-  /** A vendor that the environment connects already; null for another one. */
+  /** A vendor that is already connected through the environment; null for another one. */
   vendor: Connection | null;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks a second operator for another vendor. */
+/** Requests a second operator's approval for a new vendor. */
 export function AddVendor({ shown, vendor, onDone, onClose }: AddVendorProps) {
   const form = useContractForm({
     call: addVendor,

@@ -8,7 +8,7 @@ export type OwnGame = ValueOf<typeof vendorsDesk.ownGames>[number];
 export type ListedVendor = ValueOf<typeof catalogueDesk.vendors>[number];
 type Asked = ValueOf<typeof vendorsDesk.addVendor>;
 
-/** Calls about how vendors are connected; types come from the contract. All throw ApiError. */
+/** Calls about vendor connections; types come from the contract. All throw ApiError. */
 export const connectionsApi = {
   all: (signal: AbortSignal) => send<Connections>('GET', '/vendors/connections', { signal }),
   add: (body: BodyOf<typeof vendorsDesk.addVendor>) => send<Asked>('POST', '/vendors', { body }),

@@ -13,7 +13,7 @@ interface BasicsCardProps {
   onDone: () => void;
 }
 
-/** How a vendor is connected; a second operator agrees to a change. */
+/** Connection settings of a vendor; a change needs a second operator's approval. */
 export function BasicsCard({ vendor, shown, isReadOnly, onDone }: BasicsCardProps) {
   const form = useContractForm({
     call: changeConnection,

@@ -7,7 +7,7 @@ import { connectionTexts as words } from './texts.ts';
 export type Protocol = (typeof VENDOR_PROTOCOLS)[number];
 type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** The basics of a connection as they stand in the fields. */
+/** Connection settings as form values. */
 export interface BasicsDraft {
   name: string;
   protocol: Protocol;
@@ -30,7 +30,7 @@ export function basicsOf(vendor: Connection | null): BasicsDraft {
   };
 }
 
-/** What of the fields is sent. */
+/** Builds the request from the fields. */
 export function basicsToBody(draft: BasicsDraft, currency: string) {
   const { name, protocol, url, operatorId, launchHosts, openMode, networks } = draft;
   const walletKind: WalletKind = protocol === 'transfer' ? 'transfer' : 'seamless';
@@ -49,7 +49,7 @@ export function basicsToBody(draft: BasicsDraft, currency: string) {
 
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '');
 
-/** What is wrong with a field, in words of its own. */
+/** Specific message for an invalid field. */
 export function wrongOf(field: string): string | null {
   const name = field.replace(/^keys\./, '').replace(/\..*$/, '');
   return name in words.wrong ? words.wrong[name as keyof typeof words.wrong] : null;
@@ -70,7 +70,7 @@ interface BasicsFieldsProps {
   onProtocol?: (protocol: Protocol) => void;
 }
 
-/** Name, protocol and address of a vendor, and where its games open and who may call. */
+/** Fields for a vendor's name, protocol and address, the origins of its games, and the addresses allowed to call. */
 export function BasicsFields({ at, shown: { sandboxUrl, currency }, onProtocol }: BasicsFieldsProps) {
   return (
     <>

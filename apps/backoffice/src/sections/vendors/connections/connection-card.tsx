@@ -14,14 +14,14 @@ interface ConnectionCardProps {
   vendor: Connection;
   shown: Connections;
   operator: PageProps['operator'];
-  /** Told what was done; the page reads again. */
+  /** Called with a message about the completed action; the page refetches. */
   onDone: (told: string) => void;
   onBack: () => void;
 }
 
 const STEPS = ['basics', 'keys', 'games'] as const;
 
-/** One vendor: its basics, its keys with the test, its games. */
+/** One vendor: connection settings, keys with the test, and games. */
 export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: ConnectionCardProps) {
   const [asked, setStep] = useAddressPart('step');
   const step = STEPS.find((one) => one === asked) ?? 'basics';

@@ -1,7 +1,7 @@
 import type { Connection } from './api.ts';
 import { connectionTexts as words } from './texts.ts';
 
-/** How the connection of a vendor is, by its keys and its last test. */
+/** Status of a vendor's connection, from its keys and last test. */
 export function ConnectionState({ vendor: { isInCatalogue, missingKeys, test } }: { vendor: Connection }) {
   if (!isInCatalogue) return <span className="state state--info">{words.notInCatalogue}</span>;
   if (missingKeys.length > 0) return <span className="state state--bad">{words.keysMissing}</span>;

@@ -19,7 +19,7 @@ interface Shown extends Connections {
   listed: readonly ListedVendor[];
 }
 
-/** Vendors with their connection, keys and games; one of them at a press (mock-up 93). */
+/** Vendors with their connection, keys and games; clicking one opens it (mock-up 93). */
 export function Vendors({ operator }: PageProps) {
   const may = (permission: 'catalogue.read' | 'catalogue.change' | 'vendors.connect') =>
     operator.permissions.includes(permission);
@@ -125,7 +125,7 @@ function AddButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** A bare site: why nothing is here, and what comes next (mock-up 95). */
+/** Shown on a new site: why the list is empty, and the next step (mock-up 95). */
 function NoVendor({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
   return (
     <div className="blank">

@@ -14,14 +14,14 @@ type Kind = (typeof GAME_KINDS)[number];
 
 interface GameDialogProps {
   code: string;
-  /** Null for a game that is added. */
+  /** Null for a new game. */
   game: OwnGame | null;
   canKeepPictures: boolean;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
-/** A single game: its names, kind, order, picture, and whether it is on offer. */
+/** A single game: names, kind, order, picture, and whether it is offered. */
 export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: GameDialogProps) {
   const [language, setLanguage] = useState('EN');
   const form = useContractForm({

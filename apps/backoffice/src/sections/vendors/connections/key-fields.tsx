@@ -13,7 +13,7 @@ export interface KeysDraft {
 
 export const NO_KEYS: KeysDraft = { secret: '', publicKey: '', privateKey: '' };
 
-/** Keys that were filled in. */
+/** The keys that are not empty. */
 export function keysToBody({ secret, publicKey, privateKey }: KeysDraft): Partial<KeysDraft> {
   const given = Object.entries({ secret, publicKey, privateKey }).map(([kind, text]) => [kind, text.trim()] as const);
   return Object.fromEntries(given.filter(([, text]) => text !== ''));
@@ -22,11 +22,11 @@ export function keysToBody({ secret, publicKey, privateKey }: KeysDraft): Partia
 interface KeyFieldsProps {
   at: <N extends keyof KeysDraft>(name: N) => FieldAt<string>;
   protocol: Protocol;
-  /** Keys are replaced: one that is left empty stays. */
+  /** Whether existing keys are replaced; an empty field keeps the key. */
   isReplacing?: boolean;
 }
 
-/** The keys that a protocol signs with: a pair for each side, or one secret for both. */
+/** The keys with which a protocol signs: a key pair per side, or one shared secret. */
 export function KeyFields({ at, protocol, isReplacing = false }: KeyFieldsProps) {
   const hint = (text: string) => (isReplacing ? `${text} ${words.replaceHint}` : text);
   if (protocol !== 'hub88')

@@ -21,7 +21,7 @@ interface KeysCardProps {
   onDone: (told: string) => void;
 }
 
-/** Keys by their hints, and what the vendor needs of us. */
+/** Keys with their hints, and the data that the vendor needs from us. */
 export function KeysCard({ vendor, isReadOnly, onDone }: KeysCardProps) {
   const [doing, setDoing] = useState<'replace' | 'end' | null>(null);
   const { code, keys, callbackUrl, ourPublicKey } = vendor;
@@ -91,7 +91,7 @@ function ReplaceKeys({ vendor, onDone, onClose }: { vendor: Connection; onDone: 
   );
 }
 
-/** A text that is given to the vendor as it is. */
+/** A text to be passed on to the vendor unchanged. */
 function ToCopy({ label, hint, text }: { label: string; hint: string; text: string }) {
   return (
     <div className="vendor-copy">

@@ -16,7 +16,7 @@ interface OrderDialogProps {
   onSaved: () => void;
 }
 
-/** What members see of a vendor: shown or not, tags, place, maintenance. One operator decides. */
+/** A vendor's visibility, tags, position and maintenance for members. One operator decides. */
 export function OrderDialog({ vendor, onClose, onSaved }: OrderDialogProps) {
   const { code, displayName, isShown, isTop, isNew, rank, maintenance } = vendor;
   const form = useContractForm({

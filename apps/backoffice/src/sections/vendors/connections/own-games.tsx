@@ -18,7 +18,7 @@ interface OwnGamesProps {
 
 const SHOWN = 200;
 
-/** The games of a vendor in the catalogue; single ones are added and changed here. */
+/** A vendor's games in the catalogue; single games can be added and changed here. */
 export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, onDone }: OwnGamesProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => connectionsApi.games(code, signal), [code]));
   const [game, setGame] = useState<OwnGame | 'new' | null>(null);

@@ -3,7 +3,7 @@ import { formatCount, formatTime } from '../../../shared/format.ts';
 import { type Connection, connectionsApi } from './api.ts';
 import { connectionTexts as words } from './texts.ts';
 
-/** The calls that playing needs, made now, each with its time and what is wrong with it. */
+/** Runs the calls that playing requires, and shows each with its time and error. */
 export function TestCard({ vendor: { code, test }, onTested }: { vendor: Connection; onTested: () => void }) {
   const run = async () => {
     await connectionsApi.test(code);

@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/language.ts';
 
-/** Texts about the connections of vendors. */
+/** Texts about vendor connections. */
 export const connectionTexts = pick(
   {
     title: 'Vendors',
