@@ -3,15 +3,18 @@ import type { Marks } from '../../platform/marks.ts';
 import { carryOver } from './persons.ts';
 import type { ProtectionState } from './repository.ts';
 
-/** An account that money of a member is sent to. */
+/** A payout account of a member. */
 export interface PayoutAccount {
-  /** Bank and number, written the same way for every member. */
+  /** Bank and number, normalised the same way for every member. */
   text: string;
-  /** The holder is the member as a document has it; anybody may claim the rest. */
+  /** Whether the holder is proved to be the member by a document; anyone may claim the rest. */
   isProved: boolean;
 }
 
-/** Notes an account of a member, and puts on the member what stands against another one who proved the same account. */
+/**
+ * Records an account of a member, and applies the breaks and exclusions of any other member who proved the same
+ * account.
+ */
 export async function noteAccount(
   tx: Tx,
   marks: Marks,
@@ -25,7 +28,7 @@ export async function noteAccount(
   await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
 }
 
-/** Forgets an account, but not while a time-out or an exclusion is in force. */
+/** Forgets an account, but not while a time-out or an exclusion is active. */
 export async function forgetAccount(tx: Tx, marks: Marks, memberId: bigint, text: string): Promise<void> {
   await tx.run(sql`
     delete from protection_account_marks k using protection_members m
@@ -33,7 +36,7 @@ export async function forgetAccount(tx: Tx, marks: Marks, memberId: bigint, text
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
 }
 
-/** What stands against other members with an account of this one, where both proved that it is theirs. */
+/** Breaks and exclusions of other members who share an account with this one, where both proved it as theirs. */
 export async function standingByAccounts(executor: Executor, memberId: bigint): Promise<ProtectionState> {
   return executor.one(sql<ProtectionState>`
     select max(m.timed_out_until) filter (where m.timed_out_until > clock_timestamp()) as "timedOutUntil",
@@ -44,7 +47,7 @@ export async function standingByAccounts(executor: Executor, memberId: bigint): 
      where own.member_id = ${memberId}::bigint and own.is_proved`);
 }
 
-/** Of closed members no account is kept once nothing stands against the person any more. */
+/** Removes the accounts of closed members once no break or exclusion of the person is active. */
 export async function forgetAccountsOfClosed(executor: Executor): Promise<number> {
   return executor.run(sql`
     delete from protection_account_marks k using protection_members m

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
 import type { KeepsAmounts } from '../site/ports.ts';
 
-/** Limits that members set before money moved; those of sessions are minutes. */
+/** Members' limits set before any money moved; those of sessions are minutes. */
 export const amounts: KeepsAmounts = {
   adopt: async (tx, { power }) => {
     await tx.run(sql`

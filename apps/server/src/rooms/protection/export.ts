@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 
-/** What the room keeps about a member, in the words of its tables; amounts are minor units as text. */
+/** The room's data about a member, named like its tables; amounts are minor units as text. */
 export async function exportProtection(executor: Executor, memberId: bigint): Promise<object> {
   const [limits, acts, sessions] = await Promise.all([
     executor.rows(sql`

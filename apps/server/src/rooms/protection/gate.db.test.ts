@@ -44,14 +44,14 @@ describe('protection_gate', () => {
       expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
   });
 
-  it('opens by itself when a time-out is over', async () => {
+  it('opens automatically when a time-out is over', async () => {
     await registerMember(db, 7n, 'real');
     await extendTimeout(db, 7n, 1);
     await db.run(sql`update protection_members set timed_out_until = clock_timestamp() where member_id = 7`);
     expect(await askGate(db, 7n, 'play', 'VND')).toBeNull();
   });
 
-  it('opens after an exclusion only when its member asked to return, and a day has passed', async () => {
+  it('opens after an exclusion only when its member requested a return and a day has passed', async () => {
     await registerMember(db, 8n, 'real');
     await extendExclusion(db, 8n, 6);
     expect(await askReturn(db, 8n)).toBe(false);
@@ -70,7 +70,7 @@ describe('protection_gate', () => {
     expect((await readState(db, 8n)).returnFrom).toBeInstanceOf(Date);
     await pass('1 day');
     expect(await askGate(db, 8n, 'play', 'VND')).toBeNull();
-    // A return belongs to its exclusion: a new one has to be left anew.
+    // A return belongs to one exclusion: a new exclusion needs a new return.
     await extendExclusion(db, 8n, 6);
     await pass('1 year');
     await db.run(sql`
@@ -78,7 +78,7 @@ describe('protection_gate', () => {
     expect(await askGate(db, 8n, 'play', 'VND')).toBe('excluded');
   });
 
-  it('holds the play of who owes to others, and lets go of who does no longer', async () => {
+  it('holds the play of a debtor, and releases it once the debt is paid', async () => {
     for (const memberId of [10n, 11n]) await registerMember(db, memberId, 'real');
     const plays = async () => [await askGate(db, 10n, 'play', 'VND'), await askGate(db, 11n, 'play', 'VND')];
     await holdPlay(db, [10n]);

@@ -13,52 +13,53 @@ export type { DueForRegister, RegisterAnswer } from './register.ts';
 export type { GateAction, GateReason, OfferBar } from './repository.ts';
 
 export interface Protection {
-  /** Why the member may not act, or null. Locks the member's row until the transaction ends. */
+  /** Reason why the member may not act, or null. Locks the member's row until the transaction ends. */
   gate(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<GateReason | null>;
   /** @throws Refusal protection.refused with `{reason, until}`; `until` is epoch ms, or null where there is no end */
   assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void>;
-  /** Opens the row of a new member; without it every action is refused. */
+  /** Inserts the row of a new member; without it every action is refused. */
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
   /**
-   * Refuses a person against whom a time-out or an exclusion stands on another account, closed ones as well. The
-   * refusal names neither reason nor end, since whoever types an address need not be its owner.
-   * @throws Refusal registration.refused; username.exists where nothing but the name tells the person
+   * Refuses a person with an active time-out or exclusion on another account, including closed ones. The refusal
+   * contains neither reason nor end, because whoever enters an address need not be its owner.
+   * @throws Refusal registration.refused; username.exists where only the name identifies the person
    */
   assertMayRegister(tx: Tx, person: Person): Promise<void>;
   /**
-   * Notes by what the person of an account is known, and puts on it what stands against the same person elsewhere, as
-   * far as the person proved what they have in common: nobody can exclude others by naming their address.
+   * Records the identifiers of an account's person, and applies breaks and exclusions of the same person's other
+   * accounts. It does so only for identifiers that the person proved, so that nobody can exclude others by entering
+   * their address.
    */
   recognise(tx: Tx, memberId: bigint, person: Person): Promise<void>;
-  /** Notes where money of a member is sent, and puts on them what stands against whoever else has that account. */
+  /** Records a member's payout account, and applies breaks and exclusions of others with the same account. */
   recogniseAccount(tx: Tx, memberId: bigint, account: PayoutAccount): Promise<void>;
-  /** The account is the member's no longer; while something stands against the person it is remembered. */
+  /** Removes a payout account; it is remembered while a break or exclusion of the person is active. */
   forgetAccount(tx: Tx, memberId: bigint, text: string): Promise<void>;
-  /** For an account that is closed for good: what stands against the person stays, all else is forgotten. */
+  /** Closes an account for good: breaks and exclusions of the person stay, everything else is removed. */
   close(tx: Tx, memberId: bigint, person: Person): Promise<void>;
   /**
-   * Whether what invites to play may reach the member: not on a break or excluded, at a limit, waiting for a higher
-   * one, or spoken to by staff about their play in the last 30 days.
+   * Whether the member may be invited to play: not on a break or excluded, at a limit, waiting for a higher one, or
+   * contacted by staff about their play in the last 30 days.
    */
   mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean>;
-  /** The same for many in one question: who of them is not to be invited to play, with why. */
+  /** The same for many members in one query: those who must not be invited to play, with the reason. */
   offerBars(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, OfferBar>>;
-  /** Writes down what the register of exclusions answered about the person behind an account. */
+  /** Records the exclusion register's answer about the person behind an account. */
   noteRegister(tx: Tx, memberId: bigint, answer: RegisterAnswer): Promise<void>;
   /**
-   * Members about whom the register is to be asked: who were there within a day and were not asked about since, and who
-   * could not be asked about a minute ago.
-   * @param isAsked whether the market wants it; without, only who is excluded there, and nobody stays unchecked
+   * Members for whom the register has to be queried: those active within a day and not queried since, and those whose
+   * query failed a minute ago.
+   * @param isAsked whether the market requires it; otherwise only members excluded by it, and no member stays unchecked
    */
   dueForRegister(isAsked: boolean, limit: number): Promise<DueForRegister[]>;
-  /** Closes play until the members' identity is verified, or opens it; deposits and withdrawals stay as they are. */
+  /** Blocks play until the members' identity is verified, or unblocks it; deposits and withdrawals are not affected. */
   needIdentity(executor: Executor, memberIds: readonly bigint[], isNeeded: boolean): Promise<void>;
-  /** Whether two accounts share what tells a person, proved or not. */
+  /** Whether two accounts share an identifier of a person, proved or not. */
   isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean>;
-  /** Holds the play of exactly these members, who owe to others; everybody else who was held is free again. */
+  /** Holds the play of exactly these members, who owe money to others, and releases everyone else. */
   holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
-  /** Undoes disabling; time-outs and exclusions stay. */
+  /** Re-enables a disabled member; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;
   state(memberId: bigint, executor?: Executor): Promise<MemberState>;
   /**
@@ -66,11 +67,14 @@ export interface Protection {
    * @throws Refusal protection.refused `{reason: 'limit', kind, period, left}`
    */
   reserveDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
-  /** Money of an order has come: it counts with what has come, whatever the limits. */
+  /** Counts an order as received, whatever the limits. */
   countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
-  /** No money comes for the order: it counts no longer. */
+  /** Removes an order that will not be paid from the count. */
   releaseDeposit(tx: Tx, orderId: string): Promise<void>;
-  /** What the member asks of a limit (minor units, of sessions minutes): less at once, more or null after a day. */
+  /**
+   * Changes a member's limit (minor units, for sessions minutes): a lower one immediately, a higher one or null after a
+   * day.
+   */
   changeLimit(
     tx: Tx,
     memberId: bigint,

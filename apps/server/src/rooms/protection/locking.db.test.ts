@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-describe('a time-out beside a bet', () => {
+describe('a time-out concurrent with a bet', () => {
   it('waits for the bet that passed the gate, and stops the next', async () => {
     const steps: string[] = [];
     const [passed, placed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -2,11 +2,11 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Marks } from '../../platform/marks.ts';
 import type { ProtectionState } from './repository.ts';
 
-/** What tells that two accounts belong to one person. */
+/** Identifiers by which two accounts can be recognised as one person's. */
 export interface Person {
   /** Login name. */
   name?: string | undefined;
-  /** E.164; only proved numbers are known. */
+  /** E.164; only proved numbers are used. */
   mobile?: string | null | undefined;
   email?: string | null | undefined;
   isEmailProved?: boolean;
@@ -14,13 +14,13 @@ export interface Person {
   social?: readonly { issuer: string; subject: string }[];
 }
 
-/** A keyed hash, and whether the person proved what it stands for. */
+/** A keyed hash of an identifier, and whether the person proved it. */
 export interface PersonMark {
   mark: string;
   isProved: boolean;
 }
 
-/** Names of one account or of any account of a person are the same mark, however they are written. */
+/** Hashes of a person's identifiers. The same identifier gives the same hash, however it is written. */
 export function marksOf(
   marks: Marks,
   { name, mobile, email, isEmailProved = false, social = [] }: Person,
@@ -37,15 +37,15 @@ export function marksOf(
   ];
 }
 
-/** As room identity spells it, whoever gives it. */
+/** Normalised as in the identity room. */
 function plainName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
 /**
- * The spellings by which an address is known: in small letters and without what stands behind a plus, since all such
- * addresses reach one mailbox; of Gmail also without dots and under its one name, as Google delivers it. Both are
- * noted, because accounts that were closed before are known by the first alone.
+ * Normalised spellings of an address: in lower case and without the part after a plus, since all such addresses reach
+ * one mailbox; for Gmail also without dots and under its one domain, as Google delivers it. Both are stored, because
+ * accounts closed earlier have only the first.
  */
 function emailsOf(email: string | null | undefined): string[] {
   if (!email) return [];
@@ -57,8 +57,8 @@ function emailsOf(email: string | null | undefined): string[] {
 }
 
 /**
- * What stands against a person on accounts other than `exceptId`, closed ones as well.
- * @param isProvedOnly leaves out what anybody may claim
+ * Breaks and exclusions of a person on accounts other than `exceptId`, including closed ones.
+ * @param isProvedOnly excludes identifiers that anyone may claim
  */
 export async function readStanding(
   executor: Executor,
@@ -75,8 +75,8 @@ export async function readStanding(
 }
 
 /**
- * Whether a person has an open account whose exclusion is over and who has not come back by asking, nor is back on
- * another one.
+ * Whether a person has an open account whose exclusion is over, but who has neither requested a return nor returned on
+ * another account.
  */
 export async function isAwaitingReturn(executor: Executor, found: readonly PersonMark[]): Promise<boolean> {
   const { waits } = await executor.one(sql<{ waits: boolean }>`
@@ -89,8 +89,8 @@ export async function isAwaitingReturn(executor: Executor, found: readonly Perso
 }
 
 /**
- * Notes what the person of an account is known by now. What they proved stays proved; former marks go, but not while a
- * time-out or an exclusion is in force.
+ * Stores the current identifiers of an account's person. Proved ones stay proved; former ones are removed, but not
+ * while a time-out or an exclusion is active.
  */
 export async function noteMarks(tx: Tx, memberId: bigint, found: readonly PersonMark[]): Promise<void> {
   const given = sql`unnest(${found.map(({ mark }) => mark)}::text[],
@@ -106,7 +106,7 @@ export async function noteMarks(tx: Tx, memberId: bigint, found: readonly Person
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
 }
 
-/** Puts on this account what stands against the person on another; nothing is ever shortened. */
+/** Applies breaks and exclusions of the person's other accounts to this one; none is ever shortened. */
 export async function carryOver(
   tx: Tx,
   memberId: bigint,
@@ -119,8 +119,8 @@ export async function carryOver(
 }
 
 /**
- * Other open accounts that the person behind this one proved to be theirs, by the same number, address or provider, or
- * by where their money is sent. They and this one are held, in the order of ids.
+ * Other open accounts that the person behind this one proved as theirs, by the same number, address, provider or payout
+ * account. They and this one are locked, ordered by id.
  */
 export async function holdAccountsOfPerson(tx: Tx, memberId: bigint): Promise<bigint[]> {
   const held = await tx.rows(sql<{ memberId: bigint }>`
@@ -141,7 +141,7 @@ export async function markClosed(tx: Tx, memberId: bigint): Promise<void> {
       where member_id = ${memberId}::bigint`);
 }
 
-/** Of closed accounts nothing is kept once nothing stands against the person any more. */
+/** Removes the data of closed accounts once no break or exclusion of the person is active. */
 export async function forgetClosed(executor: Executor, memberId: bigint | null): Promise<number> {
   return executor.run(sql`
     delete from protection_marks k using protection_members m

@@ -2,7 +2,7 @@ import type { siteDesk } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface ProtectionPorts {
   site: {
     timeZone(executor?: Executor): Promise<string>;

@@ -21,7 +21,7 @@ const playRefusal = ({ memberId }: TestMember) =>
     );
 
 describe('time-out and exclusion', () => {
-  it('are in force when their call has answered, and say until when', async () => {
+  it('are effective when their call has answered, and report their end', async () => {
     const member = await createMember(app);
     expect(await playRefusal(member)).toBeNull();
     const { value } = await timeout(member, 24);
@@ -35,14 +35,14 @@ describe('time-out and exclusion', () => {
     expect(state.json().value).toEqual(value);
   });
 
-  it('a time-out can be made longer, not shorter', async () => {
+  it('a time-out can be extended, not shortened', async () => {
     const member = await createMember(app);
     const long = (await timeout(member, 48)).value.timedOutUntil;
     expect((await timeout(member, 1)).value.timedOutUntil).toBe(long);
     expect((await timeout(member, 72)).value.timedOutUntil).toBeGreaterThan(long + 23 * HOUR_MS);
   });
 
-  it('an exclusion can be made longer, not shorter, and leaves withdrawals open', async () => {
+  it('an exclusion can be extended, not shortened, and leaves withdrawals open', async () => {
     const member = await createMember(app);
     const long = (await exclusion(member, 12)).value.excludedUntil;
     expect(long).toBeGreaterThan(Date.now() + 364 * 24 * HOUR_MS);
@@ -65,7 +65,7 @@ describe('time-out and exclusion', () => {
     expect(await playRefusal(member)).toBeNull();
   });
 
-  it('are not offered to trial members, and need a token', async () => {
+  it('are not available to trial members, and need a token', async () => {
     const trial = await createMember(app, { type: 4 });
     expect((await timeout(trial, 24)).errorCode).toBe('permission.denied');
     const answer = await app.server.inject({ method: 'POST', url: '/wps/protection/timeout', payload: { hours: 24 } });

@@ -4,24 +4,24 @@ import { noteAct } from './limits/repository.ts';
 
 export type RegisterState = 'clear' | 'excluded' | 'unknown';
 
-/** What the register of exclusions said; `unknown` where it could not be asked. */
+/** Answer of the exclusion register; `unknown` where it could not be queried. */
 export interface RegisterAnswer {
   state: RegisterState;
-  /** Null where the register names no end, and of other states. */
+  /** Null where the register names no end, and for other states. */
   until: Date | null;
 }
 
 export interface DueForRegister {
   memberId: bigint;
-  /** What it said last; null where it was never asked. */
+  /** The last answer; null where it was never queried. */
   state: RegisterState | null;
   /** Whether its last answer is older than two days, or there was none. */
   isStale: boolean;
 }
 
 /**
- * The last answer holds. One that could not be given closes play and deposits, and leaves who is excluded excluded.
- * What begins and ends stands in the acts of the member.
+ * Stores the answer, which replaces earlier ones. A failed query blocks play and deposits, and leaves excluded members
+ * excluded. The member's acts record every beginning and end.
  */
 export async function noteRegister(
   outbox: Outbox,
@@ -61,7 +61,7 @@ export async function dueForRegister(executor: Executor, isAsked: boolean, limit
      order by m.register_at nulls first, m.member_id limit ${limit}::int`);
 }
 
-/** Of these members those who are on a break or excluded. */
+/** Those of these members who are on a break or excluded. */
 export async function awayOf(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   if (memberIds.length === 0) return new Set();
   const rows = await executor.rows(sql<{ memberId: bigint }>`

@@ -14,28 +14,28 @@ export type GateReason =
   | 'real-play-money';
 
 /**
- * Why nobody invites a member to play: on a break, excluded or disabled; waiting for a higher limit; at one; spoken to
- * by staff about their play.
+ * Why a member must not be invited to play: on a break, excluded or disabled; waiting for a higher limit; at a limit;
+ * contacted by staff about their play.
  */
 export type OfferBar = 'away' | 'raise' | 'limit' | 'risk';
 
-/** Ends that lie in the past are null. */
+/** Past ends are null. */
 export interface ProtectionState {
   timedOutUntil: Date | null;
   excludedUntil: Date | null;
 }
 
-/** The same of one member, and the way back from an exclusion. */
+/** The same for one member, with the way back from an exclusion. */
 export interface MemberState extends ProtectionState {
-  /** When a return that was asked for begins; null where none was. */
+  /** When a requested return begins; null where none was requested. */
   returnFrom: Date | null;
-  /** The exclusion's time is over, and its member has not asked to return yet. */
+  /** Whether the exclusion's time is over and its member has not requested a return yet. */
   mayAskReturn: boolean;
-  /** What the register of exclusions answered last; null where it was never asked. */
+  /** Last answer of the exclusion register; null when it was never queried. */
   register: RegisterState | null;
-  /** Until when the person is excluded there, as far as the register says. */
+  /** End of the exclusion in the register, if it reports one. */
   registerUntil: Date | null;
-  /** The market wants the identity verified before play, and it is not. */
+  /** Whether the market requires a verified identity before play, and it is not verified. */
   needsIdentity: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function askGate(
   return reason;
 }
 
-/** Holds the play of exactly these members; everybody else who was held is free again. */
+/** Holds the play of exactly these members and releases everyone else. */
 export async function holdPlay(executor: Executor, memberIds: readonly bigint[]): Promise<void> {
   await executor.run(sql`select protection_hold_play(${memberIds}::bigint[])`);
 }
@@ -61,7 +61,7 @@ export async function mayBeOffered(executor: Executor, memberId: bigint): Promis
   return ok;
 }
 
-/** Who of these members is not to be invited to play, with why; who may be has no entry. */
+/** Those of these members who must not be invited to play, with the reason; others have no entry. */
 export async function offerBars(
   executor: Executor,
   memberIds: readonly bigint[],
@@ -113,7 +113,7 @@ export async function needIdentity(executor: Executor, memberIds: readonly bigin
      where member_id = any(${memberIds}::bigint[]) and needs_identity <> ${isNeeded}::boolean`);
 }
 
-/** A time-out that already lasts longer stays as it is. */
+/** A time-out that already lasts longer stays unchanged. */
 export async function extendTimeout(executor: Executor, memberId: bigint, hours: number): Promise<void> {
   await executor.run(sql`
     update protection_members
@@ -121,7 +121,7 @@ export async function extendTimeout(executor: Executor, memberId: bigint, hours:
      where member_id = ${memberId}::bigint`);
 }
 
-/** An exclusion that already lasts longer stays as it is. */
+/** An exclusion that already lasts longer stays unchanged. */
 export async function extendExclusion(executor: Executor, memberId: bigint, months: number): Promise<void> {
   await executor.run(sql`
     update protection_members
@@ -129,10 +129,10 @@ export async function extendExclusion(executor: Executor, memberId: bigint, mont
      where member_id = ${memberId}::bigint`);
 }
 
-/** A return begins this long after it was asked for. */
+/** Time between the request for a return and its beginning. */
 const RETURN_WAITS_HOURS = 24;
 
-/** Asks to return after an exclusion whose time is over. @returns false where there is nothing to return from */
+/** Requests a return after an exclusion whose time is over. @returns false where there is nothing to return from */
 export async function askReturn(executor: Executor, memberId: bigint): Promise<boolean> {
   const changed = await executor.run(sql`
     update protection_members

@@ -48,7 +48,7 @@ export const protection = defineRoom({ name: 'protection', create: createProtect
 const FORGET_EVERY_MS = 3_600_000;
 const FORGET_BETS_EVERY_MS = 86_400_000;
 const SAVE_SESSIONS_EVERY_MS = 20_000;
-/** A look goes back 20 minutes. */
+/** A check covers the last 20 minutes. */
 const LOOK_FOR_HARM_EVERY_MS = 600_000;
 
 function createProtection(platform: ProtectionPlatform) {
@@ -59,10 +59,10 @@ function createProtection(platform: ProtectionPlatform) {
     const { vulnerabilityNetMinor } = await site.market();
     return { zone: await site.timeZone(), vulnerabilityMinor: BigInt(vulnerabilityNetMinor) };
   }
-  /** Whether a time-out or an exclusion stands against whom these marks tell. */
+  /** Whether a time-out or an exclusion is active for the person with these identifiers. */
   async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
     const standing = await readStanding(tx, found, { exceptId: null, isProvedOnly: false });
-    // After an exclusion the way back is the account that is there: its member asks to return.
+    // After an exclusion the way back is the existing account: its member requests a return.
     return reasonOf(standing) !== null || isAwaitingReturn(tx, found);
   }
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
@@ -77,7 +77,7 @@ function createProtection(platform: ProtectionPlatform) {
     register: registerMember,
     assertMayRegister: async (tx, person) => {
       const { name, ...rest } = person;
-      // A name alone tells nobody who has it: whoever tries one meets what is said of any name that is taken.
+      // A name by itself must not reveal its owner: the caller gets the same answer as for any taken name.
       if (await isKeptOut(tx, marksOf(marks, rest))) throw new Refusal('registration.refused');
       if (await isKeptOut(tx, marksOf(marks, { name }))) throw new Refusal('username.exists');
     },
@@ -113,7 +113,7 @@ function createProtection(platform: ProtectionPlatform) {
     door,
     answers: {
       amounts,
-      /** Notes that a member is there; called for every call of a member. */
+      /** Records that a member is active; called for every call of a member. */
       noteCall: presence.note,
       reach: { away: awayOf },
       person: { export: ({ memberId }: { memberId: bigint }) => exportProtection(db, memberId) },

@@ -15,10 +15,10 @@ import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './
 
 const HISTORY_DAYS = 7;
 
-/** What members do to protect themselves. */
+/** Members' protective actions. */
 export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatform, presence: Presence): BoundRoute[] {
   const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
-  /** Begins a break here and on the person's other accounts, which may be logged in and take it over at once. */
+  /** Begins a break here and on the person's other accounts, which may be logged in and apply it immediately. */
   async function begin(tx: Tx, memberId: bigint, reason: 'timed-out' | 'excluded', start: () => Promise<void>) {
     const others = await holdAccountsOfPerson(tx, memberId);
     await start();
@@ -26,7 +26,7 @@ export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatfor
     for (const other of others) await carryOver(tx, other, { timedOutUntil, excludedUntil });
     for (const id of [memberId, ...others]) await outbox.add(tx, playPaused, id, { reason });
   }
-  // Whoever asks is there.
+  // Every caller is active.
   const limitsOf = async (memberId: bigint) => {
     await presence.save();
     return presentLimits(await readLimits(db, memberId));
@@ -101,11 +101,11 @@ export function createRoutes({ db, site, events: { outbox } }: ProtectionPlatfor
   ];
 }
 
-/** Minor units, of a session minutes. @throws Refusal request.invalid for what is no such value */
+/** Minor units, for a session minutes. @throws Refusal request.invalid for an invalid value */
 function readLimit(kind: LimitKind, limit: string | number | null): bigint | null {
   if (limit === null) return null;
   if (kind === 'session') {
-    // Minutes may come as text, as amounts do.
+    // Minutes may be sent as text, like amounts.
     if (/^\d{1,5}$/.test(String(limit))) return BigInt(limit);
   } else if (typeof limit === 'string') {
     const minor = tryParseMinor(limit);

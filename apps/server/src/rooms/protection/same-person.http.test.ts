@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let mailbox = 0;
-/** Accounts that are logged in, of addresses at Gmail; those of one mailbox differ in a dot. */
+/** Accounts that are logged in, with addresses at Gmail; those of one mailbox differ in a dot. */
 async function accountsOf(spellings: readonly string[], isEmailProved = true): Promise<TestMember[]> {
   mailbox += 1;
   return Promise.all(
@@ -31,17 +31,17 @@ const pausedOf = async ({ memberId }: TestMember) =>
   app.platform.db.rows(sql<{ topic: string }>`
     select topic from platform_outbox where topic = 'play.paused' and member_id = ${memberId}::bigint`);
 
-it('an exclusion holds at once on every account that the person proved to be theirs, logged in or not', async () => {
+it('an exclusion applies immediately to every account that the person proved as theirs, logged in or not', async () => {
   const [one, other] = (await accountsOf(['ab.c', 'a.bc'])) as [TestMember, TestMember];
   const [stranger] = await accountsOf(['abd']);
   const { value } = await post(one, '/wps/protection/exclusion', { months: 12 });
   expect([await gateOf(one), await gateOf(other), await gateOf(stranger!)]).toEqual(['excluded', 'excluded', null]);
   expect((await stateOf(other)).excludedUntil?.getTime()).toBe(value.excludedUntil);
-  // What is open at vendors ends with it.
+  // It also ends open sessions at vendors.
   expect(await pausedOf(other)).toHaveLength(1);
 });
 
-it('a time-out too, and neither shortens what the other account has', async () => {
+it('a time-out does too, and neither shortens that of the other account', async () => {
   const [one, other] = (await accountsOf(['ef.g', 'e.fg'])) as [TestMember, TestMember];
   const { value: long } = await post(other, '/wps/protection/timeout', { hours: 48 });
   expect((await stateOf(one)).timedOutUntil?.getTime()).toBe(long.timedOutUntil);
@@ -49,7 +49,7 @@ it('a time-out too, and neither shortens what the other account has', async () =
   expect((await stateOf(other)).timedOutUntil?.getTime()).toBe(long.timedOutUntil);
 });
 
-it('nobody excludes others by naming their address, and two who exclude themselves at once both are', async () => {
+it('nobody can exclude others by their address, and two simultaneous self-exclusions both apply', async () => {
   const [claimed, owner] = (await accountsOf(['hi.j', 'h.ij'], false)) as [TestMember, TestMember];
   await post(claimed, '/wps/protection/exclusion', { months: 6 });
   expect(await gateOf(owner)).toBeNull();

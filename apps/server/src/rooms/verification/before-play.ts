@@ -8,7 +8,7 @@ const EVERY_MS = 1000;
 const BATCH = 500;
 
 /**
- * Takes up a change of the market's rule for members who are here already: who is logged in would else play on until
+ * Applies a change of the market's rule to existing members: a logged-in member would otherwise continue to play until
  * the next log-in. Any number of processes may run it, and one that dies leaves it to the next.
  */
 export function createBeforePlay(

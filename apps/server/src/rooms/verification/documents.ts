@@ -34,14 +34,14 @@ export const SEALED_DOCUMENTS: SealedColumn = {
 };
 
 /**
- * The pictures of a form, drawn anew, without anything else that stood in the files.
- * @throws Refusal request.invalid naming what is wrong with which file
+ * The re-encoded pictures of a form, without any other content of the files.
+ * @throws Refusal request.invalid naming the problem and the file
  */
 export async function readPictures(files: readonly FormFile[]): Promise<SentPicture[]> {
   if (files.length === 0) throw wrong('front', 'required');
   if (new Set(files.map(({ field }) => field)).size !== files.length) throw wrong('front', 'tooMany');
   const pictures: SentPicture[] = [];
-  // One after the other: each is decoded in a thread of its own, of which there are few.
+  // Sequentially: each picture is decoded in a thread, of which there are few.
   for (const { field, content } of files) {
     const side = DOCUMENT_SIDES.find((known) => known === field);
     if (side === undefined) throw wrong(field.slice(0, 40), 'additionalProperties');
@@ -53,7 +53,7 @@ export async function readPictures(files: readonly FormFile[]): Promise<SentPict
   return pictures;
 }
 
-/** Keeps pictures; one of the same side that waits takes their place. */
+/** Stores pictures, replacing waiting ones of the same side. */
 export async function keepPictures(
   tx: Tx,
   secrets: SecretBox,
@@ -80,14 +80,14 @@ export function documentsOf(executor: Executor, memberId: bigint): Promise<Docum
       from verification_documents where member_id = ${memberId}::bigint order by id`);
 }
 
-/** Somebody has decided: what waited waits no more. */
+/** Closes waiting documents after a decision. */
 export async function closeDocuments(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update verification_documents set decided_at = clock_timestamp()
      where member_id = ${memberId}::bigint and decided_at is null`);
 }
 
-/** One picture as a JPEG with whose it is. */
+/** One picture as a JPEG, with its owner. */
 export async function openPicture(
   executor: Executor,
   secrets: SecretBox,

@@ -8,10 +8,10 @@ export type { Decision, VerificationRow } from './repository.ts';
 export type IdentityState = 'none' | 'pending' | 'verified' | 'refused' | 'expired';
 
 export interface Verification {
-  /** Notes what somebody found about a member: the name as the document has it, or a refusal. */
+  /** Records a decision about a member: the name on the document, or a refusal. */
   decide(tx: Tx, memberId: bigint, decision: Decision): Promise<void>;
   find(memberId: bigint): Promise<VerificationRow | undefined>;
-  /** How the member stands, with the pictures that were sent. */
+  /** A member's verification status, with the pictures that were sent. */
   standing(
     memberId: bigint,
     executor?: Executor,

@@ -4,13 +4,13 @@ import type { ScreenedPerson } from '../identity/ports.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 
-/** What the room asks of other rooms; `wiring.ts` connects each port. */
+/** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface VerificationPorts {
   site: Pick<Site, 'market' | 'minimumAge' | 'timeZone'>;
   protection: Protection;
   directory: {
     find(memberId: bigint): Promise<{ account: string; type: number } | undefined>;
-    /** Number and address of a member, for parties that are asked about the person. */
+    /** Number and address of a member, for queries about the person at external parties. */
     contactOf(memberId: bigint): Promise<ScreenedPerson>;
     /** Members with ids above `after`, in order. */
     page(after: bigint, limit: number, executor?: Executor): Promise<{ id: bigint; type: number }[]>;

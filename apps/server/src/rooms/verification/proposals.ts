@@ -2,14 +2,14 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
-/** What an operator wants to note about a person, for a second one to approve. */
+/** An operator's proposed identity, for a second one to approve. */
 export interface Proposal {
   memberId: bigint;
   name: string;
   /** YYYY-MM-DD. */
   birthDate: string | null;
   expiresOn: string | null;
-  /** Lists of sanctions with such a name that name somebody else. */
+  /** Sanctions lists with a matching name that the operator judged to be another person. */
   lists: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface KeptProposal extends Proposal {
   askedAt: Date;
 }
 
-/** Requests that nobody decided on have ended long before. */
+/** Days after which proposals are removed; undecided requests have ended long before. */
 const KEPT_DAYS = 90;
 
 export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((what) => ({
@@ -28,7 +28,7 @@ export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((
   contextOf: (mark) => contextOf(mark, what),
 }));
 
-/** Keeps a proposal sealed. @returns its mark, the same for the same words */
+/** Stores a proposal sealed. @returns its hash, the same for the same content */
 export async function keepProposal(tx: Tx, secrets: SecretBox, proposal: Proposal, askedBy: string): Promise<string> {
   const { memberId, name, birthDate, expiresOn, lists } = proposal;
   const words = JSON.stringify([String(memberId), name, birthDate, expiresOn, lists, askedBy]);
@@ -43,21 +43,21 @@ export async function keepProposal(tx: Tx, secrets: SecretBox, proposal: Proposa
   return mark;
 }
 
-/** Proposals about a member, the oldest first. */
+/** Proposals about a member, oldest first. */
 export async function proposalsOf(executor: Executor, secrets: SecretBox, memberId: bigint): Promise<KeptProposal[]> {
   const rows = await executor.rows(sql<SealedRow>`
     select ${COLUMNS} from verification_proposals where member_id = ${memberId}::bigint order by asked_at, mark`);
   return rows.map((row) => open(secrets, row));
 }
 
-/** Takes a proposal out, to be carried out. @returns undefined where it is gone */
+/** Removes and returns a proposal to carry out. @returns undefined where it is gone */
 export async function takeProposal(tx: Tx, secrets: SecretBox, mark: string): Promise<KeptProposal | undefined> {
   const row = await tx.first(sql<SealedRow>`
     delete from verification_proposals where mark = ${mark} returning ${COLUMNS}`);
   return row && open(secrets, row);
 }
 
-/** A decision ends what was proposed before it. */
+/** A decision ends earlier proposals. */
 export async function dropProposals(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from verification_proposals where member_id = ${memberId}::bigint`);
 }

@@ -4,23 +4,23 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 
 export interface VerificationRow {
   state: 'verified' | 'refused';
-  /** As the document has it; null after a refusal. */
+  /** As on the document; null after a refusal. */
   name: string | null;
-  /** YYYY-MM-DD as the document has it; null where nobody noted one. */
+  /** YYYY-MM-DD as on the document; null where none was recorded. */
   birthDate: string | null;
   decidedAt: Date;
   decidedBy: string | null;
-  /** Day on which the document ends, YYYY-MM-DD. */
+  /** Expiry date of the document, YYYY-MM-DD. */
   expiresOn: string | null;
   hasExpired: boolean;
-  /** What the member is told after a refusal. */
+  /** Note to the member after a refusal. */
   note: string | null;
 }
 
 export interface Decision {
-  /** As the document has it; null for a refusal. */
+  /** As on the document; null for a refusal. */
   name: string | null;
-  /** Login name of the operator; null where no person decided. */
+  /** Login name of the operator; null where a provider decided. */
   decidedBy: string | null;
   /** YYYY-MM-DD. */
   birthDate?: string | null;
@@ -43,7 +43,10 @@ export const SEALED: readonly SealedColumn[] = [
   },
 ];
 
-/** What is known of a member. @param zone the merchant's: a document holds until the end of its last day there */
+/**
+ * A member's verification. @param zone the merchant's time zone: a document is valid until the end of its last day
+ * there
+ */
 export async function findVerification(
   executor: Executor,
   secrets: SecretBox,
@@ -70,7 +73,7 @@ type SealedRow = Omit<VerificationRow, 'name' | 'birthDate'> & {
   sealedBirth: Uint8Array | null;
 };
 
-/** The last decision holds. */
+/** Replaces an earlier decision. */
 export async function writeVerification(
   executor: Executor,
   secrets: SecretBox,

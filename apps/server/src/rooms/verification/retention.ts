@@ -1,9 +1,9 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
-/** What proves an identity is kept this long after the relation has ended, and then goes. */
+/** Years for which proofs of identity are kept after the relationship has ended; then they are removed. */
 const KEPT_YEARS = 5;
 
-/** The account was closed: from now the years count. */
+/** Records that the account was closed: the retention period begins. */
 export async function noteClosed(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update verification_members set closed_at = coalesce(closed_at, clock_timestamp())

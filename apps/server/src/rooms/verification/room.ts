@@ -29,7 +29,7 @@ import { findVerification, SEALED, writeVerification } from './repository.ts';
 
 type Standing = ValueOf<typeof contract.verification>;
 
-/** Whether a document proves who the member is, today where the merchant is. */
+/** Whether a document proves the member's identity today, in the merchant's time zone. */
 const createVerifiedFact = (zoneOf: ZoneOf): MemberFact => ({
   name: 'verified',
   of: async (executor, memberIds) => {
@@ -45,7 +45,7 @@ type ZoneOf = (executor: Executor) => Promise<string>;
 
 const FORGET_EVERY_MS = 86_400_000;
 
-/** The person behind the demonstration's member. */
+/** Name of the demonstration's member. */
 const DEMONSTRATION_NAME = 'Nguyễn Minh Anh';
 
 export const verification = defineRoom({ name: 'verification', create: createVerification });
@@ -63,7 +63,7 @@ function createVerification(platform: VerificationPlatform) {
 
   const door: Verification = {
     decide: async (tx, memberId, decision) => {
-      // Checks first, as a report of the provider locks them.
+      // Checks are locked first, in the same order as by a report of the provider.
       await leaveChecks(tx, memberId);
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
@@ -105,7 +105,7 @@ function createVerification(platform: VerificationPlatform) {
     },
   };
   const ages: Ages = {
-    // A document that has ended still tells when its holder was born.
+    // An expired document still proves the birth date.
     isProved: async (executor, memberId, years) => {
       const birthDate = (await find(memberId, executor))?.birthDate ?? null;
       return birthDate !== null && isAged(birthDate, years);
@@ -176,7 +176,7 @@ function createVerification(platform: VerificationPlatform) {
   };
 }
 
-/** A document that waits is the newest word, unless somebody has found who the member is. */
+/** A waiting document is the latest state, unless the member was verified already. */
 function stateOf(row: VerificationRow | undefined, documents: readonly DocumentRow[]): IdentityState {
   if (row?.state === 'verified' && !row.hasExpired) return 'verified';
   if (documents.some(({ decidedAt }) => decidedAt === null)) return 'pending';

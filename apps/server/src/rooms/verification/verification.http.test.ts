@@ -17,7 +17,7 @@ const member = await createMember(app);
 const own = async (who: TestMember) =>
   (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
 
-it('a member of whom no document is stored is verified by two operators, and the trail keeps no name', async () => {
+it('two operators verify a member without a stored document, and the trail keeps no name', async () => {
   expect(await own(member)).toEqual({ state: 'none', needed: ['identity'], sent: [], note: null });
   const { headers, name } = await createOperator(app, 'risk');
   const second = await createOperator(app, 'risk');
@@ -34,7 +34,7 @@ it('a member of whom no document is stored is verified by two operators, and the
     proposals: [{ name: 'Nguyễn Văn A', birthDate: '1990-05-17', askedBy: name }],
   });
   expect((await ask()).approval.id).toBe(approval.id);
-  // Other words by the same key are refused, and nothing of them stays.
+  // Other content with the same key is rejected, and nothing of it is stored.
   const other = { ...found, name: 'Nguyễn Văn B', requestKey: 'verify-one' };
   expect(await decide(other)).toMatchObject({ errorCode: 'idempotency.conflict' });
   expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({
@@ -67,7 +67,7 @@ it('a member of whom no document is stored is verified by two operators, and the
   expect(await own(member)).toMatchObject({ state: 'refused', needed: ['identity'] });
 });
 
-it('support reads and does not decide; what is no member is not found', async () => {
+it('support can read but not decide; an unknown member is not found', async () => {
   const { headers } = await createOperator(app, 'support');
   const path = `/members/${member.memberId}/verification`;
   expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({ state: 'refused' });
@@ -81,7 +81,7 @@ it('support reads and does not decide; what is no member is not found', async ()
     });
 });
 
-it('is part of what a member takes along', async () => {
+it("is part of a member's data export", async () => {
   const { verification } = app.rooms;
   await app.platform.db.transaction((tx) =>
     verification.decide(tx, member.memberId, { name: 'Trần B', decidedBy: null }),
@@ -107,7 +107,7 @@ describe('documents that a member sends', () => {
     return response.json<{ value: object; errorCode: string | null }>();
   }
 
-  it('wait sealed for a person who looks at each, is written down, and says how long it holds', async () => {
+  it('wait sealed for review; each view is recorded, and the reviewer records the expiry date', async () => {
     const sender = await createMember(app);
     expect(await send(sender, {})).toMatchObject({ errorCode: 'request.invalid', value: { field: 'front' } });
     for (const content of ['%PDF-1.7', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
@@ -116,7 +116,7 @@ describe('documents that a member sends', () => {
     expect(await send(sender, { front: file, back: file })).toMatchObject({
       value: { state: 'pending', needed: [], sent: [{ side: 'front' }, { side: 'back' }] },
     });
-    // The same side again takes the place of the former one.
+    // The same side again replaces the previous picture.
     await send(sender, { back: file });
     const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`
       select picture_sealed as sealed from verification_documents where member_id = ${sender.memberId}::bigint`);
@@ -146,7 +146,7 @@ describe('documents that a member sends', () => {
     expect(await send(sender, { front: file })).toMatchObject({ errorCode: 'verification.done' });
     expect((await callDesk(app, support.headers, 'GET', list)).value).toMatchObject({ list: [] });
 
-    // A document holds until the end of its last day where the merchant is; the two zones are 25 hours apart.
+    // A document is valid until the end of its last day in the merchant's time zone; the two zones are 25 hours apart.
     const { today } = await app.platform.db.one(sql<{ today: string }>`
       select (clock_timestamp() at time zone 'Pacific/Pago_Pago')::date::text as today`);
     await decide({ decision: 'verified', name: 'Lê C', expiresOn: today });

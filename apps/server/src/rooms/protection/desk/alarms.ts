@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/index.ts';
 import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
-/** A sign that play does a member harm; its value is how many such signs are open about the member. */
+/** Alarm for a marker that play harms a member; its value is the member's number of open markers. */
 export const HARM_ALARM = alarmOf<{ id: bigint; memberId: bigint; marker: string; value: bigint }>({
   kind: 'harmSign',
   unit: 'count',

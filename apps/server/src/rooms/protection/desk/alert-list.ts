@@ -11,7 +11,7 @@ type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & 
   closedAt: Date | null;
 };
 
-/** Signs of harm, those first that wait for somebody. */
+/** Markers of harm, unhandled ones first. */
 export function createAlertList(platform: Platform): AnyDeskList {
   return deskList<Row, View>({
     endpoint: contract.alerts,

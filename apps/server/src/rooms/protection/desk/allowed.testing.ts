@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fairlot/contract';
 
 /**
- * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ * Console calls that each role may make. Written out separately, so that a change of a role needs a change here too.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: 'member noteContact acts alerts closeAlert',

@@ -8,7 +8,7 @@ import { HARM_ALARM } from './alarms.ts';
 const { app, close } = await openBackOffice();
 afterAll(close);
 
-it('staff see limits, breaks, sessions and what stands out, note contacts, and list it all', async () => {
+it('staff see limits, breaks, sessions and markers, record contacts, and list all of it', async () => {
   const member = await createMember(app);
   const { memberId } = member;
   const { headers, name } = await createOperator(app, 'support');
@@ -46,7 +46,7 @@ it('staff see limits, breaks, sessions and what stands out, note contacts, and l
   expect(await callDesk(app, headers, 'GET', '/members/999999/protection')).toMatchObject({ errorCode: 'not.found' });
 });
 
-it('signs of harm begin an alert each, which stays until staff note what was done', async () => {
+it('each marker of harm begins an alert, which stays until staff record the action taken', async () => {
   const member = await createMember(app);
   const { memberId } = member;
   const { db } = app.platform;
@@ -75,7 +75,7 @@ it('signs of harm begin an alert each, which stays until staff note what was don
   const look = () => runJob(app, 'protection-markers');
   expect(WITHDRAWALS_HEARD.event.topic).toBe(withdrawalChanged.topic);
 
-  // Three deposits that each brought no more than what the hour before had cost, and one that did.
+  // Three deposits of at most the loss of the hour before, and one larger one.
   for (const minutes of [400, 300, 200, 100]) {
     await bet(600_000_00n, sql`clock_timestamp() - ${minutes + 30}::int * interval '1 minute'`);
     await deposit(minutes === 100 ? 600_001_00n : 500_000_00n, minutes);
@@ -87,7 +87,7 @@ it('signs of harm begin an alert each, which stays until staff note what was don
     'nothing moved within 20 minutes but withdrawals',
   ).toEqual(['deposits', 'losses', 'chasing']);
   await withdrawal('cancelled', '10000');
-  // An hour of bets in each of three nights of the merchant's zone.
+  // An hour of bets in each of three nights of the merchant's time zone.
   const { zone } = { zone: await app.rooms.site.timeZone() };
   for (const day of [2, 3, 4])
     for (const minutes of [0, 70])
@@ -105,11 +105,11 @@ it('signs of harm begin an alert each, which stays until staff note what was don
     ['deposits', '2100001.00'],
     ['losses', '2400000.00'],
     ['chasing', '3'],
-    // The losses of the last hours make a fourth one when the test itself runs at night.
+    // When the test itself runs at night, the losses of the last hours add a fourth night.
     ['nights', expect.stringMatching(/^[34]$/)],
     ['cancelled', '3'],
   ]);
-  // Net of what was paid out, the market's number is reached later.
+  // Less the withdrawals, the market's threshold is reached later.
   await deposit(100_000_00n, 0);
   await look();
   expect((await alerts()).at(-1)).toMatchObject({ marker: 'vulnerable', now: '20000001.00', before: '20000000.00' });
@@ -123,7 +123,7 @@ it('signs of harm begin an alert each, which stays until staff note what was don
   expect(await callDesk(app, headers, 'POST', path, done)).toMatchObject({ errorCode: 'not.found' });
   await look();
   expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:open`)).toHaveLength(5);
-  // Rules of alarms tell of each that began, or from so many about one member on.
+  // Alarm rules report each new marker, or members with at least this many.
   const told = async (threshold: bigint) =>
     (await HARM_ALARM.find(db, { threshold, since: new Date(Date.now() - 60_000), asset: 'VND' })).filter(({ title }) =>
       title.startsWith(`member ${memberId},`),

@@ -24,7 +24,7 @@ type View = ValueOf<typeof contract.member>;
 
 const SESSIONS = 30;
 
-/** What staff see of how a member is protected, and the log of it that a regulator asks for. */
+/** Staff's view of a member's protection, and its log for regulators. */
 export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<MarkerTerms>): Desk {
   const { db, directory } = platform;
   const acts = createActList(platform);

@@ -4,7 +4,7 @@ import { readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
 
-/** The limits that a member has, how much of them is used, and breaks. */
+/** A member's limits, their used part, and breaks. */
 export const PROTECTION_CARD: MemberCard = {
   name: 'limits',
   permission: 'protection.read',
@@ -28,10 +28,10 @@ export const PROTECTION_CARD: MemberCard = {
   },
 };
 
-/** From so many open signs of harm on the risk is high; one is in between. */
+/** Number of open markers from which the risk is high; below it is medium. */
 const HIGH_FROM = 2;
 
-/** How many signs of harm stand open, in the list of members, as one of three words. */
+/** Risk level by the number of open markers, in the list of members. */
 export const RISK_COLUMN: MemberColumns = {
   names: ['risk'],
   read: async (executor, members) => {

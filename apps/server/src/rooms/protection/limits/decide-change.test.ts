@@ -17,7 +17,7 @@ it.each([
   expect(decideChange({ value, pending }, wanted)).toEqual(change);
 });
 
-it('nothing above the limit is ever in force at once', () => {
+it('nothing above the limit is ever effective immediately', () => {
   const amount = fc.option(fc.bigInt({ min: 0n, max: 1000n }), { nil: null });
   fc.assert(
     fc.property(

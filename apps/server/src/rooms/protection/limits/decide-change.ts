@@ -1,21 +1,21 @@
-/** A limit as it stands: minor units, of sessions minutes; null is none. */
+/** Current limit: minor units, for sessions minutes; null for none. */
 export interface StandingLimit {
   value: bigint | null;
-  /** A raise that waits; its value null takes the limit away. */
+  /** A pending raise; its value null removes the limit. */
   pending: { value: bigint | null } | null;
 }
 
 export type LimitChange =
-  /** In force at once; whatever waited is taken back. */
+  /** Effective immediately; a pending change is cancelled. */
   | { kind: 'set'; value: bigint }
-  /** Waits, and then for its confirmation; what waited before is replaced and waits anew. */
+  /** Waits, and then needs a confirmation; replaces an earlier pending change and restarts the wait. */
   | { kind: 'ask'; value: bigint | null }
-  /** The same raise is waiting already, or nothing changes. */
+  /** The same raise is pending already, or nothing changes. */
   | { kind: 'none' };
 
 /**
- * Less is in force at once; more has to wait, for a day and a positive confirmation (RTS 12). Asking for what is in
- * force takes a raise back.
+ * A lower limit is effective immediately; a higher one has to wait for a day and a positive confirmation (RTS 12).
+ * Requesting the current value cancels a pending raise.
  */
 export function decideChange({ value, pending }: StandingLimit, wanted: bigint | null): LimitChange {
   const isMore = value !== null && (wanted === null || wanted > value);

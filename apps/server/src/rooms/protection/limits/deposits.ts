@@ -14,13 +14,13 @@ export async function reserveDeposit(tx: Tx, { memberId, asset, orderId, amountM
     select protection_deposit(${memberId}::bigint, ${asset}, ${orderId}::uuid, ${amountMinor}::bigint)`);
 }
 
-/** Money has come, whatever the limits are now: it counts from this moment, with what has come. */
+/** Counts received money from this moment, whatever the limits are now. */
 export async function countDeposit(tx: Tx, { memberId, asset, orderId, amountMinor }: CountedDeposit): Promise<void> {
   await tx.run(sql`
     select protection_count_deposit(${memberId}::bigint, ${asset}, ${orderId}::uuid, ${amountMinor}::bigint)`);
 }
 
-/** No money comes for this order any more. */
+/** Removes an order that will not be paid. */
 export async function releaseDeposit(tx: Tx, orderId: string): Promise<void> {
   await tx.run(sql`
     update protection_deposits set state = 'released' where order_id = ${orderId}::uuid and state = 'open'`);

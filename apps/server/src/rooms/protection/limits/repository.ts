@@ -7,7 +7,7 @@ export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
-/** A limit of a member; values are minor units, of sessions minutes. */
+/** A limit of a member; values are minor units, for sessions minutes. */
 export interface LimitRow {
   kind: LimitKind;
   period: LimitPeriod;
@@ -18,7 +18,7 @@ export interface LimitRow {
   confirmFrom: Date | null;
 }
 
-/** A raise waits this long (RTS 12). */
+/** Waiting time of a raise (RTS 12). */
 const RAISE_WAITS_HOURS = 24;
 
 /** Every kind and period, whether a limit is set or not. */
@@ -44,8 +44,8 @@ export async function readLimits(executor: Executor, memberId: bigint): Promise<
 }
 
 /**
- * Sets, lowers, takes away or asks for more of one limit. Bets and deposits that passed the gate before are finished
- * first; none begins under the former limit after.
+ * Sets, lowers, removes or requests a raise of one limit. Bets and deposits that passed the gate before are finished
+ * first; none begins under the former limit afterwards.
  */
 export async function changeLimit(
   outbox: Outbox,
@@ -76,7 +76,10 @@ export async function changeLimit(
   if (act === 'limit.set') await outbox.add(tx, limitSet, memberId, { kind, period });
 }
 
-/** @returns what waits and since when it may be confirmed; `isConfirmed` when it was, and is in force */
+/**
+ * @returns the pending raise and the time from which it may be confirmed; `isConfirmed` when it was confirmed and is
+ * effective
+ */
 export async function confirmRaise(
   tx: Tx,
   memberId: bigint,
@@ -96,7 +99,7 @@ export async function confirmRaise(
   return { isConfirmed: true, confirmFrom };
 }
 
-/** Kept for ever: what a member did to protect themselves, and what was done for them. */
+/** Records for ever a member's own protective action, or one taken for them. */
 export async function noteAct(tx: Tx, memberId: bigint, act: string, detail: object): Promise<void> {
   await tx.run(sql`
     insert into protection_acts (member_id, act, detail)
@@ -109,7 +112,7 @@ function detailOf(kind: LimitKind, period: LimitPeriod, before: bigint | null, a
 
 type LockedLimit = Omit<LimitRow, 'used'> & { isDue: boolean };
 
-/** The member's row is held, as gates hold it for reading. */
+/** Locks the member's row, which gates lock for reading. */
 async function lockLimit(
   tx: Tx,
   memberId: bigint,
@@ -123,7 +126,7 @@ async function lockLimit(
       from protection_limits where member_id = ${memberId}::bigint and kind = ${kind} and period = ${period}`);
 }
 
-/** Tells the gate of play whether it has to look at limits, and makes it count anew. */
+/** Marks whether the gate of play has to check limits, and makes it count again. */
 async function followLimits(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     delete from protection_limits

@@ -3,13 +3,13 @@ import { noteAct } from '../limits/repository.ts';
 import { type Marker, type MarkerTerms, readMarkers } from './markers.ts';
 
 const MEMBERS_AT_ONCE = 100;
-/** What staff have looked at begins no new alert for a week, net deposits for the 30 days of their count. */
+/** Days without a new alert after staff handled one: a week, for net deposits the 30 days of their count. */
 const QUIET_DAYS = { week: 7, month: 30 } as const;
 
 /**
- * Looks at members who bet, deposited or withdrew lately and begins an alert for what stands out.
- * @param after id of the last member of the run before; 0 begins anew
- * @returns the last id, 0 when all were looked at
+ * Checks members who bet, deposited or withdrew recently and opens an alert for each marker.
+ * @param after id of the last member of the previous run; 0 starts again
+ * @returns the last id, 0 when all were checked
  */
 export async function raiseAlerts(db: Database, terms: MarkerTerms, after: bigint): Promise<bigint> {
   const rows = await db.rows(sql<{ memberId: bigint }>`
@@ -41,7 +41,7 @@ export interface ClosedAlert {
   marker: string;
 }
 
-/** Notes what was done about an alert. @returns undefined where none is open under the id */
+/** Records the action taken for an alert. @returns undefined where no alert with the id is open */
 export async function closeAlert(
   tx: Tx,
   id: bigint,
@@ -52,7 +52,7 @@ export async function closeAlert(
      where id = ${id}::bigint and closed_at is null
     returning member_id as "memberId", marker`);
   if (closed === undefined) return undefined;
-  // Who was spoken to about their play is invited to none for a while.
+  // Members contacted about their play are not invited to play for a while.
   const act = outcome === 'spoken' ? 'contact.noted' : 'marker.handled';
   await noteAct(tx, closed.memberId, act, { by, note, marker: closed.marker, outcome });
   return closed;

@@ -6,17 +6,17 @@ export type MarkerName = (typeof MARKERS)[number];
 
 export interface Marker {
   marker: MarkerName;
-  /** Of the last seven days, of net deposits of the last thirty. */
+  /** Value of the last seven days, for net deposits of the last thirty. */
   now: string;
-  /** Of a usual seven days of the four weeks before; of net deposits the market's number. */
+  /** Value of an average seven days in the four weeks before; for net deposits the market's threshold. */
   before: string;
 }
 
-/** What the market and the merchant give. */
+/** Settings of the market and the merchant. */
 export interface MarkerTerms {
-  /** IANA name of the zone whose nights count. */
+  /** IANA name of the time zone whose nights count. */
   zone: string;
-  /** Net deposits of 30 days, minor units, from which on a member's means are looked at. */
+  /** Net deposits of 30 days, minor units, from which a member's means are checked. */
   vulnerabilityMinor: bigint;
 }
 
@@ -35,18 +35,21 @@ interface Figures {
   chasedNow: number;
 }
 
-/** A week that is more than twice a usual one stands out; so does one of this much after weeks of nothing. */
+/**
+ * A week of more than this multiple of an average one is a marker; so is one of at least the minimum after weeks
+ * without play.
+ */
 const TIMES = 2;
 /** In VND. */
 const LEAST_MINOR = 1_000_000_00n;
 const LEAST_MINUTES = 20 * 60;
-/** Nights on which bets lay at least an hour apart between midnight and five. */
+/** Minimum number of nights with bets at least an hour apart between midnight and five. */
 const LEAST_NIGHTS = 3;
 const LEAST_CANCELLED = 3;
-/** Deposits of no more than what was lost in the hour before them. */
+/** Minimum number of deposits of at most the loss in the hour before them. */
 const LEAST_CHASED = 3;
 
-/** What stands out about a member: signs, never a verdict. */
+/** Markers of a member: indications, never a verdict. */
 export async function readMarkers(
   executor: Executor,
   memberId: bigint,

@@ -1,10 +1,10 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { on, withdrawalChanged } from '../../../platform/events/index.ts';
 
-/** What a withdrawal tells of harm when it has ended so. */
+/** End states of withdrawals that matter for markers. */
 const TOLD = new Set(['paid', 'cancelled', 'reversed']);
 
-/** Keeps withdrawals that were paid out or taken back; the last word about one holds. */
+/** Stores withdrawals that were paid out or cancelled; the last event of each counts. */
 export const WITHDRAWALS_HEARD = on(withdrawalChanged, async (tx, changed) => {
   for (const { memberId, payload } of changed)
     if (memberId !== null && TOLD.has(payload.status)) await keep(tx, memberId, payload);
@@ -22,7 +22,7 @@ async function keep(
      where protection_withdrawals.status <> excluded.status`);
 }
 
-/** Markers look back five weeks. */
+/** Markers cover the last five weeks. */
 export async function forgetWithdrawals(executor: Executor): Promise<void> {
   await executor.run(sql`delete from protection_withdrawals where at < clock_timestamp() - interval '13 months'`);
 }

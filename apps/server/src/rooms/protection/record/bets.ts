@@ -2,8 +2,9 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { betKey, type BetPlaced, type BetSettled, outcomesOf, PLAY_MONEY } from '../../../platform/events/index.ts';
 
 /**
- * Bets that did not write their row themselves. A row that is new changes what its member has used of limits. A second
- * delivery changes nothing. Real money alone counts, here and of outcomes: bonus money was never the member's to lose.
+ * Stores bets that did not write their row themselves. A new row changes the used part of its member's limits; a second
+ * delivery changes nothing. Only real money counts, both of stakes and outcomes: bonus money was never the member's to
+ * lose.
  */
 export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
   const rows = bets
@@ -35,7 +36,7 @@ export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<vo
     update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
 }
 
-/** Outcomes; of two for one bet that with the higher version holds. */
+/** Stores outcomes; of two for one bet the one with the higher version counts. */
 export async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   const rows = outcomesOf(chunks.filter(({ asset }) => asset !== PLAY_MONEY)).map(
     ({ key, memberId, status, winMinor, bonusWinMinor, version }) => ({
@@ -61,7 +62,7 @@ export async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promis
     update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
 }
 
-/** A year can be looked at, and a month counts; what is older goes, in batches. @returns whether there is more */
+/** A year can be viewed, and a month counts; older bets are removed in batches. @returns whether there is more */
 export async function forgetBets(executor: Executor): Promise<boolean> {
   const gone = await executor.run(sql`
     delete from protection_bets where bet_id in (

@@ -1,11 +1,11 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-/** Amounts are minor units. Bets stand at the day on which they were placed, without those that are not decided. */
+/** Amounts are minor units. Bets count on the day on which they were placed, without undecided ones. */
 export interface DayRow {
   date: string;
   stakeMinor: bigint;
   winMinor: bigint;
-  /** Time of sessions that began on the day. */
+  /** Duration of sessions that began on the day. */
   minutes: number;
 }
 
@@ -21,11 +21,11 @@ export interface GameRow {
 export interface History {
   days: DayRow[];
   games: GameRow[];
-  /** Stakes of bets that are not decided yet. */
+  /** Stakes of undecided bets. */
   openMinor: bigint;
 }
 
-/** @param days how many days of the zone, today included */
+/** @param days number of days of the time zone, including today */
 export async function readHistory(
   executor: Executor,
   memberId: bigint,

@@ -1,15 +1,15 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 
-/** Who was there lately, kept here for a moment so that a call costs no statement. */
+/** Recent activity of members, cached briefly so that a call needs no statement. */
 export interface Presence {
   note(memberId: bigint): void;
-  /** Writes down what was noted. */
+  /** Writes the recorded activity. */
   save(): Promise<void>;
 }
 
-/** A session ends when its member gives no sign for this long. */
+/** Minutes without activity after which a session ends. */
 const BREAK_MINUTES = 30;
-/** Flushes of several processes come one after the other, so that two of them do not begin one session twice. */
+/** Serialises flushes of several processes, so that two of them do not begin one session twice. */
 const SAVE_LOCK = 7_300_040;
 
 export function createPresence(db: Database): Presence {
@@ -26,7 +26,7 @@ export function createPresence(db: Database): Presence {
       const taken = noted;
       noted = new Map();
       const at = performance.now();
-      // As ages, since the clock that counts is the database's.
+      // As ages, because the database's clock counts.
       const rows = [...taken].map(([memberId, { first, last }]) => ({
         memberId: String(memberId),
         first: Math.round(at - first),

@@ -1,24 +1,24 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
-/** The session that a member is in; amounts are minor units of what was bet in it. */
+/** A member's current session; amounts are minor units of the bets in it. */
 export interface CurrentSession {
   beganAt: Date;
   now: Date;
   bets: number;
   stakeMinor: bigint;
   winMinor: bigint;
-  /** Of the stakes, what is not decided yet. */
+  /** Undecided part of the stakes. */
   openMinor: bigint;
   realityCheckMinutes: number | null;
   /** When the next reality check is due. */
   checkAt: Date | null;
-  /** Whether six months have passed since the member last looked through the account's activity. */
+  /** Whether six months have passed since the member last reviewed the account's activity. */
   isReviewDue: boolean;
 }
 
 const REVIEW_EVERY_MONTHS = 6;
 
-/** Bets carry whole milliseconds, so one of the session's first millisecond belongs to it. */
+/** Bets have whole milliseconds, so one of the session's first millisecond belongs to it. */
 export async function readSession(executor: Executor, memberId: bigint): Promise<CurrentSession> {
   return executor.one(sql<CurrentSession>`
     select coalesce(s.began_at, c.now) as "beganAt", c.now,
@@ -57,7 +57,7 @@ export async function acknowledgeCheck(executor: Executor, memberId: bigint): Pr
        and began_at = (select max(began_at) from protection_sessions where member_id = ${memberId}::bigint)`);
 }
 
-/** The member has looked through the account's activity. */
+/** Records that the member has reviewed the account's activity. */
 export async function markReviewed(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`
     update protection_members set reviewed_at = clock_timestamp() where member_id = ${memberId}::bigint`);

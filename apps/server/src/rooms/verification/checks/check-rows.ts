@@ -13,7 +13,7 @@ export interface CheckRow {
 
 const COLUMNS = sql`ref::text as ref, member_id as "memberId", kind, state, tries`;
 
-/** Documents were sent: a check begins, and takes the place of one that still runs. */
+/** Begins a check after documents were sent, replacing one that still runs. */
 export async function beginCheck(tx: Tx, memberId: bigint, kind: string): Promise<void> {
   await leaveChecks(tx, memberId);
   await tx.run(sql`
@@ -21,14 +21,14 @@ export async function beginCheck(tx: Tx, memberId: bigint, kind: string): Promis
     values (${randomUUID()}::uuid, ${memberId}::bigint, ${kind}, 'waiting')`);
 }
 
-/** Somebody decided, or other documents came: what a provider says about these counts no more. */
+/** Abandons checks after a decision or new documents: later reports of a provider about these do not count. */
 export async function leaveChecks(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update verification_checks set state = 'left', answered_at = clock_timestamp()
      where member_id = ${memberId}::bigint and state in ('waiting', 'pending', 'unknown', 'hit')`);
 }
 
-/** Takes checks that are to be sent or asked about, each for a minute, longer with every try. */
+/** Claims checks to be sent or queried, each for a minute, longer with every attempt. */
 export function takeDueChecks(executor: Executor, most: number): Promise<CheckRow[]> {
   return executor.rows(sql<CheckRow>`
     update verification_checks set tries = tries + 1,
@@ -52,7 +52,7 @@ export async function writeCheck(tx: Tx, ref: string, state: CheckState, lists: 
      where ref = ${ref}::uuid`);
 }
 
-/** The last check of a member, as operators see it. */
+/** The last check of a member, for operators. */
 export function lastCheck(
   executor: Executor,
   memberId: bigint,

@@ -75,7 +75,7 @@ const becomes = (member: TestMember, state: string) =>
   vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
 const BORN = '1990-05-17';
 
-it('a provider approves who is grown up and on no list; the birth date is kept sealed', async () => {
+it('a provider approves an adult on no list; the birth date is stored sealed', async () => {
   const { member, ref } = await asking();
   expect((await refs())[0]).toMatchObject({ ref, sides: ['front'] });
   await say(ref, 'approved', { name: 'Trần Thị Hoà', birthDate: BORN, expiresOn: '2032-01-31' });
@@ -90,7 +90,7 @@ it('a provider approves who is grown up and on no list; the birth date is kept s
     decidedBy: null,
     check: { state: 'approved', lists: [] },
   });
-  // A late word about the same documents changes nothing.
+  // A late report about the same documents changes nothing.
   await say(ref, 'refused', { note: 'late' });
   const young = await asking();
   await say(young.ref, 'approved', { name: 'Lê Non', birthDate: `${new Date().getUTCFullYear() - 17}-01-01` });
@@ -102,7 +102,7 @@ it('a provider approves who is grown up and on no list; the birth date is kept s
   expect(Buffer.from(sealed).includes(BORN)).toBe(false);
 });
 
-it('verifies nobody below the minimum age that the merchant sets, by a provider or by hand', async () => {
+it("verifies nobody below the merchant's minimum age, by a provider or manually", async () => {
   const [{ headers }, second] = [await createOperator(app, 'admin'), await createOperator(app, 'admin')];
   const setAge = (ageMinimum: number | null) =>
     callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes: { ageMinimum }, reason: REASON });
@@ -128,7 +128,7 @@ it('verifies nobody below the minimum age that the merchant sets, by a provider 
   await becomes(grown.member, 'approved');
 });
 
-it('a name on a list of sanctions and a check without a finding wait for a person, who has the last word', async () => {
+it('a name on a sanctions list and an inconclusive check wait for an operator, who decides', async () => {
   const { member, ref } = await asking();
   await say(ref, 'unknown');
   await becomes(member, 'unknown');
@@ -142,12 +142,12 @@ it('a name on a list of sanctions and a check without a finding wait for a perso
   await callDesk(app, headers, 'POST', path, { decision: 'refused', note: 'Please call us', reason: REASON });
   expect(await checkOf(member)).toMatchObject({ state: 'left' });
   await say(ref, 'approved', { name: 'Somebody Else', birthDate: BORN });
-  // The status read says the same as the webhook, and counts as little.
+  // The status read gives the same report as the webhook, and counts as little.
   await runJob(app, 'verification-checks');
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'Please call us' });
 });
 
-it('who verifies by hand is told of the lists first; nobody is while they are silent, nor a minor', async () => {
+it('manual verification checks sanctions lists first; is blocked for minors and while lists are silent', async () => {
   const { memberId } = await createMember(app);
   const { headers } = await createOperator(app, 'risk');
   const path = `/members/${memberId}/verification`;
@@ -184,7 +184,7 @@ it('who verifies by hand is told of the lists first; nobody is while they are si
   expect(trail).toMatchObject({ after: { state: 'verified', otherPersonOn: lists } });
 });
 
-it('forged reports and nonsense change nothing; a silent provider is asked again', async () => {
+it('forged reports and nonsense change nothing; an unresponsive provider is asked again', async () => {
   const { member, ref } = await asking();
   const call = (headers: Record<string, string>, payload: object) =>
     app.server.inject({
@@ -203,7 +203,7 @@ it('forged reports and nonsense change nothing; a silent provider is asked again
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
 });
 
-it('pictures, names and birth dates go five years after the account was closed', async () => {
+it('removes pictures, names and birth dates five years after the account was closed', async () => {
   const { member } = await asking();
   const { memberId } = member;
   await app.platform.db.transaction((tx) => app.person.erase(tx, memberId));

@@ -16,13 +16,13 @@ const EVERY_MS = 5000;
 const AT_ONCE = 5;
 const BODY_LIMIT_BYTES = 16 * 1024;
 const CALLBACK = '/wps/verification/callback';
-/** A report may still come; what was decided stays decided. */
+/** States in which a report may still arrive; decided checks stay decided. */
 const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unknown']);
 
 /**
- * Has a provider look at documents and a list of sanctions at names. What it approves is verified, of persons of the
- * merchant's minimum age whose name stands on no list; what it refuses is refused; everything else waits for a person,
- * as without a provider.
+ * Sends documents to a provider and checks names against sanctions lists. An approved person is verified if they have
+ * the merchant's minimum age and their name is on no list. A refused document is refused. Everything else waits for a
+ * manual review, as without a provider.
  */
 export function createChecks(
   platform: VerificationPlatform,
@@ -45,7 +45,7 @@ export function createChecks(
     }
     return pictures;
   }
-  /** @throws PartyUnavailable when the list of sanctions does not answer; the report is asked for again */
+  /** @throws PartyUnavailable when the sanctions list does not answer; the report is requested again */
   async function apply(ref: string, report: IdentityReport): Promise<void> {
     const lists = report.state === 'approved' && sanctionList ? await askSanctions(sanctionList, report) : [];
     await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export function createChecks(
           const isTaken = await receive(request.body ?? Buffer.alloc(0), request.headers);
           return await reply.code(isTaken ? 200 : 401).send({ received: isTaken });
         } catch (error) {
-          // Nonsense is told apart from a list that does not answer by nobody: the provider says it again.
+          // An invalid report and an unresponsive list are treated alike: the provider repeats the report.
           log.warn({ err: error }, 'a report on a document could not be applied');
           return reply.code(503).send({ received: false });
         }

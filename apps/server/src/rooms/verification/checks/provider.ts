@@ -3,7 +3,7 @@ import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-c
 
 const TIMEOUT_MS = 15_000;
 
-/** What a provider of identity checks says about documents; texts are as the document has them. */
+/** A provider's report on documents; texts are as on the document. */
 export type IdentityReport =
   | { state: 'pending' }
   | { state: 'unknown' }
@@ -28,7 +28,7 @@ export async function askCheck(provider: AskedParty, ref: string): Promise<Ident
   return readReport(await callSigned(provider, '/v1/status', { ref }, TIMEOUT_MS));
 }
 
-/** Names like the one of a document on lists of sanctions, by their lists; none is clear. @throws PartyUnavailable */
+/** Sanctions lists with names like the one on a document; empty when clear. @throws PartyUnavailable */
 export async function askSanctions(
   party: AskedParty,
   person: { name: string; birthDate: string },
@@ -40,7 +40,7 @@ export async function askSanctions(
   return lists.slice(0, 20);
 }
 
-/** @throws PartyUnavailable for what is no report */
+/** @throws PartyUnavailable for an invalid report */
 export function readReport(answer: unknown): IdentityReport {
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   const text = (name: string, most: number): string | null => {

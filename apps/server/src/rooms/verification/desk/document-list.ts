@@ -6,7 +6,7 @@ import type { DocumentRow } from '../documents.ts';
 
 type View = ValueOf<typeof contract.documents>['list'][number];
 
-/** Pictures in the order in which they were sent, without what they show. */
+/** Pictures in order of arrival, without their content. */
 export function createDocumentList(platform: Platform): AnyDeskList {
   return deskList<DocumentRow, View>({
     endpoint: contract.documents,

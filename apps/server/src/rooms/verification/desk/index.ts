@@ -14,7 +14,7 @@ import { createVerifyApproval } from './verify-approval.ts';
 type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
 
-/** Operators look at a member's document and note whose it is. */
+/** Operators review a member's document and record the identity. */
 export function createDesk(platform: VerificationPlatform, verification: Verification): Desk {
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.directory.find(memberId);
@@ -65,7 +65,7 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
         const lists = name === null ? [] : await lookUp(platform, { ...body, name });
         const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
-        // Nothing shows what one operator saw: another one has to agree.
+        // No stored picture proves what one operator saw: a second one has to approve.
         if (name !== null && stored.length === 0) {
           if (requestKey === undefined)
             throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
@@ -80,7 +80,7 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
         }
         await audited(platform, { operator, ip }, async (tx) => {
           await verification.decide(tx, memberId, { name, birthDate, decidedBy: operator.name, expiresOn, note });
-          // The name itself stays out of the trail, which many may read.
+          // The name itself is kept out of the trail, which many operators may read.
           return {
             value: null,
             trail: {

@@ -8,9 +8,9 @@ import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 
 /**
- * Looks a person up whom an operator is about to verify: of the minimum age, and on no list of sanctions but those that
- * the operator found to name somebody else. Nobody is verified while the lists do not answer.
- * @returns the lists with such a name
+ * Checks a person whom an operator is about to verify: of the minimum age, and on no sanctions list except those that
+ * the operator judged to name another person. Verification is blocked while the lists do not answer.
+ * @returns the lists with a matching name
  * @throws Refusal request.invalid, verification.listed with `{lists}`, verification.list.silent
  */
 export async function lookUp(
@@ -20,7 +20,7 @@ export async function lookUp(
   if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
     throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });
   if (sanctionList === undefined) return [];
-  // Lists tell persons of one name apart by their birth dates.
+  // Lists distinguish persons of one name by their birth dates.
   if (birthDate === undefined) throw new Refusal('request.invalid', { field: 'birthDate', reason: 'required' });
   const lists = await askSanctions(sanctionList, { name, birthDate }).catch((error: unknown) => {
     if (error instanceof PartyUnavailable) throw new Refusal('verification.list.silent');

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Verification } from '../index.ts';
 import { takeProposal } from '../proposals.ts';
 
-/** It stands in the audit trail: the name and the birth date are behind the mark. */
+/** Stored in the audit trail: a hash stands for the name and the birth date. */
 export interface VerifyWish {
   memberId: string;
   account: string;
@@ -12,8 +12,8 @@ export interface VerifyWish {
 }
 
 /**
- * A person is verified although no picture of a document is stored. The second operator reads on the page of the
- * identity what was found.
+ * Verifies a person although no picture of a document is stored. The second operator reads the findings on the identity
+ * page.
  */
 export function createVerifyApproval(
   { secrets }: Pick<Platform, 'secrets'>,

@@ -10,9 +10,9 @@ const AGAIN_EVERY_MS = 60_000;
 const MEMBERS_AT_ONCE = 50;
 
 /**
- * Asks the register of exclusions where the market wants it. While it does not answer nobody becomes a member, and who
- * logs in neither plays nor deposits; money can be taken out at any time. A person of whom nothing is known that the
- * register could be asked by becomes a member and does not play either.
+ * Queries the exclusion register where the market requires it. While it does not answer, nobody can register, and
+ * members who log in can neither play nor deposit; withdrawals are always possible. A person without any data for a
+ * query can register but not play.
  */
 export function createRegisterScreen(
   platform: VerificationPlatform,
@@ -41,7 +41,8 @@ export function createRegisterScreen(
       registration: async (person) => {
         if (!(await isWanted())) return nothingToNote;
         const answer = await ask(person);
-        // The same words as for who excluded themselves here: they tell nobody what the register knows of a person.
+        // The same answer as after a self-exclusion here, so that it does not reveal what the register knows about a
+        // person.
         if (answer.state === 'excluded') throw new Refusal('registration.refused');
         if (answer.state === 'unknown' && (person.mobile || person.email))
           throw new Refusal('registration.unavailable');
@@ -59,7 +60,7 @@ export function createRegisterScreen(
         let noted = 0;
         for (const { memberId, isStale } of due) {
           const answer = await ask(await directory.contactOf(memberId));
-          // What it said within two days holds while it does not answer.
+          // An answer of the last two days counts while it does not answer.
           if (answer.state === 'unknown' && !isStale) continue;
           await note(memberId, answer);
           noted++;
@@ -71,5 +72,5 @@ export function createRegisterScreen(
 }
 
 async function nothingToNote(_tx: Tx): Promise<void> {
-  // Where the register is not asked there is nothing to write down.
+  // Where the register is not queried there is nothing to record.
 }
