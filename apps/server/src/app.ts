@@ -36,27 +36,27 @@ export interface App {
   server: FastifyInstance;
   platform: Platform;
   rooms: Rooms;
-  /** What rooms answer to ports of others, for tests. */
+  /** The rooms' answers to ports of other rooms, for tests. */
   answers: Answers;
-  /** All rooms as one in the life of a member. */
+  /** All rooms' parts in a member's life cycle, combined. */
   person: Person;
-  /** Answers reading endpoints in process, for the pages that the server renders. */
+  /** Calls reading endpoints in process, for the pages that the server renders. */
   ask: Ask;
-  /** Counts what addresses ask. */
+  /** Rate limiter for calls by address. */
   limiter: RateLimiter;
-  /** Proves the books of every room; empty when clean. */
+  /** Audits the books of every room; empty when they are correct. */
   audit(): Promise<string[]>;
-  /** Seals every secret at rest with the key in force; answers how many. */
+  /** Reseals every stored secret with the current key; returns their number. */
   reseal(): Promise<number>;
   /** Starts jobs and event delivery. */
   start(): Promise<void>;
-  /** Finishes requests and jobs in progress, then lets go of everything. */
+  /** Finishes requests and jobs in progress, then releases all resources. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the whole application on an open database: migrates, seeds, starts every room. It serves after `start`.
- * @param beside contributed beside the rooms, by tests
+ * Builds the whole application on an open database: migrates, seeds and starts every room. It serves after `start`.
+ * @param beside contributions of tests, in addition to those of the rooms
  */
 export async function createApp(config: Config, db: Database, log: Logger, beside: Contributions = {}): Promise<App> {
   const { newerRelease } = await migrate(db, SCHEMA);
@@ -171,9 +171,9 @@ async function registerRooms(
   registerEvents(server, platform.events.stream, memberOf, { total: streams, perAddress: streamsPerAddress });
 }
 
-/** The contract. In production calls of operators are shown only to a request with the key. */
+/** Serves the contract. In production, operator calls are included only for a request with the key. */
 function serveOpenApi(server: FastifyInstance, { isProduction, metricsKey }: Config): void {
-  // Made when first asked for, which saves every start 24 ms.
+  // Built on first request, which saves 24 ms at every start.
   let whole: string | undefined;
   let open: string | undefined;
   server.get('/openapi.json', async (request, reply) => {
@@ -194,6 +194,6 @@ async function isAnswering(db: Database): Promise<boolean> {
     await db.one(sql`select 1 as one`);
     return true;
   } catch {
-    return false; // told by the answer of /readyz
+    return false; // /readyz reports it
   }
 }

@@ -7,7 +7,7 @@ import { type AskAs, registerWeb, type WebCaller } from './web/index.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Serves the web app built in `distDir`. What its pages show comes from the same handlers as the API, in process. */
+/** Serves the web app built in `distDir`. The data of its pages comes from the API's handlers, in process. */
 export async function attachWeb({ server, platform, rooms, ask, limiter }: App, distDir = DIST): Promise<void> {
   registerWeb(server, {
     log: platform.log,
@@ -36,7 +36,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
   });
 }
 
-/** Questions of pages by the id of an endpoint. A member's are asked for the member of the cookie. */
+/** Lets pages call endpoints by id. Calls of a member are made on behalf of the cookie's member. */
 function createAskAs(ask: App['ask']): AskAs {
   const byId = new Map(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
   const askAs = ({ member, language }: { member: WebCaller | null; language: string }) => {
@@ -49,11 +49,11 @@ function createAskAs(ask: App['ask']): AskAs {
       return ask(endpoint, { ...input, language, caller: endpoint.auth === 'member' ? caller : null });
     };
   };
-  // Ids and inputs are typed for those who ask; here they are data.
+  // Ids and inputs are typed for the callers; here they are plain data.
   return askAs as AskAs;
 }
 
-/** What is read of a member needs no more of them than this. */
+/** Reading endpoints need no more of the member than this. */
 function callerOf(member: WebCaller): Caller {
   return {
     memberId: BigInt(member.memberId),

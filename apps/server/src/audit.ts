@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { joinDatabase } from './open-database.ts';
 import { createLogger } from './platform/log.ts';
 
-/** `npm run audit`: exit 0 when the books are right, 1 when they are wrong, 2 when they could not be checked. */
+/** `npm run audit`: exit code 0 when the books are correct, 1 when they are wrong, 2 when they could not be checked. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))

@@ -32,13 +32,13 @@ const send = (endpoint: EndpointSpec, value: string, headers: Record<string, str
     ...(endpoint.method === 'GET' || endpoint.body === undefined ? {} : { payload: { [value]: value, text: value } }),
   });
 
-describe('text that nobody means', () => {
+describe('malformed text', () => {
   it.each([
     ['a name of every object', 'constructor'],
     ['another', '__proto__'],
     ['a NUL', 'a\0b'],
   ])(
-    '%s breaks no call',
+    '%s causes no failure in any call',
     async (_name, value) => {
       for (const endpoint of endpoints) {
         const answer = await send(endpoint, value);
@@ -48,7 +48,7 @@ describe('text that nobody means', () => {
     120_000,
   );
 
-  it('as a language is refused by every call', async () => {
+  it('is rejected as a language by every call', async () => {
     for (const endpoint of endpoints.filter(({ method, params }) => method === 'GET' && params === undefined)) {
       const answer = await send(endpoint, '', { language: 'constructor' });
       expect([endpoint.id, answer.statusCode < 500, answer.json().success]).toEqual([endpoint.id, true, false]);
@@ -56,7 +56,7 @@ describe('text that nobody means', () => {
   });
 });
 
-describe('a change that a page of another site asks for', () => {
+describe('a change requested by a page of another site', () => {
   const trial = (headers: Record<string, string>, remoteAddress = '10.80.0.1') =>
     app.server.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ describe('a change that a page of another site asks for', () => {
     ['by a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
     ['by its origin', { origin: 'https://evil.example' }],
     ['by an origin that is none', { origin: 'null' }],
-  ])('is refused %s', async (_name, headers) => {
+  ])('is rejected %s', async (_name, headers) => {
     const answer = await trial(headers);
     expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'permission.denied']);
     const mail = await app.server.inject({
@@ -82,7 +82,7 @@ describe('a change that a page of another site asks for', () => {
     expect(mail.statusCode).toBe(403);
   });
 
-  it('of our own pages and of programs is not', async () => {
+  it('is accepted from our own pages and from programs', async () => {
     const own = [
       { 'sec-fetch-site': 'same-origin', origin: 'http://whatever.example' },
       { 'sec-fetch-site': 'none' },
@@ -95,11 +95,11 @@ describe('a change that a page of another site asks for', () => {
   });
 });
 
-it('a body that drips is cut off soon after half a minute', async () => {
+it('a slowly sent body is cut off soon after half a minute', async () => {
   const { server } = app.server;
   expect(server.requestTimeout).toBe(30_000);
-  // Half a minute as two seconds: what is proved is that the time ends although bytes still come.
-  // Node takes the longer of the two limits for the whole request.
+  // Two seconds instead of half a minute: this proves that the time limit applies although bytes still arrive. Node
+  // applies the longer of the two limits to the whole request.
   Object.assign(server, { headersTimeout: 1000, requestTimeout: 2000 });
   const origin = new URL(await app.listen());
   const startedAt = performance.now();

@@ -3,8 +3,8 @@ type Say = (name: string, problem: string, example: string) => void;
 const EXAMPLE = 'press=https://results.example.com/v1,board=https://board.example.org/results';
 
 /**
- * Parties that tell official results: RESULT_FEEDS is `name=address` separated by commas, and each has its secret in
- * RESULT_FEED_SECRET_<NAME>. One alone cannot be agreed with, so that operators have to confirm what it says.
+ * Sources of official results: RESULT_FEEDS is `name=address` separated by commas, and each has its secret in
+ * RESULT_FEED_SECRET_<NAME>. A single source has no second one to agree with, so operators have to confirm its results.
  */
 export function readResultFeeds(
   text: (name: string) => string | undefined,

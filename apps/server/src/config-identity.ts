@@ -3,30 +3,30 @@ export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** For a provider whose discovery document names none (Facebook). */
+  /** For a provider whose discovery document does not contain it (Facebook). */
   tokenEndpoint: string | undefined;
 }
 
 export interface IdentityConfig {
-  /** Gateway that sends text messages; the sandbox's unless another is named. */
+  /** Gateway for text messages; defaults to the sandbox's. */
   sms: { url: string; apiKey: string } | undefined;
   /** `smtp://` or `smtps://` address of the mail server; without it no mail is sent. */
   smtpUrl: string | undefined;
   mailFrom: string;
   oidc: { google: OidcProvider | undefined; facebook: OidcProvider | undefined };
-  /** Project whose id tokens are accepted, and where the keys that sign them are published. */
+  /** Project whose id tokens are accepted, and the address of its published signing keys. */
   firebase: { projectId: string; keysUrl: string } | undefined;
   sessions: SessionLimits;
 }
 
-/** How long a session lasts: without use, whatever its use, and whatever its use when it is remembered. */
+/** Session lifetimes: idle limit, absolute limit, and absolute limit of a remembered session. */
 export interface SessionLimits {
   idleMinutes: number;
   absoluteHours: number;
   rememberDays: number;
 }
 
-/** What `readConfig` offers for reading one variable. */
+/** Functions of `readConfig` for reading one variable. */
 export interface EnvReader {
   text(name: string): string | undefined;
   integer(name: string, fallback: number, min: number, max: number): number;
@@ -38,7 +38,7 @@ export interface EnvReader {
 const WEB = ['http:', 'https:'];
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Reads what concerns log-in, messages and sessions; says every problem to the reader. */
+/** Reads the settings for login, messages and sessions; reports every problem to the reader. */
 export function readIdentityConfig(
   env: EnvReader,
   sandbox: { url: string; apiKey: string } | undefined,
@@ -72,7 +72,7 @@ function readSms(env: EnvReader): IdentityConfig['sms'] {
   return { url: url.replace(/\/+$/, ''), apiKey: apiKey ?? '' };
 }
 
-/** Issuer, id and secret belong together. */
+/** Issuer, id and secret must be set together. */
 function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: string): OidcProvider | undefined {
   const protocols = env.isProduction ? ['https:'] : WEB;
   const issuer = env.url(`OIDC_${name}_ISSUER`, protocols, example);
@@ -92,7 +92,7 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
     protocols,
     'https://graph.facebook.com/v23.0/oauth/access_token',
   );
-  // Their tokens name them without a slash, and a person by that name.
+  // Tokens name the issuer without a trailing slash, and persons are identified by that name.
   return {
     issuer: issuer.replace(/\/$/, ''),
     clientId: clientId ?? '',
@@ -101,7 +101,7 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
   };
 }
 
-/** Without a project of its own a product that is tried out knows the sandbox's; in production nobody signs for it. */
+/** Without its own project, a trial installation uses the sandbox's; in production there is no such fallback. */
 function readFirebase(env: EnvReader, sandbox: { url: string } | undefined): IdentityConfig['firebase'] {
   const projectId = env.text('FIREBASE_PROJECT_ID');
   const keysUrl = env.url('FIREBASE_KEYS_URL', env.isProduction ? ['https:'] : WEB, FIREBASE_KEYS) ?? FIREBASE_KEYS;

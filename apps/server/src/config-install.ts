@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvReader } from './config-identity.ts';
 
 export interface InstallConfig {
-  /** PEM files that profiles for iPhone are signed with; without them profiles are sent unsigned. */
+  /** PEM files for signing iPhone profiles; without them profiles are unsigned. */
   profileSigning: { certificateFile: string; keyFile: string } | undefined;
 }
 

@@ -1,17 +1,17 @@
 import type { EnvReader } from './config-identity.ts';
 
 export interface PaymentsConfig {
-  /** E-wallets over Stripe's wire. */
+  /** E-wallets through Stripe's API. */
   stripe:
     | { url: string; secretKey: string; webhookSecret: string; paymentMethod: string; registersWebhook: boolean }
     | undefined;
-  /** Codes that banks' apps scan, over the wire of payOS. */
+  /** QR codes for banking apps, through the API of payOS. */
   payos: { url: string; clientId: string; apiKey: string; checksumKey: string } | undefined;
 }
 
 type Sandbox = { url: string; apiKey: string; webhookSecret: string } | undefined;
 
-/** Providers of deposits: the merchant's own where their keys are set, else the sandbox, which speaks both wires. */
+/** Deposit providers: the merchant's own where their keys are set, or else the sandbox, which implements both APIs. */
 export function readPaymentsConfig(env: EnvReader, sandbox: Sandbox): PaymentsConfig {
   return { stripe: readStripe(env, sandbox), payos: readPayos(env, sandbox) };
 }
@@ -24,7 +24,7 @@ function readStripe(env: EnvReader, sandbox: Sandbox): PaymentsConfig['stripe'] 
   if (secretKey === undefined) return sandbox && { ...paymentsOfSandbox(sandbox).stripe, paymentMethod };
   if (webhookSecret === undefined)
     env.say('STRIPE_WEBHOOK_SECRET', 'missing while STRIPE_SECRET_KEY is set', 'whsec_…, of the address for events');
-  // Its events go to the address and with the secret that were entered at the provider.
+  // Its webhooks use the address and the secret that were entered at the provider.
   return { url, secretKey, webhookSecret: webhookSecret ?? '', paymentMethod, registersWebhook: false };
 }
 
@@ -39,7 +39,7 @@ function readPayos(env: EnvReader, sandbox: Sandbox): PaymentsConfig['payos'] {
   return sandbox && paymentsOfSandbox(sandbox).payos;
 }
 
-/** The sandbox in place of both providers; their secrets are its own. */
+/** The sandbox in place of both providers, with its own secrets. */
 export function paymentsOfSandbox({ url, apiKey, webhookSecret }: NonNullable<Sandbox>) {
   return {
     stripe: {

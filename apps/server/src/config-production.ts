@@ -3,7 +3,7 @@ type Say = (name: string, problem: string, example: string) => void;
 
 const SHORTEST_SECRET = 16;
 const HEX_KEY = 'the output of: openssl rand -hex 32';
-/** Secrets that are shared with other parties or with whoever watches the process. */
+/** Secrets shared with other parties or with monitoring. */
 const SECRETS = [
   'SMS_API_KEY',
   'OIDC_GOOGLE_CLIENT_SECRET',
@@ -18,7 +18,7 @@ const SECRETS = [
   'SANCTION_LIST_SECRET',
   'TRANSLATOR_SECRET',
 ];
-/** Addresses that secrets, codes or results travel to. */
+/** Addresses to which secrets, codes or results are sent. */
 const GATEWAYS = [
   'SMS_URL',
   'BEACON_URL',
@@ -31,7 +31,7 @@ const GATEWAYS = [
   'TRANSLATOR_URL',
 ];
 
-/** Says what is safe enough for a demonstration and not for real money, each by its name. */
+/** Reports each setting that is safe enough for a demonstration but not for real money. */
 export function refuseUnsafe(
   env: Env,
   {
@@ -73,7 +73,7 @@ export function refuseUnsafe(
   }
 }
 
-/** Few different characters, or one short piece again and again: zeros, `abababab`, `1234567812345678`. */
+/** Whether a secret has few different characters, or repeats one short piece: zeros, `abababab`, `1234567812345678`. */
 function isGuessable(secret: string): boolean {
   if (new Set(secret.toLowerCase()).size < 6) return true;
   return /^(.{1,16})\1+$/.test(secret.toLowerCase());

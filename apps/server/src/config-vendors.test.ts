@@ -21,7 +21,7 @@ interface Options {
 }
 
 describe('vendors of the configuration', () => {
-  it('are the sandbox as long as nothing is said of them, each by its own protocol and secret', () => {
+  it('default to the sandbox, each with its own protocol and secret', () => {
     const { config, problems } = read(KEYS, { sandbox: SANDBOX });
     const codes = ['NWND', 'PLAN', 'BREEL', 'GPI', 'TERR'];
     const all = codes.map((code) => vendorSettings(config, code));
@@ -33,7 +33,7 @@ describe('vendors of the configuration', () => {
     expect(vendorSettings(read({}).config, 'NWND')).toBeUndefined();
   });
 
-  it('may be another program with keys of its own; what is left out is the sandbox', () => {
+  it('may be another program with its own keys; omitted values default to the sandbox', () => {
     const env = {
       ...KEYS,
       VENDOR_PLAN_URL: 'http://127.0.0.1:4000/',
@@ -59,7 +59,7 @@ describe('vendors of the configuration', () => {
     ]);
   });
 
-  it('name what is missing or bad', () => {
+  it('are rejected with the name of the missing or invalid variable', () => {
     expect(read({ VENDOR_NWND_URL: 'https://nwnd.example.com' }).problems).toEqual([
       'VENDOR_NWND_PUBLIC_KEY',
       'VENDOR_NWND_PRIVATE_KEY',

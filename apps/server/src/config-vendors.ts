@@ -5,43 +5,43 @@ export const VENDOR_PROTOCOLS = ['hub88', 'softswiss', 'slotegrator', 'transfer'
 export type VendorProtocol = (typeof VENDOR_PROTOCOLS)[number];
 export type VendorOpenMode = 'frame' | 'blank' | 'self';
 
-/** How one vendor is reached, and by what it and we are known to each other. */
+/** Connection settings of one vendor, with the keys for mutual authentication. */
 export interface VendorSettings {
   protocol: VendorProtocol;
-  /** Their side, without a slash at the end. */
+  /** Base URL of the vendor, without a trailing slash. */
   url: string;
   operatorId: string;
-  /** What both sign with; empty for hub88, where each side has its own pair of keys. */
+  /** Shared signing secret; empty for hub88, where each side has its own key pair. */
   secret: string;
-  /** PEM: verifies their calls. */
+  /** PEM: verifies the vendor's calls. */
   publicKey: string;
-  /** PEM: signs ours. */
+  /** PEM: signs our calls. */
   privateKey: string;
-  /** Hosts, with port, that pages of games may have. */
+  /** Hosts, with port, that game pages may have. */
   launchHosts: readonly string[];
-  /** How games are opened, whatever the vendor says. */
+  /** Overrides the vendor's own way of opening games. */
   openMode: VendorOpenMode | undefined;
-  /** Keys before the last rotation: calls signed with one are accepted until it ends. */
+  /** Keys from before the last rotation: calls signed with one are accepted until it expires. */
   formerKeys: readonly FormerKey[];
-  /** Addresses and CIDR ranges that may call; none: every address may. */
+  /** Addresses and CIDR ranges that may call; empty: any address. */
   networks: readonly string[];
-  /** Set in the console: its host is never resolved to a private address. */
+  /** Set in the console: its host must never resolve to a private address. */
   isPublicOnly: boolean;
 }
 
 export interface FormerKey {
   secret: string;
   publicKey: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   until: number;
 }
 
 export interface VendorsConfig {
-  /** Vendors that the environment names, by their code. */
+  /** Vendors configured in the environment, by code. */
   named: Readonly<Record<string, VendorSettings>>;
-  /** The sandbox plays every other one, where there is one. */
+  /** The sandbox simulates all other vendors, if there is one. */
   sandbox: SandboxVendors | undefined;
-  /** Origins that pages of games may have, for the policy of our pages. */
+  /** Origins that game pages may have, for the content security policy of our pages. */
   frameOrigins: readonly string[];
 }
 
@@ -52,9 +52,9 @@ export interface SandboxVendors {
   privateKey: string;
 }
 
-/** What vendors speak of which the environment says nothing. */
+/** Default protocols of vendors that the environment does not configure. */
 const USUAL: Readonly<Record<string, VendorProtocol>> = { PLAN: 'softswiss', BREEL: 'slotegrator', GPI: 'transfer' };
-/** What a connection has that the environment cannot say. */
+/** Connection settings that cannot come from the environment. */
 const NO_EXTRAS = { formerKeys: [], networks: [], isPublicOnly: false } as const;
 const VARIABLE =
   /^VENDOR_([A-Z0-9_]{1,32})_(PROTOCOL|URL|SECRET|PUBLIC_KEY|PRIVATE_KEY|OPERATOR_ID|LAUNCH_HOSTS|OPEN_MODE)$/;
@@ -63,7 +63,7 @@ export const SHORTEST_SECRET = 16;
 type Env = Readonly<Record<string, string | undefined>>;
 type Say = (name: string, problem: string, example: string) => void;
 
-/** Reads `VENDOR_<CODE>_…`; what is left out is the sandbox's. Says every problem. */
+/** Reads `VENDOR_<CODE>_…`; omitted values default to the sandbox's. Reports every problem. */
 export function readVendors(
   env: Env,
   sandbox: { url: string; webhookSecret: string } | undefined,
@@ -89,7 +89,7 @@ export function readVendors(
   return { named, sandbox: played, frameOrigins: [...new Set(origins)] };
 }
 
-/** Origins that pages of a vendor's games may have. */
+/** Origins that a vendor's game pages may have. */
 export function frameOriginsOf(
   { url, launchHosts }: Pick<VendorSettings, 'url' | 'launchHosts'>,
   isProduction: boolean,
@@ -100,7 +100,7 @@ export function frameOriginsOf(
   ];
 }
 
-/** Settings of a vendor; undefined while nobody plays it. */
+/** Settings of a vendor; undefined if neither the environment nor the sandbox provides it. */
 export function vendorSettings({ named, sandbox }: VendorsConfig, code: string): VendorSettings | undefined {
   if (Object.hasOwn(named, code)) return named[code];
   return sandbox && sandboxVendor(code, sandbox);
@@ -164,7 +164,7 @@ function readVendor(
   return settings;
 }
 
-/** Without their key no call of theirs is believed, without ours none of ours is signed. */
+/** Without the vendor's key none of its calls is accepted, and without ours none of our calls is signed. */
 function checkKeys({ publicKey, privateKey }: VendorSettings, nameOf: (field: string) => string, say: Say): void {
   if (!isRsaKey('publicKey', publicKey)) say(nameOf('PUBLIC_KEY'), 'no RSA public key in PEM', './vendor.pem');
   if (!isRsaKey('privateKey', privateKey))
@@ -176,11 +176,11 @@ export function isRsaKey(kind: 'publicKey' | 'privateKey', pem: string): boolean
   try {
     return (kind === 'publicKey' ? createPublicKey(pem) : createPrivateKey(pem)).asymmetricKeyType === 'rsa';
   } catch {
-    return false; // no key at all
+    return false; // not a key
   }
 }
 
-/** PEM text, its lines perhaps divided by a written \n, or the file that holds it. */
+/** PEM text, possibly with lines separated by a literal \n, or the file that contains it. */
 function readPem(name: string, value: string, say: Say): string {
   if (value === '' || value.startsWith('-----BEGIN')) return value.replaceAll('\\n', '\n');
   if (existsSync(value)) return readFileSync(value, 'utf8');
@@ -194,7 +194,7 @@ function isAddress(text: string, isProduction: boolean): boolean {
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && !isProduction));
 }
 
-/** Whether a host, with or without port, is this machine. */
+/** Whether a host, with or without port, is the local machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

@@ -1,25 +1,25 @@
 import type { EnvReader } from './config-identity.ts';
 
-/** A party that is asked something, with the secret that signs both ways. */
+/** An outside party that is queried, with the secret that signs both directions. */
 export interface AskedParty {
   url: string;
   secret: string;
 }
 
 export interface VerificationConfig {
-  /** The country's register of exclusions. */
+  /** The country's register of excluded persons. */
   exclusionRegister: AskedParty | undefined;
-  /** Who looks at documents; without one persons do. */
+  /** Service that checks documents; without one operators do. */
   identityProvider: AskedParty | undefined;
-  /** Lists of sanctions that names of documents are looked up in. */
+  /** Sanctions lists against which names of documents are checked. */
   sanctionList: AskedParty | undefined;
-  /** Who translates live chat; nobody unless the merchant names one, for it reads what members write. */
+  /** Translator for live chat. There is none by default, because it reads members' messages. */
   translator: AskedParty | undefined;
 }
 
 type Sandbox = { url: string; webhookSecret: string } | undefined;
 
-/** Parties that know persons: the merchant's own where they are named, else the sandbox. */
+/** Parties that verify persons: the merchant's own where they are configured, or else the sandbox. */
 export function readVerificationConfig(env: EnvReader, sandbox: Sandbox): VerificationConfig {
   const partyOf = (name: string, path: string) =>
     readParty(env, name) ?? (sandbox && { url: `${sandbox.url}/${path}`, secret: sandbox.webhookSecret });

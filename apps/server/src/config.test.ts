@@ -30,7 +30,7 @@ describe('configuration', () => {
     });
   });
 
-  it('needs address and key of a beacon when one is on, and none otherwise', () => {
+  it('requires the address and key of a beacon when one is enabled', () => {
     const BEACON_URL = 'https://beacon.example.com/chain/';
     const BEACON_PUBLIC_KEY = 'AB'.repeat(96);
     expect(readConfig({ BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toBeUndefined();
@@ -45,7 +45,7 @@ describe('configuration', () => {
     expect(problemsOf({ BEACON: 'nist' })).toHaveLength(1);
   });
 
-  it('reads the parties that tell results, each with its own secret', () => {
+  it('reads the sources of results, each with its own secret', () => {
     const secrets = { RESULT_FEED_SECRET_PRESS: 'p'.repeat(16), RESULT_FEED_SECRET_BOARD: 'b'.repeat(16) };
     expect(readConfig({}).resultFeeds).toEqual([]);
     expect(
@@ -72,7 +72,7 @@ describe('configuration', () => {
     ).toEqual(['RESULT_FEED_SECRET_PRESS']);
   });
 
-  it('names every bad variable at once, each with an example', () => {
+  it('reports all invalid variables at once, each with an example', () => {
     const problems = problemsOf({
       PORT: 'abc',
       LOG_LEVEL: 'loud',
@@ -91,7 +91,7 @@ describe('configuration', () => {
     for (const problem of problems) expect(problem).toContain('example:');
   });
 
-  it('refuses demonstration data, a test captcha, plain http and a missing key in production', () => {
+  it('rejects demonstration data, a test captcha, plain http and a missing key in production', () => {
     const problems = problemsOf({
       NODE_ENV: 'production',
       SEED: 'demo',
@@ -127,12 +127,12 @@ describe('configuration', () => {
       },
       ['OIDC_GOOGLE_CLIENT_SECRET'],
     ],
-  ])('in production refuses %j by name, and takes it elsewhere', (change, names) => {
+  ])('rejects %j by name in production, and accepts it elsewhere', (change, names) => {
     expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names);
     expect(namesOf({ ...PRODUCTION, ...change, NODE_ENV: 'development', SECRET_KEY: 'ab'.repeat(32) })).toEqual([]);
   });
 
-  it('reads what log-in and messages need, with the limits of sessions', () => {
+  it('reads the settings for login and messages, with the session limits', () => {
     expect(readConfig({})).toMatchObject({
       sms: undefined,
       smtpUrl: undefined,
@@ -189,7 +189,7 @@ describe('configuration', () => {
       },
       'OIDC_FACEBOOK_ISSUER',
     ],
-  ])('%j is refused, naming %s', (env, name) => {
+  ])('rejects %j, naming %s', (env, name) => {
     const problems = problemsOf(env);
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([name]);
     expect(problems[0]).not.toContain('hunter');
@@ -202,7 +202,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres://'],
     ['PUBLIC_ORIGIN', 'https://play.example.com/path?x=1'],
     ['DATA_DIR', '/dev/null/data'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('rejects %s=%s by name', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .*example: `))]);
   });
 

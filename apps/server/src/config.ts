@@ -17,41 +17,41 @@ export interface Config extends IdentityConfig, PaymentsConfig, VerificationConf
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Folder with the binaries of the data folder's own PostgreSQL; unset: the packaged ones. */
+  /** Folder with the binaries for the embedded PostgreSQL; unset: the packaged ones. */
   postgresBin: string | undefined;
   /** Origin used in links and cookies. */
   publicOrigin: string;
-  /** The merchant that this installation serves; its settings are kept under this code. */
+  /** The merchant of this installation; settings are stored under this code. */
   merchantCode: string;
   trustProxy: string[];
-  /** Networks in which the console may be opened; empty: everywhere. */
+  /** Networks from which the console may be opened; empty: any. */
   operatorNetworks: string[];
   isProduction: boolean;
   seed: 'demo' | 'none';
-  /** Folder of a merchant pack that a new database begins with. */
+  /** Folder of the merchant pack for a new database. */
   pack: string | undefined;
   seedGames: number;
-  /** Whether `npm start` runs this process and prints its lines. */
+  /** Whether `npm start` runs this process and prints its output. */
   isLaunched: boolean;
   testCaptcha: string | undefined;
   logLevel: string;
-  /** Key for secrets at rest, 32 bytes as hex; unset outside production: one is made and kept in dataDir. */
+  /** Key for stored secrets, 32 bytes as hex; if unset outside production, one is generated and stored in dataDir. */
   secretKey: string | undefined;
-  /** The key before this one, while secrets are being sealed anew (`rotate-key`). */
+  /** The previous key, while secrets are being resealed (`rotate-key`). */
   formerSecretKey: string | undefined;
   sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
-  /** Vendors of games. */
+  /** Game vendors. */
   vendors: VendorsConfig;
-  /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
+  /** Sources of official results; defaults to the sandbox's, if there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
-  /** What one operator may credit to a member from review cases within a day, whole units of the currency. */
+  /** Maximum that one operator may credit to a member from review cases per day, in whole units of the currency. */
   reviewCreditMax: bigint;
-  /** Bearer token of whoever reads /metrics and /openapi.json in production; unset: they are not served there. */
+  /** Bearer token for reading /metrics and /openapi.json in production; unset: they are not served there. */
   metricsKey: string | undefined;
-  /** How much one address may ask of one process; see docs/spec/interfaces.md. */
+  /** Rate limits per address in one process; see docs/spec/interfaces.md. */
   limits: { readsPerMinute: number; pagesPerMinute: number; streams: number; streamsPerAddress: number };
-  /** Public randomness for draws: address and key of a drand chain; unset for none. */
+  /** Public randomness for draws: address and key of a drand chain; unset: none. */
   beacon: { url: string; publicKey: string } | undefined;
 }
 
@@ -204,7 +204,7 @@ export function readConfig(env: Env): Config {
 
 const BEACON_EXAMPLE = 'https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
 
-/** With a beacon its key is pinned here, so that no address can put another in its place. */
+/** The key of a beacon is pinned here, so that its address cannot substitute another. */
 function readBeacon(
   mode: 'off' | 'drand',
   url: string | undefined,
@@ -232,18 +232,18 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Whether the folder, or the nearest one above it that exists, can be written to. Makes nothing. */
+/** Whether the folder, or its nearest existing ancestor, is writable. Creates nothing. */
 function isUsableFolder(path: string): boolean {
   if (!existsSync(path)) return path !== dirname(path) && isUsableFolder(dirname(path));
   try {
     accessSync(path, constants.W_OK);
     return statSync(path).isDirectory();
   } catch {
-    return false; // not allowed to look
+    return false; // no permission to check
   }
 }
 
-/** The three belong together; the launcher sets them for the sandbox that it starts. */
+/** All three must be set together; the launcher sets them for the sandbox that it starts. */
 function readSandbox(
   url: string | undefined,
   apiKey: string | undefined,

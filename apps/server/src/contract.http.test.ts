@@ -21,7 +21,7 @@ const send = (endpoint: EndpointSpec, headers: Record<string, string>, payload?:
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
 
-/** Rows of every table, but those that count calls. */
+/** Row counts of all tables, except those that count calls. */
 async function countRows(): Promise<Record<string, bigint>> {
   const { db } = app.platform;
   const tables = await db.rows(
@@ -68,7 +68,7 @@ describe('calls that act for a member', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('answer without T as for a visitor when only a cookie comes, and 401 with an invalid token', async () => {
+  it('answer without T as for a visitor if only a cookie is sent, and 401 with an invalid token', async () => {
     const member = await createMember(app);
     for (const endpoint of ENDPOINTS.filter(
       ({ auth, policies }) => (auth === 'optional' || auth === 'public') && !policies?.operatorCookie,
@@ -89,10 +89,10 @@ describe('calls that act for a member', () => {
 });
 
 describe('module identifiers', () => {
-  it('are demanded where the contract names one: a wrong or missing one is refused', async () => {
+  it('are required where the contract names one: a wrong or missing one is refused', async () => {
     const member = await createMember(app);
     for (const endpoint of ENDPOINTS.filter(({ moduleId }) => moduleId !== undefined)) {
-      // Without a key a call that moves money is refused before its module is looked at.
+      // Without a key, a call that moves money is refused before its module is checked.
       const key: Record<string, string> = endpoint.policies?.idempotent ? { 'idempotency-key': 'module-1' } : {};
       const headers = { ...(endpoint.auth === 'member' ? member.headers : {}), ...key };
       for (const wrong of [{}, { moduleid: 'NOSUCHMODULE' }] as Record<string, string>[]) {
@@ -106,7 +106,7 @@ describe('module identifiers', () => {
     }
   });
 
-  it('are read from the query as well', async () => {
+  it('are also read from the query', async () => {
     const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha?moduleId=VALID_CAPTCHA3' });
     expect(answer.json()).toMatchObject({ success: true, value: { captchaId: expect.any(String) } });
   });
@@ -179,7 +179,7 @@ describe('bad input', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('demands a key on money calls', async () => {
+  it('of money calls without a key is rejected', async () => {
     const member = await createMember(app, { balance: '100.00' });
     for (const endpoint of ENDPOINTS.filter(({ policies }) => policies?.idempotent)) {
       const payload =
@@ -197,7 +197,7 @@ describe('bad input', () => {
 });
 
 describe('the process', () => {
-  it('tells that it is alive, and that it serves only once it does', async () => {
+  it('reports that it is alive, and ready only once it serves', async () => {
     expect((await app.server.inject('/healthz')).statusCode).toBe(200);
     expect((await app.server.inject('/readyz')).statusCode).toBe(503);
     await app.start();
@@ -226,7 +226,7 @@ describe('the process', () => {
   });
 });
 
-/** One call of every area of the catalogue, and something that its answer names. */
+/** One call of every area of the catalogue, and a value that its answer contains. */
 const AREAS = [
   ['game', '/lgw/game/menus', 'gameCategory'],
   ['game records', '/lgw/record/bets', 'totalPages'],

@@ -25,7 +25,7 @@ describe('docs/map.md', () => {
       .sort();
   const contributions = () => app.platform.collected.all();
 
-  it('names every event that a room brings, with the room that writes it', () => {
+  it('lists every event type, with the room that writes it', () => {
     const written = contributions().flatMap(({ name, events = [] }) => events.map(({ topic }) => `${topic} ${name}`));
     const named = rows.flatMap(({ topics, writers }) =>
       topics.flatMap((topic) => writers.map((room) => `${topic} ${room}`)),
@@ -33,7 +33,7 @@ describe('docs/map.md', () => {
     expect(named).toEqual(expect.arrayContaining(written));
   });
 
-  it('says of every event which rooms listen to it', () => {
+  it('lists for every event the rooms that listen to it', () => {
     expect(rows.length).toBeGreaterThan(4);
     const heard = (room: ReturnType<typeof contributions>[number]) =>
       (room.listeners ?? []).flatMap(({ subscriptions }) => subscriptions.map(({ event }) => event.topic));
@@ -43,7 +43,7 @@ describe('docs/map.md', () => {
     expect(rows.flatMap(({ topics }) => topics)).toEqual(expect.arrayContaining(all));
   });
 
-  /** `records, catalogue (ranking)` without what stands in brackets; a dash names nobody. */
+  /** Parses `records, catalogue (ranking)` without the parts in brackets; a dash means none. */
   function namesOf(cell: string): string[] {
     return cell
       .replaceAll(/\([^)]*\)/g, '')
@@ -55,7 +55,7 @@ describe('docs/map.md', () => {
 });
 
 describe('the README of every room', () => {
-  it('names its doors', () => {
+  it('documents its doors', () => {
     const missing = Object.entries(app.rooms).flatMap(([room, door]) => {
       const text = read(`rooms/${room}/README.md`);
       return Object.keys(door ?? {})
@@ -71,7 +71,7 @@ describe('the README of every room', () => {
   });
 });
 
-it('every decision has a number of its own', () => {
+it('every decision has its own number', () => {
   const numbers = readdirSync(fileURLToPath(new URL('../../../docs/adr', import.meta.url))).map((name) =>
     name.slice(0, 4),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are and answers what comes back until the connection ends. */
+/** Sends raw bytes and returns the bytes received until the connection ends. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.end(text);
@@ -24,7 +24,7 @@ async function sendRaw(text: string): Promise<string> {
 
 describe('every answer', () => {
   it.each(['/lgw/lottery/vn/menu', '/wps/wallet', '/backoffice/api/me', '/wps/nothing'])(
-    '%s says what it is, is not kept, and asks for https and for no other framing, type or referrer',
+    '%s declares its type, is not cached, and sets HTTPS, framing, sniffing and referrer headers',
     async (url) => {
       const { headers } = await app.server.inject(url);
       expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is for pages of this site alone: no other origin is allowed, also not by a preflight', async () => {
+  it('is only for pages of this site: other origins are not allowed, not even by a preflight', async () => {
     const foreign = 'https://evil.example';
     const answers = [
       await app.server.inject({ url: '/lgw/lottery/vn/menu', headers: { origin: foreign } }),
@@ -63,7 +63,7 @@ describe('every answer', () => {
 });
 
 describe('a request', () => {
-  it('whose end can be read in two ways is refused', async () => {
+  it('with an ambiguous end is refused', async () => {
     const head = 'POST /wps/session/login HTTP/1.1\r\nHost: play.example.com\r\nContent-Type: application/json\r\n';
     for (const lengths of [
       'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -74,7 +74,7 @@ describe('a request', () => {
       expect(await sendRaw(head + lengths)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('of a method that no call has finds nothing, and TRACE echoes nothing', async () => {
+  it('with a method that no call has is not found, and TRACE echoes nothing', async () => {
     const trace = await sendRaw('TRACE /healthz HTTP/1.1\r\nHost: x\r\nX-Secret: hunter2\r\nConnection: close\r\n\r\n');
     expect(trace).toMatch(/^HTTP\/1\.1 40[045] /);
     expect(trace).not.toContain('hunter2');
@@ -82,12 +82,12 @@ describe('a request', () => {
       expect((await app.server.inject({ method, url: '/lgw/lottery/vn/menu' })).statusCode).toBe(404);
   });
 
-  it('for what belongs to the sources or a folder finds nothing', async () => {
+  it('for a source file or a folder is not found', async () => {
     for (const url of ['/.git/config', '/.env', '/package.json', '/assets/', '/backoffice/assets/', '/../package.json'])
       expect([url, (await app.server.inject(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it('with a parameter twice, or with fields that nobody knows, is refused', async () => {
+  it('with a repeated parameter or unknown fields is rejected', async () => {
     const { headers } = await createMember(app);
     const asked = { ...headers, moduleid: 'TRANSBETREPMEM3' };
     expect((await app.server.inject({ url: '/lgw/record/bets?pageNo=1', headers: asked })).statusCode).toBe(200);
@@ -105,14 +105,14 @@ describe('a request', () => {
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
 
-  it('is counted by the address that it came from, whatever it says, while no proxy is trusted', async () => {
+  it('is counted by its source address, whatever it claims, unless a proxy is trusted', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
     const answer = await app.server.inject({ url: '/test/address', headers, remoteAddress: '198.51.100.7' });
     expect(answer.json()).toEqual({ ip: '198.51.100.7' });
   });
 });
 
-it('a connection that asks nothing in its time ends without a word, one that asks half is told', async () => {
+it('an idle connection is closed without a response, and an incomplete request gets an error', async () => {
   const { server } = app.server;
   const { headersTimeout, requestTimeout } = server;
   Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
@@ -128,7 +128,7 @@ it('a connection that asks nothing in its time ends without a word, one that ask
   expect(answers).toEqual(['', expect.stringMatching(/^HTTP\/1\.1 400 /)]);
 });
 
-it('a line of the log stays one line, whatever was typed', () => {
+it('a log line stays one line, whatever was typed', () => {
   let text = '';
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

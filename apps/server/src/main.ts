@@ -7,21 +7,21 @@ import { EmbeddedRefusal } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
 import type { Serving } from './serve.ts';
 
-/** A request in flight is given this long after SIGTERM. */
+/** Time for requests in flight after SIGTERM. */
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
   shareOneProcessor();
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  // The database starts while Node reads the server's code, which takes longer.
+  // The database starts while Node loads the server's code, which takes longer.
   const [db, { serveOn }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
   stopOnSignals(await serveOn(config, db, log), log);
 }
 
 /**
- * Full garbage collections mark what is alive by four threads beside the one that answers. On a single processor they
- * take its time instead: requests wait for 100 ms. There it marks by itself, in short steps between other work.
+ * Full garbage collections mark live objects with four threads besides the main one. On a single processor they take
+ * its time, and requests wait for 100 ms. There, marking is done by the main thread, in short steps between other work.
  */
 function shareOneProcessor(): void {
   if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');

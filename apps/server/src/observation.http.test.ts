@@ -17,7 +17,7 @@ const get = (from: TestApp, url: string, key?: string) =>
   from.server.inject({ method: 'GET', url, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } });
 
 describe('in production', () => {
-  it('metrics are told to whoever has the key, and to nobody where there is none', async () => {
+  it('serves metrics only with the key, and not at all where none is set', async () => {
     expect((await get(app, '/metrics', KEY)).body).toContain('fairlot_');
     for (const key of [undefined, '', 'wrong', `${KEY}x`])
       expect((await get(app, '/metrics', key)).statusCode).toBe(404);
@@ -25,7 +25,7 @@ describe('in production', () => {
     expect((await get(keyless, '/metrics', 'undefined')).statusCode).toBe(404);
   });
 
-  it('the calls of operators stand in the document for whoever has the key alone', async () => {
+  it('includes operator calls in the document only with the key', async () => {
     const pathsOf = async (key?: string) => Object.keys((await get(app, '/openapi.json', key)).json().paths);
     expect((await pathsOf(KEY)).some((path) => path.startsWith('/backoffice/'))).toBe(true);
     const open = await pathsOf();

@@ -5,9 +5,9 @@ import { connectDatabase, type Database, openEmbedded, runningUrl } from './plat
 type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBin'>;
 
 /**
- * Opens the database of the configuration: the one of DATABASE_URL, else the data folder's own, which ends when the
+ * Opens the configured database: the one of DATABASE_URL, or else the data folder's embedded one, which stops when the
  * database is closed.
- * @throws EmbeddedRefusal when the data folder's own cannot be started, also while another process has it
+ * @throws EmbeddedRefusal when the embedded database cannot start, for example while another process holds it
  */
 export async function openDatabase(config: Settings, log: Logger): Promise<Database> {
   if (config.databaseUrl !== undefined) return connectDatabase(config.databaseUrl, config.databasePoolSize, log);
@@ -22,7 +22,7 @@ export async function openDatabase(config: Settings, log: Logger): Promise<Datab
   };
 }
 
-/** As `openDatabase`, for commands: one that runs beside the product uses the product's database. */
+/** Like `openDatabase`, for commands: a command that runs alongside the product uses the product's database. */
 export async function joinDatabase(config: Settings, log: Logger): Promise<Database> {
   const running = config.databaseUrl ?? runningUrl(config.dataDir);
   return openDatabase({ ...config, databaseUrl: running }, log);

@@ -9,7 +9,7 @@ const USAGE = `Usage:
   npm run operator -- add <name> --role <admin, support, finance, risk, content or one made in the console>
   npm run operator -- disable <name>`;
 
-/** `npm run operator`: exit 0 when done, 1 when it could not be done, 2 when the arguments make no sense. */
+/** `npm run operator`: exit code 0 when done, 1 when it could not be done, 2 when the arguments are invalid. */
 async function main(): Promise<number> {
   const command = readCommand();
   if (command === undefined) {

@@ -6,14 +6,14 @@ let app: TestApp;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo', config: { logLevel: 'warn' } });
-  // The logger's lines come here instead of going to the output.
+  // Captures the logger's lines instead of writing them to the output.
   Object.assign(app.platform.log, {
     [pino.symbols.streamSym]: { write: (line: string) => void lines.push(JSON.parse(line)) },
   });
 });
 afterAll(() => app.close());
 
-it('each refusal of an operator leaves a line with who, where from and what, and nothing that was typed', async () => {
+it('logs each refusal of an operator with name, address and code, but without typed text', async () => {
   const support = await createOperator(app, 'support');
   const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
     app.server.inject({
@@ -38,7 +38,7 @@ it('each refusal of an operator leaves a line with who, where from and what, and
   expect(JSON.stringify(lines)).not.toContain('hunter2');
 });
 
-it('a member who types a wrong password leaves none', async () => {
+it("does not log a member's wrong password", async () => {
   lines.length = 0;
   await app.server.inject({
     method: 'GET',

@@ -13,7 +13,7 @@ const USAGE = `Seals every secret at rest with a new key. With a key in the conf
 Without one (development) stop the server and run the command: it makes a key and keeps it in DATA_DIR.`;
 
 /**
- * `npm run rotate-key`: exit 0 when every secret is sealed with the new key, 1 when not, 2 when the keys are missing.
+ * `npm run rotate-key`: exit code 0 when every secret is sealed with the new key, 1 when not, 2 when keys are missing.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const app = await createApp({ ...config, ...keys, seed: 'none' }, db, log);
   try {
     const count = await app.reseal();
-    // Renamed while the data folder is still ours: no product may start with the former key now.
+    // Renamed while this process still holds the data folder: no product may start with the old key now.
     if (next !== undefined) renameSync(nextKeyPath(config.dataDir), secretKeyPath(config.dataDir));
     console.log(`${count} secrets are sealed with the new key.`);
     return 0;
@@ -39,8 +39,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * The key stands beside the former one until every secret is sealed with it: a rotation that was cut short goes on with
- * it.
+ * Stores the new key next to the old one until every secret is sealed with it, so that an interrupted rotation
+ * continues with it.
  */
 function makeNextKey(dataDir: string): string {
   const path = nextKeyPath(dataDir);

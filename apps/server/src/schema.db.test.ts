@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('a function has a file, or is one that a trigger calls; no two share a name', async () => {
+it('a function has a file, or is called by a trigger; no two share a name', async () => {
   const rows = await db.rows(
     sql<{ name: string; trigger: boolean }>`select p.proname as name, p.prorettype = 'trigger'::regtype as trigger
       from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`,

@@ -9,13 +9,13 @@ import { SCHEMA } from './schema.ts';
 
 const functions = readFunctions(SCHEMA);
 
-it('every changed function has a release of its own: run npm run functions', () => {
+it('every changed function has a new release number: run npm run functions', () => {
   expect(functions.length).toBeGreaterThan(0);
   expect(findUnnumbered(lock, functions)).toEqual([]);
   expect(findRemoved(lock, functions)).toEqual([]);
 });
 
-it('a file holds the one function of its name, of its owner, in lines of at most 120 characters', () => {
+it('a file contains the one function of its name and owner, in lines of at most 120 characters', () => {
   for (const { owner, name, text } of functions) {
     expect([...text.matchAll(/^create or replace function (\w+)/gm)].map(([, created]) => created)).toEqual([name]);
     if (owner !== 'platform') expect(name).toMatch(new RegExp(`^${owner}_`));
@@ -39,7 +39,7 @@ it('no migration writes a function that has a file', () => {
   expect(found.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
-it('the migrations of an owner have a number each, without gaps', () => {
+it("an owner's migrations are numbered without duplicates or gaps", () => {
   for (const folder of SCHEMA.folders) {
     const numbers = readSqlFiles(folder, 'migrations').map(({ name }) => Number(name.slice(0, 4)));
     expect(numbers, folder.owner).toEqual(numbers.map((_number, index) => index + 1));

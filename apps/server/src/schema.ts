@@ -6,7 +6,7 @@ import { ROOMS } from './wiring.ts';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Tables and functions of every room, in the order of the rooms: those whose SQL functions are called come first. `npm
+ * Tables and functions of every room, in the order of the rooms: rooms whose SQL functions others call come first. `npm
  * run functions` raises the release when the text of a function changed.
  */
 export const SCHEMA: Schema = {

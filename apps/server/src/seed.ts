@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { seedPack } from './merchant/pack.ts';
 import type { Platform } from './platform/index.ts';
 
-/** The configuration of the demonstration. */
+/** Merchant pack of the demonstration. */
 const DEMO_PACK = fileURLToPath(new URL('../../../packs/demo', import.meta.url));
 
 /**
- * Fills an empty database with the demonstration: its pack, then what the rooms add to it, such as players. Does
- * nothing on any other database.
+ * Fills an empty database with the demonstration: its pack, then the rooms' additions, such as players. Does nothing on
+ * any other database.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedPack(platform, DEMO_PACK, {

@@ -10,19 +10,19 @@ import { createLogger } from './platform/log.ts';
 import { returnStartupMemory } from './platform/memory.ts';
 
 export interface Serving {
-  /** Proves the books; returns what is wrong. */
+  /** Audits the books; returns what is wrong. */
   audit(): Promise<string[]>;
   /** Delivers the events written so far to every listener. */
   deliver(): Promise<void>;
-  /** Requests in flight finish first. */
+  /** Closes after requests in flight have finished. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the whole product under an environment and answers once it takes requests.
- * @throws ConfigError for a setting that cannot be used
- * @throws EmbeddedRefusal when the data folder's database cannot be started
- * @throws PackFault when the pack that a new database begins with is refused
+ * Starts the whole product with an environment and resolves once it accepts requests.
+ * @throws ConfigError for an invalid setting
+ * @throws EmbeddedRefusal when the data folder's database cannot start
+ * @throws PackFault when the pack for a new database is refused
  */
 export async function serve(env: Record<string, string | undefined>): Promise<Serving> {
   const config = readConfig(env);
@@ -30,7 +30,7 @@ export async function serve(env: Record<string, string | undefined>): Promise<Se
   return serveOn(config, await openDatabase(config, log), log);
 }
 
-/** As `serve`, on an open database. */
+/** Like `serve`, on an open database. */
 export async function serveOn(config: Config, db: Database, log: Logger): Promise<Serving> {
   const app = await createApp(config, db, log);
   if (config.pack !== undefined) await seedPack(app.platform, config.pack);
@@ -45,8 +45,8 @@ export async function serveOn(config: Config, db: Database, log: Logger): Promis
 }
 
 /**
- * Prints the address under which the first operator is created, while there is none. Under the launcher it is told to
- * that process, which prints it below its own words. It is written nowhere else.
+ * Prints the address for creating the first operator, while there is none. Under the launcher it is sent to that
+ * process, which prints it below its own output. It is not written anywhere else.
  */
 async function announceSetup({ rooms, platform: { config } }: App): Promise<void> {
   const token = await rooms.backoffice.makeSetupToken();

@@ -32,7 +32,7 @@ import { verification as verificationRoom } from './rooms/verification/room.ts';
 import * as walletDoor from './rooms/wallet/index.ts';
 import { wallet as walletRoom } from './rooms/wallet/room.ts';
 
-/** Every room, those first that others call. Their migrations are applied in this order as well. */
+/** All rooms; those that others call come first. Their migrations are applied in this order as well. */
 export const ROOMS = [
   'site',
   'wallet',
@@ -64,7 +64,7 @@ const FLAGS: readonly FeatureFlag[] = [
   ...loyaltyDoor.FLAGS,
 ];
 
-/** Kinds of transfer by the room that makes them. */
+/** Transfer kinds by the room that makes such transfers. */
 export const TRANSFER_KINDS: Readonly<Partial<Record<Name, readonly string[]>>> = {
   wallet: walletDoor.TRANSFER_KINDS,
   lottery: lotteryDoor.TRANSFER_KINDS,
@@ -77,7 +77,7 @@ export const TRANSFER_KINDS: Readonly<Partial<Record<Name, readonly string[]>>> 
 
 /**
  * Starts the rooms in order and connects their ports. A port that a later room answers is looked up when it is used
- * (`late`, or a function). A missing connection does not compile.
+ * (`late`, or a function). A missing connection is a compile error.
  */
 export function startRooms(platform: Platform) {
   assertUnique(FLAGS.map(({ name }) => `the flag "${name}"`));
@@ -258,7 +258,7 @@ export function startRooms(platform: Platform) {
 export type Rooms = ReturnType<typeof startRooms>['doors'];
 export type Answers = ReturnType<typeof startRooms>['answers'];
 
-/** One part of each room by the room's name. */
+/** Picks one part of each room, by the room's name. */
 function pickEach<R extends Record<string, StartedRoom<unknown, unknown>>, K extends 'door' | 'answers'>(
   rooms: R,
   key: K,
@@ -268,13 +268,14 @@ function pickEach<R extends Record<string, StartedRoom<unknown, unknown>>, K ext
   };
 }
 
-/** All rooms as one in the life of a member. @param persons in the order of the rooms */
+/** Combines all rooms' parts in a member's life cycle. @param persons in the order of the rooms */
 function joinPersons(persons: readonly Partial<Person>[]): Person {
   return {
     equip: async (tx, member) => {
       for (const person of persons) await person.equip?.(tx, member);
     },
-    // The last room first, because it builds on the others: an open ticket is the reason that a balance will come.
+    // The last room is asked first, because it builds on the others: an open ticket explains a balance that is still to
+    // come.
     mayClose: async (tx, member) => {
       for (const person of persons.toReversed()) await person.mayClose?.(tx, member);
     },

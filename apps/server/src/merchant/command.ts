@@ -10,7 +10,9 @@ const USAGE = `Usage:
   npm run merchant -- export <folder>
   npm run merchant -- apply <folder> [--dry-run]`;
 
-/** `npm run merchant`: exit 0 when applied, exported or equal, 1 when the pack is refused, 2 when it could not run. */
+/**
+ * `npm run merchant`: exit code 0 when applied, exported or equal, 1 when the pack is refused, 2 when it could not run.
+ */
 async function main(): Promise<number> {
   const {
     positionals: [verb, folder, ...rest],

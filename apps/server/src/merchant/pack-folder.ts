@@ -3,27 +3,27 @@ import { dirname, join, parse, relative, resolve, sep } from 'node:path';
 import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { isRecord, type PackFiles, type PackPart, PackRefusal, type PackPath } from '../platform/pack/index.ts';
 
-/** The file that every pack has. */
+/** The mandatory file of every pack. */
 export const MAIN = 'merchant';
 const EXTENSIONS = ['.yaml', '.json'];
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** A pack is refused: nothing of it was applied. The message is `<file>:<line>: <reason>`. */
+/** A pack was refused and nothing of it applied. The message is `<file>:<line>: <reason>`. */
 export class PackFault extends Error {}
 
 /** The parsed files of a part. */
 export interface PackFile {
   value: unknown;
-  /** The fault at a value, with file and line. */
+  /** A fault at a value, with file and line. */
   fault(path: PackPath, reason: string): PackFault;
 }
 
 export interface PackFolder extends PackFiles {
-  /** Undefined when the pack has no file of the part. @throws PackFault when one is not readable as YAML or JSON */
+  /** Undefined when the pack has no file for the part. @throws PackFault when one is not valid YAML or JSON */
   file(part: Pick<PackPart, 'name' | 'folder'>): PackFile | undefined;
 }
 
-/** Opens a pack. @throws PackFault without its main file */
+/** Opens a pack. @throws PackFault when the main file is missing */
 export function openPack(folder: string): PackFolder {
   const pack: PackFolder = {
     file: ({ name, folder: key }) => {
@@ -53,7 +53,7 @@ function parseFile(name: string, text: string): PackFile {
   return {
     value: document.toJS() ?? {},
     fault: (path, reason) => {
-      // The deepest value of the path that the file has.
+      // The deepest value of the path that exists in the file.
       for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);
         const key = keyOf(document.getIn(path.slice(0, length - 1), true), path[length - 1]);
@@ -65,7 +65,7 @@ function parseFile(name: string, text: string): PackFile {
   };
 }
 
-/** The files in the folder of a part, by their names without the extension. */
+/** The files in the folder of a part, by name without extension. */
 function parseEntries(folder: string, name: string): ReadonlyMap<string, PackFile> {
   if (!existsSync(join(folder, name))) return new Map();
   const files = readdirSync(join(folder, name)).toSorted().map(parse);
@@ -78,7 +78,7 @@ function parseEntries(folder: string, name: string): ReadonlyMap<string, PackFil
   );
 }
 
-/** Joins the main file of a part and the files of its folder, which are the entries of `key`. */
+/** Merges the main file of a part with the files of its folder, which are the entries of `key`. */
 function withEntries(
   main: PackFile | undefined,
   name: string,
@@ -101,7 +101,7 @@ function withEntries(
   };
 }
 
-/** Where the key of an entry stands, which tells more than where its value begins. */
+/** The position of an entry's key, which is more helpful than the start of its value. */
 function keyOf(parent: unknown, name: string | number | undefined): readonly number[] | undefined {
   if (typeof parent !== 'object' || parent === null || !('items' in parent) || !Array.isArray(parent.items))
     return undefined;
@@ -128,14 +128,14 @@ export function writePart(
 const writeYaml = (folder: string, name: string, value: unknown): void =>
   writeBeside(folder, `${name}.yaml`, stringify(value, { lineWidth: 110, aliasDuplicateObjects: false }));
 
-/** Writes a file beside them. */
+/** Writes an additional file next to them. */
 export function writeBeside(folder: string, name: string, content: Uint8Array | string): void {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
 
-/** The fault of a file for an error that a part has thrown; other errors stay as they are. */
+/** Converts an error thrown by a part to a fault of a file; other errors are returned unchanged. */
 export function faultOf(file: PackFile, error: unknown): unknown {
   return error instanceof PackRefusal ? file.fault(error.path, error.reason) : error;
 }

@@ -72,15 +72,15 @@ describe('a pack', () => {
     ]);
   });
 
-  it('sells and draws the lotteries that it names', async () => {
+  it('sells and draws the lotteries that it contains', async () => {
     await app.rooms.lottery.runDueSteps();
     const draws = await app.platform.db.rows(sql<{ gameCode: string }>`
       select distinct game_code as "gameCode" from lottery_draws where state in ('open', 'scheduled')`);
-    // The daily one is switched off.
+    // The daily lottery is disabled.
     expect(draws).toEqual([{ gameCode: 'HP60' }]);
   });
 
-  it('changes what differs of what exists, and leaves the rest', async () => {
+  it('changes only differing values of existing objects', async () => {
     const lotteries = `lotteries:
   HP60:
     names: { EN: Harbour minute, VI: Cảng một phút }
@@ -106,7 +106,7 @@ describe('a pack', () => {
     expect([oddsVersion, plays.flatMap(({ play, terms }) => (terms === null ? [] : [play]))]).toEqual([2, ['de']]);
   });
 
-  it('that was exported makes an empty site the same, and is exported from there with the same bytes', async () => {
+  it('exported from a site makes an empty site identical, whose export has the same bytes', async () => {
     const folder = packOf({});
     await exportPack(app.platform, folder);
     const other = await createTestApp();
@@ -117,7 +117,7 @@ describe('a pack', () => {
   });
 });
 
-describe('a wrong pack is refused whole, with file and line', () => {
+describe('an invalid pack is refused as a whole, with file and line', () => {
   it.each([
     [
       'an unknown field',
@@ -196,7 +196,7 @@ describe('a new database', () => {
     site.platform.db.rows(sql<{ object: string }>`
       select object from backoffice_audit where action = 'merchant.pack.applied' order by id`);
 
-  it('begins with the pack once, when two processes start on it at the same moment', async () => {
+  it('starts with the pack once, when two processes start on it concurrently', async () => {
     const { apps, close } = await openTwoProcesses();
     const folder = harbour();
     await Promise.all(apps.map((site) => seedPack(site.platform, folder)));
@@ -205,7 +205,7 @@ describe('a new database', () => {
     await close();
   });
 
-  it('stays empty when the pack is refused, and begins with the corrected one', async () => {
+  it('stays empty when the pack is refused, and starts with the corrected one', async () => {
     const site = await createTestApp();
     await expect(seedPack(site.platform, harbour({ 'lotteries.yaml': 'lotteries: 7\n' }))).rejects.toThrow(PackFault);
     const wrong = LOTTERIES.replace('family: vn-north', 'family: bingo');
@@ -219,20 +219,17 @@ describe('a new database', () => {
 
 describe('the packs of the project', () => {
   const packs = fileURLToPath(new URL('../../../../packs', import.meta.url));
-  it.each(readdirSync(packs))(
-    '%s makes an empty site what it says, and a second time changes nothing',
-    async (name) => {
-      const site = await createTestApp({
-        // Official lotteries need a source of results.
-        config: { resultFeeds: [{ name: 'official', url: 'https://results.example.com', secret: 'x'.repeat(32) }] },
-      });
-      await seedPack(site.platform, join(packs, name));
-      expect(await apply(join(packs, name), false, site)).toEqual([]);
-      // What operators change afterwards stays at the next start.
-      await site.rooms.site.change('merchantName', 'Changed by operators');
-      await seedPack(site.platform, join(packs, name));
-      expect((await site.rooms.site.all()).merchantName).toBe('Changed by operators');
-      await auditBooksAndClose(site);
-    },
-  );
+  it.each(readdirSync(packs))('%s configures an empty site, and changes nothing when applied again', async (name) => {
+    const site = await createTestApp({
+      // Official lotteries require a source of results.
+      config: { resultFeeds: [{ name: 'official', url: 'https://results.example.com', secret: 'x'.repeat(32) }] },
+    });
+    await seedPack(site.platform, join(packs, name));
+    expect(await apply(join(packs, name), false, site)).toEqual([]);
+    // Later changes by operators survive the next start.
+    await site.rooms.site.change('merchantName', 'Changed by operators');
+    await seedPack(site.platform, join(packs, name));
+    expect((await site.rooms.site.all()).merchantName).toBe('Changed by operators');
+    await auditBooksAndClose(site);
+  });
 });

@@ -6,13 +6,13 @@ import { faultOf, openPack, type PackFile, type PackFolder, writeBeside, writePa
 
 type Needed = Pick<Platform, 'db' | 'collected' | 'ports'>;
 
-/** The actor of the audit trail: whoever may run commands on the server. */
+/** Actor in the audit trail: a person who may run commands on the server. */
 const COMMAND_LINE = { operatorId: null, name: 'command line', ip: '' };
 
-/** Guards a new database against two processes that start on it. */
+/** Lock that prevents two starting processes from seeding the same new database. */
 const SEED_LOCK = 7_300_002;
 
-/** A dry run ends its transaction with this. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {}
 
 /** Writes the whole configuration into a folder. The same configuration gives the same files. */
@@ -27,8 +27,8 @@ export async function exportPack({ db, collected }: Needed, folder: string): Pro
 }
 
 /**
- * Applies a pack: every part in a transaction of its own, in the order of the rooms. All parts are tried in a first
- * pass that keeps nothing, so a pack that is wrong changes nothing.
+ * Applies a pack: every part in a separate transaction, in the order of the rooms. A first pass tries all parts and
+ * rolls back, so that an invalid pack changes nothing.
  * @returns a line for each difference
  * @throws PackFault
  */
@@ -61,13 +61,13 @@ export async function applyPack(
 interface SeedOptions {
   /** Writes further rows in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
-  /** Whether the audit trail names what the pack has set. */
+  /** Whether the audit trail records the pack's changes. */
   isRecorded?: boolean;
 }
 
 /**
- * Applies a pack to a database that has not begun with anything yet, in one transaction; does nothing on any other, so
- * that what operators change stays. Of two processes that start at once one applies the pack and the other waits.
+ * Applies a pack to an unused database, in one transaction. Does nothing on any other, so that operators' changes stay.
+ * Of two processes that start together, one applies the pack and the other waits.
  * @throws PackFault
  */
 export async function seedPack(
@@ -96,7 +96,7 @@ interface PartInPack {
   pack: PackFolder;
 }
 
-/** The parts that a pack has, each of the right shape. @throws PackFault */
+/** The parts of a pack, with their shapes checked. @throws PackFault */
 function partsIn({ collected }: Needed, folder: string): PartInPack[] {
   const pack = openPack(folder);
   return partsOf(collected).flatMap((part) => {
@@ -119,7 +119,7 @@ async function applyPart(
     const found = differences(current, next, [part.name]);
     if (found.length === 0) return found;
     await part.apply(tx, current, next);
-    // Later parts read what this one has changed.
+    // Later parts must see the changes of this one.
     part.forget();
     if (isRecorded)
       await ports.backstage.record(tx, COMMAND_LINE, {
@@ -139,7 +139,7 @@ function checkShape(part: PackPart, file: PackFile): void {
   if (error === undefined) return;
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   const name = path.at(-1) ?? part.name;
-  // The schema of a field that is not allowed is `false`.
+  // A field that is not allowed has the schema `false`.
   throw file.fault(path, error.keyword === 'boolean' ? `${name} is not a known field` : `${name} ${error.message}`);
 }
 

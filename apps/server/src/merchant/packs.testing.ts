@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestApp } from '@fairlot/testkit';
 import { exportPack } from './pack.ts';
 
-/** Folders of packs for the tests of a file; `end` removes them. */
+/** Pack folders for the tests of a file; `end` removes them. */
 export function packFolders() {
   const folders = mkdtempSync(join(tmpdir(), 'fairlot-pack-'));
   let count = 0;
@@ -17,7 +17,7 @@ export function packFolders() {
     return folder;
   }
 
-  /** What a site exports, file by file. */
+  /** A site's export, file by file. */
   async function exported(app: TestApp): Promise<Record<string, string>> {
     const folder = packOf({});
     await exportPack(app.platform, folder);

@@ -35,7 +35,7 @@ const keys = () =>
   app.platform.db.rows(sql<{ hint: string; isFormer: boolean }>`
     select hint, ends_at is not null as "isFormer" from vendors_keys where vendor = 'NORTH' order by set_at`);
 
-it('adds vendors with their games; a second time changes nothing', async () => {
+it('adds vendors with their games; applying it again changes nothing', async () => {
   expect(await apply(vendorPack())).toEqual([
     expect.stringContaining('vendors.NORTH: none → {"keys":{"secret":"…1111"},'),
     expect.stringContaining('games.NORTH.gems: none → {"enabled":true,"kind":"RNG","names":{"EN":"Gem Circuit",'),
@@ -48,7 +48,7 @@ it('adds vendors with their games; a second time changes nothing', async () => {
   expect(app.rooms.vendors.frameOrigins()).toContain('https://play.northwind.example');
 });
 
-it('exports no key, and what it exports changes nothing', async () => {
+it('exports no keys, and re-applying the export changes nothing', async () => {
   const files = await exported(app);
   expect(JSON.stringify(files)).not.toContain('1111');
   expect(files['vendors.yaml']).toContain('name: Northwind');
@@ -56,7 +56,7 @@ it('exports no key, and what it exports changes nothing', async () => {
   expect(await apply(packOf(files))).toEqual([]);
 });
 
-it('another key of the same reference is set; calls with the former one are accepted for a day', async () => {
+it('sets a changed key of the same reference, and accepts calls with the old one for a day', async () => {
   process.env['PACK_NORTH_SECRET'] = 'second-secret-of-north-2222';
   expect(await apply(vendorPack())).toEqual(['vendors.NORTH.keys: none → {"secret":"…2222"}']);
   expect(await keys()).toEqual([

@@ -24,7 +24,7 @@ export function registerArtFiles(app: FastifyInstance): void {
   );
 }
 
-/** The mark in a merchant's hue, by the same measures as the tokens `--brand-pop` and `--brand-deep`. */
+/** The mark in a merchant's hue, with the same values as the tokens `--brand-pop` and `--brand-deep`. */
 function coloursOf(version: string | undefined): [pop: string, deep: string] {
   const colour = readBrandVersion(version);
   if (colour === null) return [BRAND_POP, BRAND_DEEP];
@@ -33,7 +33,7 @@ function coloursOf(version: string | undefined): [pop: string, deep: string] {
 }
 
 function sendSvg(reply: FastifyReply, svg: string, cache: string): FastifyReply {
-  // A picture opened as a page of its own may run nothing.
+  // A picture opened as a page may run nothing.
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return reply
     .header('Cache-Control', cache)

@@ -2,12 +2,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { AVATAR_NAMES, type AvatarName, avatarSvg } from '@fairlot/ui/art';
 import type { FastifyInstance } from 'fastify';
 
-/** Twice the size at which the largest one is shown. */
+/** Twice the largest display size. */
 const SIDE_PX = 192;
 const DAY = 'public, max-age=86400';
 const drawn = new Map<AvatarName, Promise<Buffer>>();
 
-/** Pictures that members choose, `/avatar/<name>.png` (Z-95): this server is the default of the image servers. */
+/** Serves avatars that members can choose, `/avatar/<name>.png` (Z-95): this server is the default image server. */
 export function registerAvatarFiles(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/avatar/:file', async (request, reply) => {
     const name = AVATAR_NAMES.find((known) => `${known}.png` === request.params.file);

@@ -6,7 +6,7 @@ it('reads language and theme from the cookies', () => {
 });
 
 it.each([undefined, '', 'lang=', 'xlang=EN', 'lang=%22%3E', 'lang=averyverylongword', 'theme=dark"; drop'])(
-  'takes %j for no choice',
+  'treats %j as no choice',
   (cookie) => {
     expect(readChoices(cookie)).toEqual({ language: null, theme: null });
   },

@@ -1,4 +1,4 @@
-/** The player's choices from the cookies that the web app keeps beside its own storage. */
+/** The player's choices in cookies, which the web app keeps in addition to its own storage. */
 export interface Choices {
   language: string | null;
   theme: string | null;

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it.each(['/backoffice', '/backoffice/', '/backoffice/members', '/backoffice/a/b?c=d', '/backoffice/apiary'])(
-  '%s is the console, under a policy without inline scripts',
+  '%s serves the console, with a policy without inline scripts',
   async (url) => {
     const answer = await app.server.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -35,14 +35,14 @@ it.each(['/backoffice', '/backoffice/', '/backoffice/members', '/backoffice/a/b?
 );
 
 it.each(['/backoffice/api', '/backoffice/api/nothing', '/backoffice/api?x'])(
-  '%s is an unknown call in the envelope',
+  '%s is reported as an unknown call in the envelope',
   async (url) => {
     const answer = await app.server.inject(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { success: false, errorCode: 'not.found' }]);
   },
 );
 
-it('its files are cached for ever, and what does not exist is 404', async () => {
+it('caches its files permanently, and answers 404 for missing ones', async () => {
   const file = await app.server.inject('/backoffice/assets/index-abc.js');
   expect(file.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -52,6 +52,6 @@ it('its files are cached for ever, and what does not exist is 404', async () => 
   expect((await app.server.inject('/backoffice/assets/../index.html')).statusCode).not.toBe(500);
 });
 
-it('without a build it does not start', async () => {
+it('does not start without a build', async () => {
   expect(() => attachConsole(app, join(dist, 'nowhere'))).toThrow(/ENOENT/);
 });

@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Serves the operators' console built in `distDir`: one document for every address below `/backoffice`, its files under
+ * Serves the operators' console built in `distDir`: one document for every address under `/backoffice`, its files under
  * `/backoffice/assets`. The app does not become ready when the build is missing.
  */
 export function registerConsole(app: FastifyInstance, distDir: string): void {
@@ -25,7 +25,7 @@ export function registerConsole(app: FastifyInstance, distDir: string): void {
   registerStaticFiles(app, distDir, '/backoffice');
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Unknown calls of the API are unknown calls, not pages.
+    // Unknown API calls get an error instead of the page.
     if (/^\/backoffice\/api(?:[/?]|$)/.test(request.url)) {
       reply.callNotFound();
       return reply;

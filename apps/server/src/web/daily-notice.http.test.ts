@@ -25,7 +25,7 @@ describe('the daily notice', () => {
     pages.answers['content.notices'] = async () => ({ ...notices, popup: [entry] });
   };
 
-  it('comes with home whole and closed, and its loader opens it; without texts among the scripts of home', async () => {
+  it("is part of home, closed, and opened by its loader; its texts are not in home's scripts", async () => {
     const before = /id="boot">(.*?)</.exec((await get('/m/home')).body)?.[1];
     await announce();
     const { body } = await get('/m/home?again', { cookie: 'fairlot_sid=demo01' });
@@ -43,7 +43,7 @@ describe('the daily notice', () => {
     expect(/id="boot">(.*?)</.exec(body)?.[1]).toBe(before);
   });
 
-  it.each(['/m/login', '/m/rng', '/m/live'])('does not come with %s', async (url) => {
+  it.each(['/m/login', '/m/rng', '/m/live'])('is not sent with %s', async (url) => {
     await announce();
     expect((await get(url)).body).not.toContain('aria-label="Notice"');
   });

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { ProfileSigning } from './install/profile-signer.ts';
 import type { Asking, PageAsk } from '@fairlot/web/app/page-ask';
 
-/** How a page asks the rooms while it is rendered; the web app says which answers its pages are made of. */
+/** Lets a page call the rooms while it is rendered; the web app declares which answers its pages need. */
 export type AskAs = (asking: Asking) => PageAsk;
 
-/** The member that a session cookie belongs to. */
+/** The member of a session cookie. */
 export interface WebCaller {
   memberId: string;
   userName: string;
@@ -25,17 +25,17 @@ export interface WebDeps {
   isProduction: boolean;
   /** Folder of the built web app, with `client` and `server` in it. */
   distDir: string;
-  /** Origins of vendors whose games stand in a frame of ours; vendors may be added at any time. */
+  /** Origins of vendors whose games are shown in a frame; vendors may be added at any time. */
   frameOrigins: () => readonly string[];
   /** Origin that players open. */
   publicOrigin: string;
-  /** Files that profiles for iPhone are signed with. */
+  /** Files for signing iPhone profiles. */
   profileSigning: ProfileSigning | undefined;
-  /** The merchant's Android app; null without. */
+  /** The merchant's Android app; null if there is none. */
   androidApp: () => Promise<{ packageName: string; fingerprints: readonly string[] } | null>;
-  /** Counts a page that is made for a visitor. @throws Refusal rate.limited */
+  /** Counts a page rendered for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
   askAs: AskAs;
-  /** Null without a cookie and with one that is over. */
+  /** Null without a cookie and for an ended session. */
   sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;
 }

@@ -3,8 +3,8 @@ import { LOADER } from './loader.ts';
 import type { Assets } from './manifest.ts';
 
 /**
- * The whole HTML document around a rendered page, in parts: joined, the letters of one language's name in the data
- * would make a copy of everything at two bytes a letter.
+ * The HTML document of a rendered page, in parts. Joining them would make a copy with two bytes per letter, because of
+ * the letters in one language's name.
  */
 export function writeDocument(page: RenderedPage, assets: Assets): readonly string[] {
   const boot = JSON.stringify(assets.scriptsFor(page.modules));
@@ -33,7 +33,7 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
 
 const SCRIPT_AND_END = `<script>${LOADER}</script></body></html>`;
 
-/** What a visitor sees when a page cannot be rendered at all. */
+/** The page shown when rendering fails entirely. */
 export function writeFailure(): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please ' +

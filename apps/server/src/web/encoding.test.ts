@@ -17,14 +17,14 @@ describe('pickEncoding', () => {
 });
 
 describe('compress', () => {
-  it('loses nothing', async () => {
+  it('is lossless', async () => {
     const parts = ['<p>', 'Tiếng Việt '.repeat(100), '</p>'];
     expect(brotliDecompressSync(await compress(parts, 'br')).toString()).toBe(parts.join(''));
     expect(gunzipSync(await compress(parts, 'gzip')).toString()).toBe(parts.join(''));
     expect((await compress(parts, 'identity')).toString()).toBe(parts.join(''));
   });
 
-  it('mixes no texts on their way at once or one after the other, short and longer than a page', async () => {
+  it('keeps texts separate in parallel or in succession, whether shorter or longer than a page', async () => {
     const texts = Array.from({ length: 30 }, (_, n) => `${n} ${'Tiếng Việt '.repeat(n % 5 === 0 ? 60_000 : n * 40)}`);
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(texts.map((text) => compress([text], 'br')));

@@ -19,17 +19,18 @@ export function pickEncoding(accept: string | undefined): Encoding {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Room for a page in one piece; each further piece is another turn through the thread pool. */
+/** Large enough for a page in one chunk; each further chunk takes another turn through the thread pool. */
 const CHUNK_BYTES = 32_768;
 
 /**
- * Brotli's window as a power of two: 256 KiB, more than a page has. With the default of 4 MiB a few pages at once
- * reserve so much memory that each handful of them brings on a full garbage collection; the result is the same to the
- * byte.
+ * Brotli's window as a power of two: 256 KiB, more than a page has. With the default of 4 MiB, a few concurrent pages
+ * reserve so much memory that each handful triggers a full garbage collection. The result is identical to the byte.
  */
 const WINDOW_BITS = 18;
 
-/** Compresses a text. Brotli 4: higher levels cost more than the page itself (0.75 ms against 8.8 at level 9). */
+/**
+ * Compresses a text. Brotli level 4: higher levels cost more than the page itself (0.75 ms against 8.8 ms at level 9).
+ */
 export async function compress(parts: readonly string[], encoding: Encoding): Promise<Buffer> {
   const bytes = parts.reduce((total, part) => total + Buffer.byteLength(part), 0);
   if (encoding === 'identity') return write(parts, Buffer.allocUnsafe(bytes));
@@ -43,15 +44,15 @@ export async function compress(parts: readonly string[], encoding: Encoding): Pr
 }
 
 /**
- * What goes into the compressor is written over and over into the same few buffers. Node's compressors, with all that
- * they hold, are freed by full garbage collections alone: a buffer for every page was what brought these on, one in
- * three seconds at a hundred pages a second, and on a single processor each of them kept pages waiting for 100 ms.
+ * Size of the reusable input buffers of the compressor. Node's compressors, with everything they reference, are only
+ * freed by full garbage collections. A new buffer for every page caused one every three seconds at a hundred pages a
+ * second, and on a single processor each delayed pages by 100 ms.
  */
 const SCRATCH_BYTES = 524_288;
 const MOST_SPARES = 8;
 const spares: Buffer[] = [];
 
-/** Answers the part of the buffer that the texts take. */
+/** Writes the texts and returns the used part of the buffer. */
 function write(parts: readonly string[], buffer: Buffer): Buffer {
   let end = 0;
   for (const part of parts) end += buffer.write(part, end);

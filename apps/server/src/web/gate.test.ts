@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-it('lets so many work at once, the others in turn, and goes on after a failure', async () => {
+it('limits concurrent work, runs the rest in turn, and continues after a failure', async () => {
   const gate = createGate(2, 10);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -29,7 +29,7 @@ it('lets so many work at once, the others in turn, and goes on after a failure',
   ]);
 });
 
-it('refuses what would have to wait behind a full line', async () => {
+it('refuses work when the queue is full', async () => {
   const gate = createGate(1, 1);
   let end = (): void => undefined;
   const first = gate(() => new Promise<void>((resolve) => (end = resolve)));

@@ -1,13 +1,13 @@
 import { Refusal } from '../platform/refusal.ts';
 
 const AGAIN_SECONDS = 5;
-/** After the events that wait: a promise alone would go before them. */
+/** Resolves after waiting events have run; a plain promise would run before them. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Lets at most `width` pieces of work run at once; the others wait their turn, the longest first.
- * @param longestLine how many may wait: more would be answered long after nobody waits for them any more
- * @throws Refusal server.busy when the line is full
+ * Runs at most `width` pieces of work concurrently; the others wait in order of arrival.
+ * @param longestLine maximum length of the queue; longer waits would exceed the callers' patience
+ * @throws Refusal server.busy when the queue is full
  */
 export function createGate(
   width: number,
@@ -29,7 +29,7 @@ export function createGate(
   };
 }
 
-/** Hands out turns of the event loop, one to each caller: two that ask at once go on in two turns. */
+/** Assigns each caller a separate turn of the event loop: two concurrent callers continue in two turns. */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => (last = last.then(nextTurn));

@@ -14,8 +14,8 @@ import { registerStaticFiles, registerWorker } from './static-files.ts';
 export type { AskAs, WebCaller, WebDeps } from './deps.ts';
 
 /**
- * Serves the built web app: `/`, `/m`, `/m/*` rendered as HTML, its files under `/assets`, generated pictures under
- * `/art`, and what an installed app needs. The app does not become ready when the build is missing.
+ * Serves the built web app: `/`, `/m` and `/m/*` rendered as HTML, its files under `/assets`, generated pictures under
+ * `/art`, and the files for an installed app. The app does not become ready when the build is missing.
  */
 export function registerWeb(app: FastifyInstance, deps: WebDeps): void {
   registerArtFiles(app);

@@ -34,7 +34,7 @@ describe('a page in Vietnamese', () => {
       '/m/lottery/play?gameCode=VN60',
       ['Bao lô', 'Đánh đề', '3 càng', 'Xiên', 'Đầu đuôi', 'Chọn nhanh', 'Nhập số', 'Ngẫu nhiên'],
     ],
-    // Beside the rule: what a hit pays for the price of all 27 units, and the exact return.
+    // Next to the rule: the payout of a hit relative to the price of all 27 units, and the exact return.
     ['/m/lottery/play?gameCode=VN60', ['trả 3,6851 lần giá của dòng', 'hoàn trả lý thuyết 99,50%']],
     ['/m/lottery/winNumbers?gameCode=VN60', ['Số đã về không dự báo được gì']],
     ['/m/login', ['Chào mừng bạn trở lại', 'Tên đăng nhập', 'Mật khẩu', 'Tiếng Việt']],
@@ -45,7 +45,7 @@ describe('a page in Vietnamese', () => {
     ['/m/lottery/history?gameCode=VN60', ['Kết quả']],
     ['/m/gameList?gameType=RNG', ['Thêm vào yêu thích']],
     ['/m/activity', ['Khuyến mãi']],
-  ])('%s says so in html, speaks it, and keeps no English text', async (url, texts) => {
+  ])('%s declares the language in HTML, uses it, and contains no English text', async (url, texts) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="vi" dir="ltr"');
@@ -53,21 +53,21 @@ describe('a page in Vietnamese', () => {
     expect(findForeignTexts(body, 'VI')).toEqual([]);
   });
 
-  it('of a member carries their balance, asked in process as the member', async () => {
+  it('of a member contains the balance, requested in process on behalf of the member', async () => {
     const { headers } = await createMember(app);
     const data = /id="data">(.*?)<\/script>/s.exec((await get('/m/withdraw', headers.cookie)).body)?.[1] ?? '';
     expect(data).toContain('"queryKey":["me","wallet"]');
     expect((await get('/m/login')).body).not.toContain('"me"');
   });
 
-  it('is found English where it is English', async () => {
+  it('is detected as English where it is English', async () => {
     const { body } = await get('/m/home', 'lang=EN');
     expect(body).toContain('<html lang="en" dir="ltr"');
     expect(findForeignTexts(body, 'VI')).toContain('Next draws');
   });
 
   it.each(['VI', 'AR'])(
-    'brings the texts of its language alone, and home stays within its budget: %s',
+    'loads only the texts of its language, and home stays within its budget: %s',
     async (language) => {
       const scripts = bootOf((await get('/m/home', `lang=${language}`)).body);
       const english = bootOf((await get('/m/home', 'lang=EN')).body);
@@ -78,7 +78,7 @@ describe('a page in Vietnamese', () => {
     },
   );
 
-  it('preloads the marks of its script, which English does not need', async () => {
+  it('preloads the font of its script, which English does not need', async () => {
     const fontsOf = (html: string) =>
       [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/((?:onest-)?[a-z]+(?:-pro)?)/g)].map(
         ([, name]) => name,
@@ -92,7 +92,7 @@ describe('a page in Vietnamese', () => {
 });
 
 describe('a language that the merchant does not offer', () => {
-  it('is not honoured, and the settings do not name it', async () => {
+  it('is not used, and the settings do not list it', async () => {
     await app.rooms.site.change('languages', ['EN']);
     const { value } = (await app.server.inject({ method: 'GET', url: '/wps/whitelabel/settings' })).json<{
       value: { languages: { code: string }[] };

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script. It sets the theme that was chosen in this browser where its cookie is gone, before anything
- * is painted. It keeps the browser from sending forms itself before the app does: what was typed stays. It opens the
- * daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as long as the
- * app has not taken over; closed without its tick it comes again. It takes
- * the download bar away where it was closed. It starts the app after the first paint: on the entry
- * of the largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other
- * engines, hidden tabs). Then it imports the entry and its chunks in parallel; one that fails, as where the page is
- * left meanwhile, is asked for again by what needs it. Loading scripts any earlier delays the paint (measured: half as
- * long again).
+ * The only inline script. It does the following:
+ * - Sets the theme chosen in this browser when its cookie is missing, before anything is painted.
+ * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept.
+ * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
+ *   app has not taken over. If it is closed without its tick, it is shown again.
+ * - Removes the download bar where it was closed.
+ * - Starts the app after the first paint: at the entry of the largest paint plus two frames, at the first touch or key,
+ *   or after a delay where no entry arrives (other engines, hidden tabs). It then imports the entry and its chunks in
+ *   parallel. A chunk that fails, for example because the page is being left, is requested again by the code that needs
+ *   it. Loading scripts any earlier delays the paint (measured: half as long again).
  */
 export const LOADER = [
   '(function(){',
-  // The theme that was chosen here counts without its cookie, which browsers drop sooner (specification, section 3).
+  // The stored theme applies even without its cookie, which browsers delete sooner (specification, section 3).
   "try{var c=localStorage.getItem('theme'),r=document.documentElement;if((c==='dark'||c==='light')&&" +
     "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
     "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
@@ -23,7 +24,7 @@ export const LOADER = [
     "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
     "button'))n.close()});n.addEventListener('close',function(){var " +
     "i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
-  // The download bar was closed here, or is before the app has taken it over.
+  // The download bar was closed in this browser, or is closed before the app has taken it over.
   "var b=d.getElementById('bar'),h='hideDownloadBar';if(b.firstChild)try{if(localStorage.getItem(h)!==null)" +
     "b.replaceChildren();else b.addEventListener('click',function(e){if(!('live'in b.dataset)&&" +
     "e.target.closest('button')){localStorage.setItem(h,'true');d.cookie=h+'=true;Path=/;Max-Age=31536000;" +
@@ -44,17 +45,17 @@ export const LOADER = [
 
 const LOADER_HASH = createHash('sha256').update(LOADER).digest('base64');
 
-/** Whom pages may talk to beyond this site. */
+/** External hosts that pages may use. */
 export interface PolicyNeeds {
   /** Origins that the merchant's pictures may come from. */
   imageHosts: readonly string[];
-  /** Where codes come from Firebase: its emulator, if that plays it; else null. */
+  /** Set if codes are sent by Firebase: the emulator that replaces it, if there is one; else null. */
   firebase: { emulator: string | null } | null;
-  /** Origins of vendors whose games stand in a frame of ours. */
+  /** Origins of vendors whose games are shown in a frame. */
   frameOrigins: readonly string[];
 }
 
-/** Firebase's log-in and the check of a human that it demands (reCAPTCHA), as their makers name them. */
+/** Hosts of Firebase's login and of its human check (reCAPTCHA), as documented by their vendors. */
 const FIREBASE = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/'],
@@ -62,7 +63,7 @@ const FIREBASE = {
 };
 const NOBODY = { script: [], connect: [], frame: [] };
 
-/** Data travels as JSON blocks and nothing on a page carries a style attribute, so no inline style is allowed. */
+/** Data is embedded as JSON blocks and no page has style attributes, so inline styles are not allowed. */
 export function contentSecurityPolicy({ imageHosts, firebase, frameOrigins }: PolicyNeeds): string {
   const { script, connect, frame } = hostsOf(firebase);
   const framed = [...frame, ...frameOrigins];
@@ -80,7 +81,7 @@ export function contentSecurityPolicy({ imageHosts, firebase, frameOrigins }: Po
   ].join('; ');
 }
 
-/** An emulator stands for all of them. */
+/** An emulator replaces all of them. */
 function hostsOf(firebase: PolicyNeeds['firebase']): Record<keyof typeof FIREBASE, readonly string[]> {
   if (firebase === null) return NOBODY;
   return firebase.emulator === null ? FIREBASE : { ...NOBODY, connect: [firebase.emulator] };

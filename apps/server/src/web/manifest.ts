@@ -9,20 +9,21 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-/** Addresses of built files that pages refer to. */
+/** Addresses of built files that pages reference. */
 export interface Assets {
   css: string;
   /** Fonts that a page in this language (BCP 47 tag) needs first. */
   fontsFor: (tag: string) => string[];
-  /** Scripts for a page made of these modules: the entry first, then every chunk in any order. */
+  /** Scripts for a page with these modules: the entry first, then every chunk in any order. */
   scriptsFor: (modules: readonly string[]) => string[];
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
 const LATIN = 'onest-latin-wght-normal.woff2';
 /**
- * Scripts whose marks stand in nearly every word. At 1.6 Mbit/s their file otherwise comes 30 to 320 ms after the first
- * paint, and every line is drawn twice; the paint itself is no later (12 to 23 KB).
+ * Fonts of scripts whose accented letters occur in nearly every word. At 1.6 Mbit/s their file would otherwise arrive
+ * 30 to 320 ms after the first paint, and every line would be drawn twice; preloading does not delay the paint (12 to
+ * 23 KB).
  */
 const ALSO: Readonly<Record<string, string>> = {
   vi: 'onest-vietnamese-wght-normal.woff2',
@@ -37,7 +38,7 @@ export function readAssets(distDir: string): Assets {
   const fontOf = (name: string) => fileOf(manifest, (key) => key.endsWith(`/${name}`));
   const also = Object.fromEntries(Object.entries(ALSO).map(([tag, name]) => [tag, [fontOf(name)]]));
   const latin = fontOf(LATIN);
-  // There are as many lists as pages and languages; to gather one costs as much as to write the document.
+  // Caches the lists for each page and language; building one costs as much as writing the document.
   const scripts = new Map<string, string[]>();
   return {
     css: fileOf(manifest, (key) => key === 'style.css'),
@@ -63,7 +64,7 @@ export function listScripts(manifest: Manifest, modules: readonly string[]): str
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const module of [ENTRY, ...modules]) {
-    // Generated modules stand in the manifest with a path in front that depends on the folder of the build.
+    // Generated modules have a path prefix in the manifest that depends on the build's folder.
     const key = module in manifest ? module : Object.keys(manifest).find((name) => name.endsWith(`/${module}`));
     if (key !== undefined) visit(key);
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export interface BrandColour {
-  /** OKLCH hue, degrees. */
+  /** OKLCH hue in degrees. */
   hue: number;
   /** Factor on every chroma of the design system, 0 to 1.6. */
   chroma: number;
@@ -17,8 +17,9 @@ export function readBrandVersion(version: string | undefined): BrandColour | nul
 }
 
 /**
- * `/assets/merchant.css?v=<hue>-<chroma>`: the merchant's brand over the tokens of the design system, which derive
- * every colour from these two. The address says all there is to know, so every process answers the same for ever.
+ * Serves `/assets/merchant.css?v=<hue>-<chroma>`: the merchant's brand as overrides of the design system's tokens,
+ * which derive every colour from these two values. The address determines the content, so it is the same in every
+ * process and can be cached permanently.
  */
 export function registerMerchantStyle(app: FastifyInstance): void {
   app.get<{ Querystring: { v?: string } }>('/assets/merchant.css', async (request, reply) => {

@@ -44,13 +44,13 @@ describe('another merchant', () => {
     expect((await get('/favicon.svg?v=258-160')).body).toContain('oklch(.27');
   });
 
-  it('of the standard brand loads no sheet, and a version that is none is not found', async () => {
+  it('of the standard brand loads no style sheet, and an invalid version is not found', async () => {
     expect((await get('/m/home')).body).not.toContain('merchant.css');
     for (const version of ['', '360-100', '10-161', '1;}body{display:none', '10'])
       expect((await get(`/assets/merchant.css?v=${encodeURIComponent(version)}`)).statusCode, version).toBe(404);
   });
 
-  it('shows its own mark and wordmark, and its words in place of ours', async () => {
+  it('shows its own mark, wordmark and texts instead of ours', async () => {
     become({
       logo: { mark: '/pictures/a.svg', wordmark: '/pictures/b.png' },
       texts: {
@@ -70,7 +70,7 @@ describe('another merchant', () => {
     expect(body).not.toContain('Hot right now');
   });
 
-  it('takes pictures of games from one of its image hosts, which the policy allows [K-067]', async () => {
+  it('loads game pictures from one of its image hosts, which the policy allows [K-067]', async () => {
     const hostsOf = (html: string) =>
       new Set([...html.matchAll(/src="(https:\/\/[^/]+)\/art\//g)].map(([, host]) => host));
     become(brand);
@@ -82,14 +82,14 @@ describe('another merchant', () => {
     expect(others).toEqual([]);
     expect(brand.imageCDNs).toContain(picked);
     expect(dataOf(body)['imageHost']).toBe(picked);
-    // A second at most shares its pick; over many pages both hosts come up.
+    // Pages within a second may share the choice; over many pages both hosts occur.
     const seen = new Set<string | undefined>();
     for (let page = 0; page < 40; page++)
       for (const host of hostsOf((await get(`/m/home?page=${page}`)).body)) seen.add(host);
     expect(seen).toEqual(new Set(brand.imageCDNs));
   });
 
-  it('without image hosts takes them from this site alone [K-067]', async () => {
+  it('without image hosts loads them only from this site [K-067]', async () => {
     const { body, headers } = await get('/m/home');
     expect(body.includes('src="/art/')).toBe(true);
     expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
@@ -117,7 +117,7 @@ describe('codes by Firebase', () => {
     );
   };
 
-  it("widen the pages' policy by Firebase and its check, or by the emulator alone [X-095]", async () => {
+  it("extend the pages' policy by Firebase and its human check, or only by the emulator [X-095]", async () => {
     const none = await policyWith(null);
     expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", 'https://games.example']);
     expect(none['script-src']).not.toContain('https:');

@@ -1,6 +1,7 @@
 /**
- * Answers of the last second, by key. Calls for the same key share one computation, also while it runs; a failed one is
- * forgotten. Without it a page costs ten times as much (443 against 5,929 a second on one core).
+ * Cache of the last second's answers, by key. Calls for the same key share one computation, even while it runs; a
+ * failed one is not cached. Without the cache, a page costs over ten times as much (443 instead of 5,929 pages a second
+ * on one core).
  */
 export class PageCache<V> {
   readonly #entries = new Map<string, { until: number; value: Promise<V> }>();
@@ -12,7 +13,7 @@ export class PageCache<V> {
     this.#size = size;
   }
 
-  /** `nowMs` by a clock that only goes forward. */
+  /** `nowMs` must come from a monotonic clock. */
   get(key: string, nowMs: number, compute: () => Promise<V>): Promise<V> {
     const known = this.#entries.get(key);
     if (known !== undefined && known.until > nowMs) return known.value;
@@ -28,12 +29,12 @@ export class PageCache<V> {
     return value;
   }
 
-  /** Number of answers kept. */
+  /** Number of cached answers. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /** All live equally long, so that the first one that still counts ends the search. */
+  /** All entries have the same lifetime, so the search ends at the first one that is still valid. */
   #dropExpired(nowMs: number): void {
     for (const [key, { until }] of this.#entries) {
       if (until > nowMs) return;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-it('counts the pages that are made for visitors, not those that are shared, and not those of members', async () => {
+it('counts pages rendered for visitors, but not shared pages and not those of members', async () => {
   pages.countPage.mockClear();
   for (let round = 0; round < 3; round++) expect((await pages.get('/m/home?shared')).statusCode).toBe(200);
   expect(pages.countPage.mock.calls.length).toBeLessThan(3);
@@ -19,7 +19,7 @@ it('counts the pages that are made for visitors, not those that are shared, and 
   expect(pages.countPage.mock.calls.length).toBe(before + 3);
 });
 
-it('says 429 with the time to wait to an address that had too many made, while members are served', async () => {
+it('answers 429 with the time to wait to an address over its limit, while members are served', async () => {
   pages.countPage.mockImplementation(() => {
     throw new Refusal('rate.limited', null, 7);
   });
@@ -33,19 +33,19 @@ it('says 429 with the time to wait to an address that had too many made, while m
   expect((await pages.get('/m/home?flood', { cookie: 'fairlot_sid=demo01' })).statusCode).toBe(200);
 });
 
-it('refuses visitors behind a full line with 503 and the time to wait', async () => {
+it('refuses visitors behind a full queue with 503 and the time to wait', async () => {
   pages.countPage.mockImplementation(() => undefined);
   const answers = await Promise.all(Array.from({ length: 400 }, (_, page) => pages.get(`/m/home?many=${page}`)));
   const made = answers.filter(({ statusCode }) => statusCode === 200);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  // Eight are in the making, sixty wait.
+  // Eight are being rendered, sixty wait.
   expect([made.length, refused.length]).toEqual([68, 332]);
   for (const { headers } of refused)
     expect([headers['retry-after'], headers['cache-control']]).toEqual(['5', 'no-store']);
   expect((await pages.get('/m/home?after')).statusCode).toBe(200);
 });
 
-it('answers other requests between the pages of a full line', async () => {
+it('answers other requests between the pages of a full queue', async () => {
   const ended: string[] = [];
   let isDone = false;
   const made = Promise.all(

@@ -14,20 +14,20 @@ import { PageCache } from './page-cache.ts';
 
 const VISITOR_TTL_MS = 1000;
 const CACHED_PAGES = 300;
-/** Members' pages are rendered each for itself; what they all show is asked for twice a second. */
+/** Members' pages are rendered individually; their shared data is requested twice a second. */
 const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
-/** A second or two of work. More would be answered after the browser's patience; those are told to come back. */
+/** A second or two of work. Longer waits would exceed the browser's patience; those requests are asked to retry. */
 const PAGES_WAITING = 60;
 /**
- * Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer
- * and cost the collector of garbage.
+ * Maximum number of members' pages rendered concurrently. More would not be ready sooner: their data would only live
+ * longer and burden the garbage collector.
  */
 const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
-/** First parts of paths that belong to others, built or not. */
-/** As the web app's `page-route.ts` has them. */
+/** First path segments that belong to other handlers, built or not. */
+/** The same values as in the web app's `page-route.ts`. */
 const HOME_PATH = '/m/home';
 const MISSING_PATH = `${HOME_PATH}#missing`;
 const MISSING_COOKIE = 'missing_page';
@@ -37,16 +37,16 @@ const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|opena
 type PageChoices = Choices & { bar: string };
 type Answer = { location: string } | { policy: string; encoded: (encoding: Encoding) => Promise<Buffer> };
 
-/** HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
+/** Serves the HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
 export function registerPages(app: FastifyInstance, deps: WebDeps, { render, barOf }: Renderer, assets: Assets): void {
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
   const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
   const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
   const gate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
-  // Visitors have a line of their own, so that a flood of made-up addresses keeps no member waiting.
+  // Visitors have a separate queue, so that a flood of invented addresses does not delay members.
   const visitorGate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
   const yieldTurn = createTurns();
-  // A visitor's page is itself kept for a second and shall not begin with old answers.
+  // A visitor's page is itself cached for a second and must not start with old answers.
   const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
   const renderOnce = async (
@@ -67,7 +67,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       chance: randomInt(CHANCES) / CHANCES,
       yieldTurn,
       onAskError: (error) => {
-        // Whoever asks for what there is not gets a page that says so; that is nothing to look into.
+        // An unknown address gets a page that says so and is not logged as a problem.
         if (!(error instanceof Refusal))
           deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
       },
@@ -82,7 +82,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   };
 
   const renderForVisitor = async (request: FastifyRequest, choices: PageChoices): Promise<Answer> => {
-    // Only pages that have to be made count: what is shared for a second costs next to nothing.
+    // Only rendered pages count: a page shared for a second costs next to nothing.
     deps.countPage(request);
     return visitorGate(() => renderOnce(request, choices, null));
   };
@@ -99,8 +99,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
           : await gate(() => renderWhole(request, choices, caller));
-      // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set
-      // their countdowns.
+      // The page may have been rendered for another visitor up to a second ago; browsers set their countdowns by this
+      // time.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
       if ('location' in answer) return await lead(reply, answer.location);
@@ -117,12 +117,12 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, { config: { isPage: true } }, serve);
-  // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is
-  // not even read.
+  // Forms of a page without running scripts are submitted here by POST, so that no password appears in an address. The
+  // body is not read.
   const showAgain = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.code(303).header('Location', request.url).send();
   app.post('/m/*', { onRequest: showAgain }, showAgain);
-  // Whoever types an unknown address into a browser gets home; programs, and paths of the API, get their 404.
+  // A person who types an unknown address into a browser is redirected home; programs, and API paths, get a 404.
   app.get('/*', async (request, reply) => {
     const isPerson = (request.headers.accept ?? '').includes('text/html') && !RESERVED.test(request.url);
     if (isPerson) return lead(reply, MISSING_PATH);
@@ -131,8 +131,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
 }
 
 /**
- * Sends a browser to another page. The specification has a wrong address lead to exactly `/m/home` (R-067), so that the
- * page does not exist is told by a cookie, which the page reads and deletes.
+ * Redirects a browser to another page. The specification requires a wrong address to lead to exactly `/m/home` (R-067),
+ * so a cookie carries the information that the page does not exist; the page reads and deletes it.
  */
 function lead(reply: FastifyReply, location: string): FastifyReply {
   if (location === MISSING_PATH) reply.header('Set-Cookie', `${MISSING_COOKIE}=1; Path=/m; Max-Age=30; SameSite=Lax`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** Every registered route, out of the tree that the router prints. */
+/** Extracts every registered route from the tree that the router prints. */
 function readRoutes(tree: string): typeof routes {
   const found: typeof routes = [];
   const parents: string[] = [];
@@ -34,7 +34,7 @@ function readRoutes(tree: string): typeof routes {
   return found;
 }
 
-/** Routes may have several names for one place: `:id|:memberId`. */
+/** Routes may have several names for one parameter: `:id|:memberId`. */
 const PLACE = /:\w+(\|:\w+)*/g;
 const shapeOf = (path: string) => path.replace(PLACE, ':');
 const fill = (path: string, text: string) => path.replace(PLACE, text).replace('*', text);
@@ -45,7 +45,7 @@ const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
 };
 
 describe('every registered route', () => {
-  it('is found, those outside the contract among them', () => {
+  it('is found, including those outside the contract', () => {
     const shapes = new Set(routes.map(({ path }) => shapeOf(path)));
     expect(ENDPOINTS.filter(({ path }) => !shapes.has(shapeOf(path))).map(({ path }) => path)).toEqual([]);
     const paths = routes.map(({ path }) => path);
@@ -70,7 +70,7 @@ describe('every registered route', () => {
     ['a name of every object', '__proto__'],
     ['a long text', 'a'.repeat(20_000)],
   ])(
-    'answers %s in its path without failing',
+    'handles %s in its path without failing',
     async (_what, text) => {
       for (const { method, path } of routes.filter(hasPlace))
         expect(await send(method, fill(path, text)), `${method} ${path}`).toBeLessThan(500);
@@ -79,7 +79,7 @@ describe('every registered route', () => {
   );
 });
 
-/** They show their defaults for what they cannot read, and lead home where there is none. */
+/** Pages that show their defaults for unreadable parts, and redirect home where there are none. */
 const PAGES = new Set(['/', '/m', '/m/*']);
 
 describe('a route outside the contract', () => {
@@ -91,17 +91,17 @@ describe('a route outside the contract', () => {
   it.each([
     ['a NUL', 'a%00b'],
     ['broken percent-encoding', 'a%zzb'],
-  ])('refuses %s in its path', async (_what, text) => {
+  ])('rejects %s in its path', async (_what, text) => {
     for (const { method, path } of plain().filter(hasPlace))
       expect([path, await send(method, fill(path, text))]).toEqual([path, 400]);
   });
 
-  it('is a page that shows its defaults for a NUL in its query', async () => {
+  it('shows its defaults for a NUL in its query if it is a page', async () => {
     expect(await send('GET', '/m/gameList?vassalage=%00,NWND')).toBe(200);
     expect(await send('GET', '/m/a%00b')).toBe(302);
   });
 
-  it('refuses a NUL in its query, and an address of more than 8,000 characters', async () => {
+  it('rejects a NUL in its query, and an address of more than 8,000 characters', async () => {
     for (const { method, path } of plain()) {
       const url = fill(path, 'a');
       expect([path, await send(method, `${url}?v=a%00b`)]).toEqual([path, 400]);

@@ -15,7 +15,7 @@ const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip:
 
 type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. */
+/** Serves `/assets/*` under a prefix: hashed files, held in memory with the copies that the build compressed. */
 export function registerStaticFiles(app: FastifyInstance, distDir: string, prefix = ''): void {
   const files = readFiles(join(distDir, 'client/assets'));
   app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, async (request, reply) => {
@@ -35,8 +35,8 @@ export function registerStaticFiles(app: FastifyInstance, distDir: string, prefi
 }
 
 /**
- * The service worker: asked for anew with every visit, and at the root, so that it sees every page. It talks to this
- * site alone.
+ * Serves the service worker: requested at every visit, and at the root, so that it covers every page. It only connects
+ * to this site.
  */
 export function registerWorker(app: FastifyInstance, distDir: string): void {
   const script = readFileSync(join(distDir, 'client/sw.js'));

@@ -6,7 +6,7 @@ import type { AskAs } from './deps.ts';
 type Value<Id extends keyof PageEndpoints> = ValueOf<PageEndpoints[Id]>;
 type Game = Value<'catalogue.hot'>['list'][number];
 
-/** What is answered to each question; what does not stand here is refused. */
+/** The answer to each call; calls without an entry are refused. */
 type AllAnswers = {
   [Id in keyof PageEndpoints]: (input: CallInput<PageEndpoints[Id]>, asking: Asking) => Promise<Value<Id>>;
 };
@@ -106,7 +106,7 @@ const NO_NOTICES: Value<'content.notices'> = {
   promotionCategories: [],
 };
 
-/** Asks those answers. */
+/** Calls that return these answers. */
 export function askOf(answers: Answers): AskAs {
   const askAs =
     (asking: Asking) =>
@@ -117,7 +117,7 @@ export function askOf(answers: Answers): AskAs {
   return askAs as AskAs;
 }
 
-/** Answers that are the same every time. */
+/** Fixed answers. */
 export function createAnswers(): Answers {
   return {
     'site.settings': async () => SETTINGS,

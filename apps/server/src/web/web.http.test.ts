@@ -11,7 +11,7 @@ const pages = pagesOfEachTest();
 const { get } = pages;
 
 describe('home for a visitor', () => {
-  it('comes as HTML with tiles, banners, draws, wins and the age, without a script having run [I-021]', async () => {
+  it('is HTML with tiles, banners, draws, wins and the age, before any script runs [I-021]', async () => {
     const { statusCode, body, headers } = await get('/m/home');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -28,15 +28,15 @@ describe('home for a visitor', () => {
       'name="gameCode" value="VN60"',
     ])
       expect(body).toContain(text);
-    // 45 s to the draw, sale closes 10 s before it, and the full 35 are just over.
+    // 45 s until the draw, and sale closes 10 s before it: slightly less than 35 s are left.
     expect(body).toMatch(/role="timer"[^>]*><b>00<\/b><i>:<\/i><b>00<\/b><i>:<\/i><b>34<\/b>/);
   });
 
-  it.each(['/', '/m', '/m/index', '/m/index.html'])('is at %s as well', async (url) => {
+  it.each(['/', '/m', '/m/index', '/m/index.html'])('is also served at %s', async (url) => {
     expect((await get(url)).body).toContain('Lucky game 1');
   });
 
-  it('carries no style attribute and no script but the loader, which the policy names by its hash', async () => {
+  it('has no style attributes and no script except the loader, whose hash is in the policy', async () => {
     const { body, headers } = await get('/m/home');
     expect(body).not.toMatch(/\sstyle=/);
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
@@ -47,7 +47,7 @@ describe('home for a visitor', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('has forms that go back to their page without scripts, never in an address or elsewhere', async () => {
+  it('has forms that post back to their page without scripts, never to an address or elsewhere', async () => {
     const { headers } = await get('/m/login');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     const {
@@ -57,7 +57,7 @@ describe('home for a visitor', () => {
     expect([statusCode, location]).toEqual([303, '/m/login?next=%2Fm%2Flott']);
   });
 
-  it('hands over its answers as JSON that cannot end its element, stamped with the time of the render', async () => {
+  it('embeds its answers as JSON that cannot end its element, with the time of the render', async () => {
     const { body } = await get('/m/home');
     const data = dataOf(body);
     expect(data).toMatchObject({ language: 'EN', member: null, now: expect.any(Number) as number });
@@ -73,7 +73,7 @@ describe('home for a visitor', () => {
     expect(hotGames).toHaveBeenCalledTimes(2);
   });
 
-  it('travels compressed as the browser likes', async () => {
+  it("is compressed with the browser's preferred encoding", async () => {
     const plain = (await get('/m/home')).body;
     const br = await get('/m/home', { 'accept-encoding': 'gzip, br' });
     const gzip = await get('/m/home', { 'accept-encoding': 'gzip' });
@@ -82,7 +82,7 @@ describe('home for a visitor', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
   });
 
-  it('loses only the part whose answer failed', async () => {
+  it('omits only the part whose answer failed', async () => {
     pages.answers['catalogue.winners'] = () => Promise.reject(new Error('down'));
     const { statusCode, body } = await get('/m/home');
     expect(statusCode).toBe(200);
@@ -91,13 +91,13 @@ describe('home for a visitor', () => {
     expect(pages.warn).toHaveBeenCalledOnce();
   });
 
-  it('warns of no address that somebody made up', async () => {
+  it('does not log a warning for an invented address', async () => {
     pages.answers['content.announcement'] = () => Promise.reject(new Refusal('not.found'));
     expect((await get('/m/activityDetail?id=987654')).statusCode).toBe(200);
     expect(pages.warn).not.toHaveBeenCalled();
   });
 
-  it('says so plainly when nothing can be rendered, and does not keep that', async () => {
+  it('shows an error page when nothing can be rendered, and does not cache it', async () => {
     const settings = pages.answers['site.settings'];
     pages.answers['site.settings'] = () => Promise.reject(new Error('down'));
     expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({
@@ -110,7 +110,7 @@ describe('home for a visitor', () => {
 });
 
 describe('choices', () => {
-  it('follow the cookies, and the merchant where there is none or no texts', async () => {
+  it("follow the cookies, or the merchant's defaults without a cookie or texts", async () => {
     expect((await get('/m/home', { cookie: 'lang=EN; theme=dark' })).body).toContain(
       '<html lang="en" dir="ltr" data-theme="dark">',
     );
@@ -125,18 +125,18 @@ describe('dialogs and guards', () => {
     ['/m/login', 'Log in'],
     ['/m/register', 'Register'],
     ['/m/register.html', 'Register'],
-  ])('%s comes with the dialog %s open over home', async (url, name) => {
+  ])('%s opens with the dialog %s over home', async (url, name) => {
     const { body } = await get(url);
     expect(body).toContain(`<dialog open="" class="sheet" aria-label="${name}"`);
     expect(body).toContain('Lucky game 1');
   });
 
-  it('show a visitor the login with the wanted page in mind', async () => {
+  it('show a visitor the login, which remembers the wanted page', async () => {
     const { statusCode, headers } = await get('/m/gameRecord?type=won');
     expect([statusCode, headers.location]).toEqual([302, '/m/login?next=%2Fm%2FgameRecord%3Ftype%3Dwon']);
   });
 
-  it('send a member who is logged in on to the wanted page, never to another site', async () => {
+  it('redirect a logged-in member to the wanted page, never to another site', async () => {
     const cookie = 'fairlot_sid=demo01';
     expect((await get('/m/login?next=/m/voucherCenter', { cookie })).headers.location).toBe('/m/voucherCenter');
     expect((await get('/m/login?next=//evil.example', { cookie })).headers.location).toBe('/m/home');
@@ -146,7 +146,7 @@ describe('dialogs and guards', () => {
     ['an unknown address', '/m/nope'],
     ['one below a page', '/m/home/more'],
     ['an endless one', `/m/hot?x=${'y'.repeat(3000)}`],
-  ])('lead %s home', async (_name, url) => {
+  ])('redirect %s home', async (_name, url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([302, '/m/home']);
   });
@@ -155,7 +155,7 @@ describe('dialogs and guards', () => {
 describe('addresses outside the app', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
-  it('lead a person home, where the page says that the address does not exist [R-067]', async () => {
+  it('redirect a person home, where the page reports that the address does not exist [R-067]', async () => {
     for (const url of ['/xyz', '/m/nope']) {
       const { statusCode, headers } = await get(url, page);
       expect([url, statusCode, headers.location]).toEqual([url, 302, '/m/home']);
@@ -165,19 +165,19 @@ describe('addresses outside the app', () => {
   });
 
   it.each(['/wps/nope', '/lgw/nope', '/backoffice', '/assets/nope.js', '/openapi.json'])(
-    'stay unknown at %s',
+    'are not found at %s',
     async (url) => {
       expect((await get(url, page)).statusCode).toBe(404);
     },
   );
 
-  it('stay unknown to programs', async () => {
+  it('are not found for programs', async () => {
     expect((await get('/xyz', { accept: 'application/json' })).statusCode).toBe(404);
   });
 });
 
 describe('home for a member', () => {
-  it('comes with the balance of the cookie, exact, and is kept by nobody', async () => {
+  it("contains the exact balance of the cookie's member, and is never cached", async () => {
     const wallet = vi.spyOn(pages.answers, 'wallet.merchantWallet');
     const { body, headers } = await get('/m/home', { cookie: 'fairlot_sid=demo01' });
     expect(wallet).toHaveBeenCalledWith(
@@ -189,7 +189,7 @@ describe('home for a member', () => {
     expect(dataOf(body)['member']).toEqual({ userName: 'demo01', type: 0, nickname: null, currency: 'VND' });
   });
 
-  it('asks for what all members see twice a second at most, for the balance every time', async () => {
+  it('requests shared data at most twice a second, and the balance every time', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const asked = (
       [
@@ -218,14 +218,14 @@ describe('home for a member', () => {
     }
   });
 
-  it('never reaches a visitor', async () => {
+  it('is never sent to a visitor', async () => {
     await get('/m/home', { cookie: 'fairlot_sid=demo01' });
     expect((await get('/m/home')).body).not.toContain('demo01');
   });
 });
 
 describe('files', () => {
-  it('are compressed beforehand and kept for ever', async () => {
+  it('are compressed beforehand and cached permanently', async () => {
     const [, css = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/m/home')).body) ?? [];
     const { headers, rawPayload } = await get(css, { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
@@ -242,11 +242,11 @@ describe('files', () => {
     '/assets/%2e%2e/manifest.json',
     '/art/slots/x.svg?w=99999',
     '/art/nope/x.svg',
-  ])('do not exist at %s', async (url) => {
+  ])('are not found at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('include the pictures that home refers to', async () => {
+  it('include the pictures that home references', async () => {
     const { body } = await get('/m/hot');
     const addresses = [...body.matchAll(/src="(\/art\/[^"]+)"/g)].map(
       ([, address]) => address?.replaceAll('&amp;', '&') ?? '',
@@ -257,7 +257,7 @@ describe('files', () => {
     }
   });
 
-  it('named by home for its scripts exist and stay within 115 KiB together, texts included', async () => {
+  it('listed by home as scripts exist and total at most 115 KiB, including texts', async () => {
     const { body } = await get('/m/home');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '[]') as string[];
     const manifest = JSON.parse(readFileSync(join(pages.distDir, 'client/manifest.json'), 'utf8')) as Manifest;

@@ -7,13 +7,13 @@ import { type Answers, askOf, createAnswers } from './test-data.ts';
 const CALLER: WebCaller = { memberId: '7', userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
 
 export interface OpenPages {
-  /** What the pages are answered, open to change. */
+  /** The answers that pages get; tests may change them. */
   answers: Answers;
-  /** Warnings of the log. */
+  /** Warnings in the log. */
   warn: Mock;
-  /** Hears of every page that is made for a visitor. */
+  /** Called for every page rendered for a visitor. */
   countPage: Mock;
-  /** The built app. */
+  /** Folder of the built app. */
   distDir: string;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser without scripts does. */
@@ -21,10 +21,10 @@ export interface OpenPages {
   close(): Promise<void>;
 }
 
-/** The pages of the built app over answers of their own; who sends the cookie `fairlot_sid=demo01` is a member. */
+/** The pages of the built app with test answers; a request with the cookie `fairlot_sid=demo01` is a member's. */
 export async function openPages(): Promise<OpenPages> {
   const [answers, warn, distDir] = [createAnswers(), vi.fn(), await builtWeb()];
-  // The first of a file loads the whole renderer, which on a busy machine takes longer than plug-ins have.
+  // The first app of a file loads the whole renderer, which on a busy machine exceeds the plug-in timeout.
   const app = fastify({ pluginTimeout: 0 });
   const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
@@ -63,7 +63,7 @@ export async function openPages(): Promise<OpenPages> {
   };
 }
 
-/** Pages opened anew before each test of the file and closed after it. */
+/** Opens the pages before each test of the file and closes them after it. */
 export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
   let pages: OpenPages;
   beforeEach(async () => {
@@ -88,6 +88,6 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
   };
 }
 
-/** What a page hands over to its app. */
+/** The data that a page embeds for its app. */
 export const dataOf = (html: string) =>
   JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;

@@ -2,24 +2,24 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { logoSvg } from '@fairlot/ui/art';
 import type { BrandColours } from './brand-colours.ts';
 
-/** Part of the side that a picture of the merchant's own takes; the outer tenth of a maskable icon may be cut away. */
+/** Fraction of the side that the merchant's own picture takes; the outer tenth of a maskable icon may be cut off. */
 const OWN_PART = 0.62;
 
 export interface IconLook {
-  /** Pixels a side. */
+  /** Side length in pixels. */
   size: number;
   colours: BrandColours;
-  /** The merchant's own mark, PNG or SVG; the product's without. */
+  /** The merchant's own mark, PNG or SVG; null for the product's. */
   mark: Buffer | null;
 }
 
-/** The icon of the installed app: a filled square, which every system cuts to its own shape. */
+/** Draws the icon of the installed app: a filled square, which every system crops to its own shape. */
 export async function drawIcon({ size, colours, mark }: IconLook): Promise<Buffer> {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   context.fillStyle = colours.deep;
   context.fillRect(0, 0, size, size);
-  // The product's mark brings its ground with it; the corners behind it are filled above.
+  // The product's mark includes its background; the corners behind it were filled above.
   const picture = await loadImage(mark ?? Buffer.from(logoSvg(colours.pop, colours.deep, size)));
   const part = mark === null ? 1 : OWN_PART;
   const scale = (size * part) / Math.max(picture.width, picture.height, 1);

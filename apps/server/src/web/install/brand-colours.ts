@@ -1,10 +1,10 @@
-/** Two colours of a merchant's brand as `#rrggbb`, for pictures that know no OKLCH. */
+/** Two colours of a merchant's brand as `#rrggbb`, for pictures that do not support OKLCH. */
 export interface BrandColours {
   pop: string;
   deep: string;
 }
 
-/** By the same measures as the tokens `--brand-pop` and `--brand-deep`. */
+/** Uses the same values as the tokens `--brand-pop` and `--brand-deep`. */
 export function brandColours({ brandHue, brandChroma }: { brandHue: number; brandChroma: number }): BrandColours {
   return {
     pop: hexOf(0.885, 0.17 * brandChroma, brandHue - 12),
@@ -12,7 +12,7 @@ export function brandColours({ brandHue, brandChroma }: { brandHue: number; bran
   };
 }
 
-/** OKLCH to sRGB (Ottosson); what lies outside of sRGB loses chroma until it fits. */
+/** Converts OKLCH to sRGB (Ottosson); reduces the chroma of colours outside sRGB until they fit. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   for (let left = chroma; ; left -= 0.004) {
     const rgb = rgbOf(lightness, Math.max(0, left), hue);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-it('a page leads to a manifest in the name and colours of the merchant, with icons of their size', async () => {
+it("pages link to a manifest with the merchant's name and colours, and icons of the declared sizes", async () => {
   const html = (await pages.get('/m/home')).body;
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=EN">');
   const manifest = (await pages.get('/manifest.webmanifest?lang=EN')).json<{
@@ -29,7 +29,7 @@ it('a page leads to a manifest in the name and colours of the merchant, with ico
   expect((await pages.get('/app-icon/4096.png')).statusCode).toBe(404);
 });
 
-it('the profile for iPhone holds a web clip of this site, and is no page', async () => {
+it('the iPhone profile contains a web clip of this site, and is not a page', async () => {
   const answer = await pages.get('/app.mobileconfig');
   expect(answer.headers['content-type']).toBe('application/x-apple-aspen-config');
   expect(answer.body).toContain('<string>com.apple.webClip.managed</string>');
@@ -38,7 +38,7 @@ it('the profile for iPhone holds a web clip of this site, and is no page', async
   expect((await pages.get('/.well-known/assetlinks.json')).json()).toEqual([]);
 });
 
-it('a name with marks of XML stays a name', () => {
+it('a name with XML characters is escaped', () => {
   const icon = Buffer.from('x');
   const profile = webClipProfile({ merchantCode: 'm', merchantName: 'A & <b>', address: 'https://a.example/m', icon });
   expect(profile).toContain('<key>Label</key><string>A &amp; &lt;b&gt;</string>');

@@ -11,14 +11,14 @@ import { webManifest } from './web-manifest.ts';
 const DAY = 'public, max-age=86400';
 const SOON = 'public, max-age=300';
 const SIZES: Readonly<Record<string, number>> = { '180.png': 180, '192.png': 192, '512.png': 512 };
-/** Icons that are kept: the sizes of one brand, and of the one before. */
+/** Number of cached icons: the sizes of one brand and of the previous one. */
 const MOST_ICONS = 6;
 
 type Settings = ValueOf<typeof site.settings>;
 
 /**
- * What a device needs to put the site on its home screen, in the merchant's name and colours: the web manifest, icons,
- * the profile with a web clip, and the file by which Android trusts the merchant's app.
+ * Serves the files for installing the site on a home screen, in the merchant's name and colours: the web manifest,
+ * icons, the profile with a web clip, and the file by which Android trusts the merchant's app.
  * @throws Error when profiles are to be signed and the certificate or its key cannot be read
  */
 export function registerInstallFiles(app: FastifyInstance, deps: WebDeps, { manifestWords }: Renderer): void {
@@ -68,7 +68,7 @@ export function registerInstallFiles(app: FastifyInstance, deps: WebDeps, { mani
   });
 }
 
-/** What Android compares with the app that opens the site as its own (Digital Asset Links). */
+/** The statement that Android compares with an app that opens the site as its own (Digital Asset Links). */
 function linkOf({ packageName, fingerprints }: { packageName: string; fingerprints: readonly string[] }): object {
   return {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -76,7 +76,7 @@ function linkOf({ packageName, fingerprints }: { packageName: string; fingerprin
   };
 }
 
-/** The merchant's own mark as a file of this site; null for the product's, and for one of another host. */
+/** The merchant's own mark as a file of this site; null for the product's, and for one on another host. */
 async function markOf(app: FastifyInstance, { logo }: Settings): Promise<Buffer | null> {
   if (logo === null || !logo.mark.startsWith('/')) return null;
   const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: logo.mark });

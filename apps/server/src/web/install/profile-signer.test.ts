@@ -21,14 +21,14 @@ import { createProfileSigner } from './profile-signer.ts';
 
 const SIGNED_BY_RSA = '1.2.840.113549.1.1.11';
 const SIGNED_BY_EC = '1.2.840.10045.4.3.2';
-/** Tags of the set in the message, and of the set that is signed; one byte of length follows. */
+/** Tags of the attribute set in the message, and of the signed set; one length byte follows. */
 const FIELD = 0xa0;
 const SET = 0x31;
 
 it.each([
   ['RSA', generateKeyPairSync('rsa', { modulusLength: 2048 }), SIGNED_BY_RSA],
   ['elliptic-curve', generateKeyPairSync('ec', { namedCurve: 'P-256' }), SIGNED_BY_EC],
-])('signs a profile with an %s key: CMS that the certificate proves, with the profile inside', (_name, keys, by) => {
+])('signs a profile with an %s key: CMS that the certificate verifies, containing the profile', (_name, keys, by) => {
   const signed = createProfileSigner(filesOf(keys, by))('<plist>\u00e9</plist>');
   const data = AsnConvert.parse(AsnConvert.parse(signed, ContentInfo).content, SignedData);
   const content = Buffer.from(data.encapContentInfo.eContent!.single!.buffer);
@@ -36,7 +36,7 @@ it.each([
   expect(data.certificates).toHaveLength(1);
   const [signer] = data.signerInfos;
   expect(Buffer.from(signer!.sid.issuerAndSerialNumber!.serialNumber)).toEqual(Buffer.from([7]));
-  // What is signed is the set of attributes, one of which is the digest of the profile.
+  // The signature covers the set of attributes, one of which is the digest of the profile.
   const body = Buffer.concat(signer!.signedAttrs!.map((each) => Buffer.from(AsnConvert.serialize(each))));
   const [inMessage, attributes] = [FIELD, SET].map((tag) => Buffer.concat([Buffer.from([tag, body.length]), body]));
   expect(signed.includes(inMessage!)).toBe(true);
@@ -53,7 +53,7 @@ it('refuses a file without a certificate', () => {
   expect(() => createProfileSigner(files)).toThrow('holds no certificate');
 });
 
-/** A certificate that the pair signed for itself, and its key. */
+/** A self-signed certificate of the key pair, and its key. */
 function filesOf({ publicKey, privateKey }: KeyPairKeyObjectResult, signedBy: string) {
   const name = new Name([
     new RelativeDistinguishedName([

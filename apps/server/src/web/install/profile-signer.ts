@@ -29,7 +29,7 @@ import {
 } from '@peculiar/asn1-schema';
 import { Certificate, Time } from '@peculiar/asn1-x509';
 
-/** Files with PEM: the certificate with those above it, and its private key. */
+/** PEM files: the certificate with its chain, and its private key. */
 export interface ProfileSigning {
   certificateFile: string;
   keyFile: string;
@@ -42,14 +42,14 @@ const SHA_256 = new DigestAlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2
 const RSA = new SignatureAlgorithmIdentifier({ algorithm: '1.2.840.113549.1.1.1', parameters: null });
 const ECDSA_SHA_256 = new SignatureAlgorithmIdentifier({ algorithm: '1.2.840.10045.4.3.2' });
 
-/** The attributes as they are signed: a set of its own, not the tagged field of the message (RFC 5652, 5.4). */
+/** The attributes in their signed form: a plain set, not the tagged field of the message (RFC 5652, 5.4). */
 class SignedAttributes extends AsnArray<Attribute> {}
 AsnType({ type: AsnTypeTypes.Set, itemType: Attribute })(SignedAttributes);
 
 /**
- * Returns a function that signs profiles: CMS signed data (DER) around the property list, as iOS takes it. The key is
+ * Returns a function that signs profiles: CMS signed data (DER) around the property list, as iOS requires. The key is
  * an RSA or an elliptic-curve key.
- * @throws Error when the files cannot be read, or hold no certificate and key
+ * @throws Error when the files cannot be read, or contain no certificate and key
  */
 export function createProfileSigner({ certificateFile, keyFile }: ProfileSigning): (profile: string) => Buffer {
   const chain = readFileSync(certificateFile, 'utf8')
@@ -80,7 +80,7 @@ function signerOf(content: Buffer, { tbsCertificate }: Certificate, key: KeyObje
   const { issuer, serialNumber } = tbsCertificate;
   const digest = new OctetString(createHash('sha256').update(content).digest());
   const attribute = (attrType: string, value: ArrayBuffer) => new Attribute({ attrType, attrValues: [value] });
-  // In the order of their encoding, as DER asks of a set.
+  // Sorted by their encoding, as DER requires for a set.
   const signedAttrs = [
     attribute(CONTENT_TYPE, AsnObjectIdentifierConverter.toASN(id_data).toBER()),
     attribute(SIGNING_TIME, AsnConvert.serialize(new Time(new Date()))),

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 export interface WebClip {
   merchantCode: string;
   merchantName: string;
-  /** Where the clip leads; its query says that it is one (Z-84). */
+  /** Target address of the clip; its query identifies it as a clip (Z-84). */
   address: string;
   /** PNG. */
   icon: Buffer;
 }
 
-/** A configuration profile with a web clip: Apple's property list, which puts the site on the home screen. */
+/** A configuration profile with a web clip: Apple's property list, which adds the site to the home screen. */
 export function webClipProfile({ merchantCode, merchantName, address, icon }: WebClip): string {
   const name = escapeXml(merchantName);
   const id = `${new URL(address).hostname.split('.').toReversed().join('.')}.${merchantCode}`;
@@ -41,7 +41,7 @@ export function webClipProfile({ merchantCode, merchantName, address, icon }: We
   ].join('\n');
 }
 
-/** The same profile installed again replaces the one before. */
+/** A fixed UUID, so that installing the same profile again replaces the previous one. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]

@@ -2,16 +2,19 @@ import type { ManifestWords } from '@fairlot/web/app/render-types';
 
 interface Brand {
   merchantName: string;
-  /** Version of the icon, so that a new brand has new addresses. */
+  /** Version of the icon, so that a changed brand gets new addresses. */
   version: string;
-  /** `#rrggbb` of the icon's ground. */
+  /** Background colour of the icon, `#rrggbb`. */
   colour: string;
 }
 
 const MOST_SHORT = 12;
 const SIZES = [192, 512] as const;
 
-/** The web manifest: how the site stands on a home screen. Its start says that it is installed (Z-84). */
+/**
+ * The web manifest, which defines the site's appearance on a home screen. Its start URL indicates that it is installed
+ * (Z-84).
+ */
 export function webManifest({ merchantName, version, colour }: Brand, { tag, dir, shortcuts }: ManifestWords): object {
   const icons = (purpose: string) =>
     SIZES.map((size) => ({
