@@ -35,7 +35,7 @@ process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 process.exit(await main());
 
-/** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
+/** Exit code 0 unless a benchmark could not be run: a missed target is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
   const all = [
@@ -124,7 +124,7 @@ async function printHead(databases: Databases): Promise<void> {
   if (fsync !== 'on' || synchronousCommit !== 'on') throw new Error('fsync and synchronous_commit must be on');
 }
 
-/** The process ends with the run, so a benchmark that hangs is left behind. */
+/** A benchmark that hangs is abandoned, because the process ends with the run. */
 async function withinTime(benchmark: Benchmark): Promise<Line[]> {
   const longestMs = benchmark.longestMs ?? LONGEST_MS;
   let timer: NodeJS.Timeout | undefined;

@@ -18,16 +18,16 @@ const MOST_LIST_MS = 400;
 const MOST_SALARY_MS = 30_000;
 const MOST_DIVIDEND_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Filling it takes longer than measuring. */
+/** Filling the database takes longer than the measurement. */
 const LONGEST_MS = 3_600_000;
 const OPTIONS = { seed: 'demo', config: { secretKey: SECRET_KEY, seedGames: 600 } } as const;
 
-/** An agent above a hundred thousand members reads the team; salaries and dividends of everybody are settled. */
+/** An agent with a hundred thousand members below reads the team; everyone's salaries and dividends are settled. */
 export function agency(): Benchmark {
   return { name: 'agency', longestMs: LONGEST_MS, run: measure };
 }
 
-/** A folder of its size, which the next run of the day finds filled; what is measured is a copy. */
+/** A folder for this size, which further runs on the same day find filled; a copy of it is measured. */
 async function measure(): Promise<Line[]> {
   const postgres = await startKeptCluster(`agency-${SCALE}`);
   try {
@@ -47,7 +47,7 @@ async function measure(): Promise<Line[]> {
 const urlOf = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
-/** Makes a database anew, as a copy of another one: file by file, since these are gigabytes. */
+/** Recreates a database as a copy of another one: file by file, since these are gigabytes. */
 async function make(serverUrl: string, name: string, source = 'template1'): Promise<void> {
   await withDatabase(serverUrl, async (db) => {
     await db.run(sql`drop database if exists ${sql.raw(name)}`);
@@ -55,7 +55,10 @@ async function make(serverUrl: string, name: string, source = 'template1'): Prom
   });
 }
 
-/** Figures end yesterday: what another day filled is filled anew. A name stands for tables that are full. */
+/**
+ * Figures end yesterday, so data filled on another day is filled again. The database gets its final name once its
+ * tables are full.
+ */
 async function fillOnce(serverUrl: string): Promise<{ name: string; topId: bigint }> {
   const name = `agency_${new Date().toISOString().slice(0, 10).replaceAll('-', '_')}`;
   const found = await withDatabase(serverUrl, (db) =>
@@ -79,13 +82,13 @@ async function fillAnew(serverUrl: string, name: string): Promise<void> {
   } finally {
     await app.close();
   }
-  // Else the server does it by itself while it is measured.
+  // Otherwise the server does it automatically during the measurement.
   await withDatabase(urlOf(serverUrl, 'agency_filling'), (db) => db.run(sql`vacuum (analyze)`));
   await withDatabase(serverUrl, (db) => db.run(sql`alter database agency_filling rename to ${sql.raw(name)}`));
 }
 
 async function fill(app: TestApp): Promise<void> {
-  // The payment is measured too, not what two operators take to look at it.
+  // The payment is measured too, but not the approval by two operators.
   await app.rooms.site.change('flags', (flags) => ({ ...flags, AGEDIVAPP3: false }));
   const top = await createMember(app, { type: 1 });
   await app.platform.events.outbox.drain();
@@ -141,7 +144,7 @@ async function readLine(
   return { name, figure: `p99 ${p99.toFixed(0)} ms`, bar: `p99 < ${mostMs} ms`, ratio: '', isMet: p99 < mostMs };
 }
 
-/** Bills of one kind are made and paid; contracts of the other kind wait for their turn. */
+/** Creates and pays the bills of one kind; contracts of the other kind wait for their turn. */
 async function settle(app: TestApp, kind: string, name: string, mostMs: number): Promise<Line> {
   const { db } = app.platform;
   await db.run(

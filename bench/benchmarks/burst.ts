@@ -12,10 +12,7 @@ const MOST_MS = 1000;
 const LOCK_IN_MS = 3000;
 const DRAW_IN_MS = 6000;
 
-/**
- * Fifty lotteries lock in the same second and draw in the same second: how long after the draw time each result is
- * public.
- */
+/** Fifty lotteries close and draw in the same second: measures how long after the draw time each result is public. */
 export function burst(databases: Databases): Benchmark {
   return { name: 'burst', run: () => measure(databases) };
 }
@@ -39,7 +36,7 @@ async function measure(databases: Databases): Promise<Line[]> {
   });
 }
 
-/** Tickets for every draw, sold by the product's own function while the games are on offer. */
+/** Tickets for every draw, sold by the product's own function while the games are offered. */
 async function fill(db: Database, { firstMemberId }: Prepared): Promise<void> {
   await db.run(sql`update lottery_games set enabled = true where code like 'BURST%'`);
   await db.run(sql`update lottery_draws set state = 'open', next_due_at = lock_at where game_code like 'BURST%'`);

@@ -36,8 +36,8 @@ const WORDS = [
 ];
 
 /**
- * Lists of a catalogue of 20,000 games: common filters against a bare route with the same bytes, any filters and
- * searches at a steady rate.
+ * Lists of a catalogue of 20,000 games: common filters compared with a bare route sending the same bytes, and arbitrary
+ * filters and searches at a steady rate.
  */
 export function catalogue(_databases: Databases): Benchmark {
   return { name: 'catalogue', run: measure };
@@ -67,7 +67,7 @@ async function compareCommon(product: ServerProcess): Promise<Line[]> {
       const rounds: { ours: number; theirs: number }[] = [];
       for (let n = 0; n <= ROUNDS; n++)
         rounds.push({ ours: await load(product, path), theirs: await load(bare, path) });
-      // The first round warms both.
+      // The first round warms up both.
       const kept = rounds.slice(1);
       const [ours, theirs] = [median(kept.map((round) => round.ours)), median(kept.map((round) => round.theirs))];
       lines.push(
@@ -121,8 +121,7 @@ async function paced({ origin }: ServerProcess, name: string, paths: readonly st
 }
 
 /**
- * Every combination of type, vendors, class, smallest bet, lines, new and some pages, so that few answers are kept from
- * before.
+ * Every combination of type, vendors, class, smallest bet, lines, new and some pages, so that few answers are cached.
  */
 function filterPaths(): string[] {
   const paths: string[] = [];
@@ -152,7 +151,7 @@ function searchPaths(): string[] {
   return shuffled(paths);
 }
 
-/** The same order in every run, without neighbours that are alike. */
+/** Deterministic order in which similar neighbours are separated. */
 function shuffled(paths: readonly string[]): string[] {
   const step = 37;
   return paths.map((_, n) => paths[(n * step) % paths.length] ?? '');

@@ -10,13 +10,13 @@ import { startServer } from '../kit/server.ts';
 
 const CONVERSATIONS = scaled(1000);
 const SENT_AT_ONCE = 20;
-/** Messages each way, one every so often. */
+/** Messages each way, at regular intervals. */
 const MESSAGES = 150;
 const EVERY_MS = 40;
 const MOST_P95_MS = 300;
 const WAIT_MS = 5000;
 
-/** From Send of one side to the stream of the other, both ways, with a thousand open conversations. */
+/** Time from Send on one side to the other side's stream, both ways, with a thousand open conversations. */
 export function chat(databases: Databases): Benchmark {
   return {
     name: 'chat',
@@ -106,7 +106,7 @@ async function post(origin: string, path: string, headers: Headers, text: string
   return answer.value;
 }
 
-/** Opens a stream and answers once it is open. @param mark how texts begin that are meant for this side */
+/** Opens a stream and resolves once it is open. @param mark prefix of texts meant for this side */
 async function listen(
   address: string,
   headers: Headers,
@@ -124,5 +124,5 @@ async function listen(
       if (done) return;
       for (const [, text = ''] of value.matchAll(new RegExp(`"text": ?"(${mark}\\d+)"`, 'g'))) hear(text);
     }
-  })().catch(() => undefined); // it was given up
+  })().catch(() => undefined); // it was aborted
 }

@@ -24,11 +24,11 @@ const TURNS = 8;
 const MOST_LIST_MS = 100;
 const MOST_TICKET_MS = 100;
 /**
- * An export holds no more at its end than in its first half, whatever the number of rows. How much that is says the
- * engine: it lets garbage of a hundred megabytes gather before it looks.
+ * Maximum memory growth: an export must hold no more at its end than in its first half, whatever the number of rows.
+ * The amount depends on the engine, which lets a hundred megabytes of garbage accumulate before it collects.
  */
 const MOST_GROWTH_MB = 16;
-/** After so long the engine has given back what nobody needs. */
+/** After this time the engine has returned unused memory. */
 const REST_MS = 15_000;
 const VISITS = 3;
 const LEAST_PERFORMANCE = 95;
@@ -36,7 +36,7 @@ const MOST_PAINT_MS = 1200;
 const BUYERS = 4;
 const EXPORT_MS = 600_000;
 const SELLING_SECONDS = 20;
-/** Filling takes longer than measuring. */
+/** Filling takes longer than the measurement. */
 const LONGEST_MS = 3_600_000;
 
 /** Lists of the console over many rows, an export while tickets are sold, and the first paint. */
@@ -85,9 +85,9 @@ async function fillOnce(app: TestApp, databaseUrl: string): Promise<void> {
   await registerListeners(app, databaseUrl);
   await prepareData(app);
   await db.transaction((tx) => fillConsole(tx, SIZE));
-  // A merchant's books are proved all the time, so that a server that starts finds them so; these rows are none.
+  // Marks the books as audited: in production they are audited continuously, but these rows do not form valid books.
   await db.run(sql`insert into platform_proofs (name, took_ms) values ('books', 600000)`);
-  // What the database does by itself in the minutes behind so many rows is done before anything is measured.
+  // Does the maintenance that the database would otherwise do during the measurement, after this many new rows.
   await db.run(sql`vacuum`);
   await db.run(sql`checkpoint`);
   await db.run(sql`create table bench_filled ()`);
@@ -97,7 +97,7 @@ async function fillOnce(app: TestApp, databaseUrl: string): Promise<void> {
   );
 }
 
-/** Who listens to events from the first start on is not told what is made here as a past that came before. */
+/** Registers listeners from the first start on, so that the rows created here are not replayed to them as past bets. */
 async function registerListeners({ platform: { db } }: TestApp, databaseUrl: string): Promise<void> {
   const server = await startServer({ databaseUrl });
   const isFilling = sql<{ one: number }>`select 1 as one from platform_listeners where fill is not null limit 1`;
@@ -114,7 +114,7 @@ async function openSessions(app: TestApp): Promise<Session[]> {
   return sessions;
 }
 
-/** Every order and every condition of a list, page and count together as the console asks. */
+/** Every order and every condition of a list, with page and count requested together as the console does. */
 async function timeList(app: TestApp, { headers }: TestOperator, list: Parameters<typeof casesOf>[0]): Promise<Line> {
   const times: number[] = [];
   const name = nameOfList(list);
@@ -128,7 +128,7 @@ async function timeList(app: TestApp, { headers }: TestOperator, list: Parameter
       const url = `/backoffice/api/${name}?${query}`;
       const { statusCode, body } = await app.server.inject({ method: 'GET', url, headers });
       if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}: ${body}`);
-      // The first answer of a case warms the pages that it needs.
+      // The first answer of a case loads the pages that it needs.
       if (turn > 0) own.push(performance.now() - begun);
     }
     const took = median(own);
@@ -146,7 +146,7 @@ async function timeList(app: TestApp, { headers }: TestOperator, list: Parameter
   };
 }
 
-/** All members as a file while tickets are sold: what the process holds meanwhile, and how long a ticket takes. */
+/** Exports all members while tickets are sold: measures the process's memory and the time of a ticket. */
 async function exportRows(
   server: ServerProcess,
   databaseUrl: string,
@@ -167,7 +167,7 @@ async function exportRows(
       } satisfies TicketsTask,
       { timeoutMs: seconds * 1000 + 60_000 },
     );
-  // What selling alone takes is not the export's.
+  // Memory used by selling is not attributed to the export.
   await sell(SELLING_SECONDS);
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${server.origin}/backoffice/api${path}`, {
@@ -217,13 +217,13 @@ async function exportRows(
   ];
 }
 
-/** What the process holds, MB; as Linux tells it. */
+/** Resident memory of the process in MB, as Linux reports it. */
 function residentMb(pid: number): number {
   const [, kib = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
 }
 
-/** The console as somebody finds it who is about to log in, with Lighthouse's settings of a desktop. */
+/** The console's login page, with Lighthouse's desktop settings. */
 async function paint({ origin }: ServerProcess): Promise<Line[]> {
   const chromePath = await findChromium();
   const visits: LighthouseResult[] = [];

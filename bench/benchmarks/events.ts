@@ -15,7 +15,7 @@ const NAMES = ['draw.drawn', 'draw.settled'];
 const MOST_P99_MS = 250;
 
 /**
- * Draw events to thousands of streams: from the row of the event, which carries the database's clock just before its
+ * Draw events to thousands of streams: the time from the event's row, which has the database's clock just before its
  * commit, to its receipt by each client, on the clock of the same machine.
  */
 export function events(databases: Databases): Benchmark {

@@ -12,7 +12,7 @@ import { startServer } from '../kit/server.ts';
 
 const SLOWED = 4;
 const ROUNDS = 3;
-/** A hundredth of fewer frames is no frame at all; a game with short rounds is played more often. */
+/** With fewer frames the 99th percentile is meaningless; a game with short rounds is played more often. */
 const ENOUGH_FRAMES = 300;
 const MOST_ROUNDS = 12;
 const FLIGHT_MS = 8000;
@@ -20,7 +20,7 @@ const MOST_SCRIPT_MS = 6;
 const MOST_TASK_MS = 50;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-US' } as const;
 
-/** Pages of in-house games at a fourfold slow-down: scripts of each frame and tasks while something moves. */
+/** Pages of in-house games with a fourfold slow-down: scripts of each frame, and tasks while something moves. */
 export function frames(databases: Databases): Benchmark {
   return {
     name: 'frames',
@@ -75,7 +75,7 @@ async function untilEnough(one: (round: number) => Promise<FrameTimes>): Promise
   return all;
 }
 
-/** A flight that was on its way already tells nothing of its take-off: the next one is waited for. */
+/** A flight already in progress does not include its take-off, so the next one is awaited. */
 async function flights(page: Page, slow: CDPSession): Promise<FrameTimes> {
   await openGame(page, slow, 'crash');
   const flying = page.locator('.crash-curve[data-state="flying"]');
@@ -91,7 +91,7 @@ async function openGame(page: Page, slow: CDPSession, code: string): Promise<voi
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`/m/inhouse/${code}`);
   await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
-  // What is loaded when the page is idle is there, up to the last part.
+  // Waits until everything that the page loads when idle is complete.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/load-again')),
   );
@@ -100,8 +100,8 @@ async function openGame(page: Page, slow: CDPSession, code: string): Promise<voi
 }
 
 /**
- * What the page did meanwhile. What loading and former rounds have left in memory is collected before: an engine does
- * that when it likes, and it is no part of the round.
+ * Records the page's activity. Memory left by loading and earlier rounds is collected first, because the engine
+ * collects at arbitrary times and that is not part of the round.
  */
 async function traced(
   page: Page,
@@ -125,7 +125,7 @@ async function openAs(browser: Browser, origin: string, session: Session | undef
   const context: BrowserContext = await browser.newContext({ ...PHONE, baseURL: origin, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'fairlot_sid', value: session.cookie, url: origin, httpOnly: true }]);
   const info = { token: session.token, merchantCode: 'fairlot', userName: 'bench1', type: 0, firstTimeLogin: false };
-  // A later page finds the session that the first one renewed.
+  // A later page uses the session that the first one renewed.
   await context.addInitScript((text) => {
     if (!location.protocol.startsWith('http')) return;
     sessionStorage.setItem('NOTICE_POP', '1');

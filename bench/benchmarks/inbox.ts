@@ -13,7 +13,7 @@ const PAGE_SIZE = 20;
 const MOST_PAGE_MS = 20;
 const MOST_SEND_MS = 10_000;
 
-/** A member with a hundred thousand messages turns pages; operators write to a hundred thousand members. */
+/** A member with a hundred thousand messages pages through them; operators write to a hundred thousand members. */
 export function inbox(databases: Databases): Benchmark {
   return inProcess('inbox', databases, async (app) => [await turnPages(app), await writeToAll(app)]);
 }
@@ -27,12 +27,12 @@ async function turnPages(app: TestApp): Promise<Line> {
       from generate_series(1, ${count}::int)`);
   await app.platform.db.run(sql`
     insert into inbox_counters values (${member.memberId}::bigint, ${count}::bigint, ${count}::bigint)`);
-  // As the database does by itself after so many rows.
+  // As the database does automatically after this many new rows.
   await app.platform.db.run(sql`vacuum analyze inbox_messages`);
   const last = Math.ceil(count / PAGE_SIZE);
   const times: number[] = [];
   for (let turn = 0; turn < WARM + PAGES; turn++) {
-    // Begin, end and everything between, one after the other.
+    // Alternates between start, end and pages in between.
     const pageNo = 1 + Math.floor((turn % PAGES) * (last / PAGES));
     const begun = performance.now();
     const { statusCode } = await app.server.inject({

@@ -30,7 +30,7 @@ const LEAST_PERFORMANCE = 98;
 const MOST_LCP_RATIO = 1.15;
 const CLIENT = fileURLToPath(new URL('../../apps/web/dist/client', import.meta.url));
 
-/** Pages in Lighthouse, each against itself without its scripts, and the size of its scripts. */
+/** Pages in Lighthouse, each compared with itself without its scripts, and the size of its scripts. */
 export const lighthousePages = PAGES.map((page) => (databases: Databases): Benchmark => ({
   name: page.name,
   run: () => measure(databases, page),
@@ -42,13 +42,13 @@ async function measure(databases: Databases, { name, path, isMember, mostScriptK
   const server = await startServer({ databaseUrl: await databases.copy() });
   const page = await startProxy(server.origin, { withoutScripts: false });
   const floor = await startProxy(server.origin, { withoutScripts: true });
-  // Each visit as another member: a session is renewed at every visit, and its former token is good for a minute only.
+  // Each visit uses another member: a session is renewed at every visit, and its old token is valid for only a minute.
   const visitorOf = (run: number) => (isMember ? asMember(sessions[run], run) : { headers: {}, stored: {} });
   try {
     const scripts = await scriptLine(name, server.origin + path, visitorOf(0).headers, mostScriptKib);
     const pages: LighthouseResult[] = [];
     const floors: LighthouseResult[] = [];
-    // In turn, so that other work on the machine falls on both alike.
+    // Alternates, so that other load on the machine affects both equally.
     for (let run = 0; run < RUNS; run++) {
       pages.push(await visit({ address: page.origin + path, chromePath, categories: CATEGORIES, ...visitorOf(run) }));
       floors.push(
@@ -64,8 +64,8 @@ async function measure(databases: Databases, { name, path, isMember, mostScriptK
 }
 
 /**
- * A member who comes back to a browser that remembers the session: with its cookie alone the page would end it and
- * become a visitor's.
+ * A member who returns with a stored session: with only its cookie, the page would end the session and become a
+ * visitor's.
  */
 function asMember(session: Session | undefined, index: number): Pick<LighthouseTask, 'headers' | 'stored'> {
   if (session === undefined) throw new Error('there are too few members');
@@ -82,7 +82,7 @@ function asMember(session: Session | undefined, index: number): Pick<LighthouseT
   };
 }
 
-/** Now and then a browser loses the beginning of its recording, and Lighthouse asks to be run again. */
+/** Occasionally a browser loses the start of its recording, and Lighthouse asks to be run again. */
 async function visit(task: LighthouseTask): Promise<LighthouseResult> {
   for (let tries = 1; ; tries++) {
     try {
@@ -123,12 +123,12 @@ function describe(page: string, pages: readonly LighthouseResult[], floors: read
       lcp / floor,
       { most: MOST_LCP_RATIO },
     ),
-    // Lighthouse rounds to a ten-thousandth in its own report; what it shows as 0 is 0.
+    // Lighthouse rounds to one ten-thousandth in its own report, where smaller values are shown as 0.
     { name: `${page}, layout shift`, figure: cls.toFixed(3), bar: '0', ratio: '', isMet: cls < 0.0005 },
   ];
 }
 
-/** Scripts that the page names for its start, as the build compressed them. */
+/** Size of the scripts that the page loads at its start, as the build compressed them. */
 async function scriptLine(
   name: string,
   address: string,

@@ -8,13 +8,13 @@ import { randomTicketScript } from '../kit/ticket-sql.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
-/** One after the other: the time of a ticket, not how many fit side by side. */
+/** Sequential: measures the time of a ticket, not the throughput. */
 const CLIENTS = 1;
 const MOST = 1.15;
 
 /**
- * What limits of a member add to the time of a ticket in the database, where all of it is spent: members with limits of
- * stakes, losses and time in every period against members without, in turn.
+ * The time that a member's limits add to a ticket in the database, where all of it is spent: members with limits of
+ * stakes, losses and time in every period compared with members without, alternately.
  */
 export function limits(databases: Databases): Benchmark {
   return { name: 'limits', run: () => measure(databases) };
@@ -33,7 +33,7 @@ async function measure(databases: Databases): Promise<Line[]> {
     ] as const) {
       const { perSecond, failures } = await runPgbench(databaseUrl, script, { clients: CLIENTS, seconds: SECONDS });
       if (failures > 0) throw new Error(`${failures} calls of pgbench failed`);
-      // The first round fills caches and makes the rows of the sums.
+      // The first round fills caches and creates the rows of the sums.
       if (round > 0) times[name].push((CLIENTS * 1000) / perSecond);
     }
   }

@@ -20,7 +20,7 @@ const MOST_LOGIN_P99_MS = 150;
 const MOST_PAGE_P99_MS = 30;
 const ATTACK = { guesses: 10_000, addresses: 1000, accounts: 100, connections: 32 } as const;
 
-/** Log-ins beside visitors on one process, then an attack on passwords. */
+/** Logins alongside visitors on one process, then an attack on passwords. */
 export function logins(databases: Databases): Benchmark {
   return { name: 'logins', run: () => measure(databases) };
 }
@@ -94,7 +94,7 @@ function lineOf(name: string, times: readonly number[], mostMs: number, rate: nu
 }
 
 /**
- * Wrong passwords from many addresses: nobody gets in, all is counted, and the owners get in once the pause is over.
+ * Wrong passwords from many addresses: no attempt succeeds, all are counted, and the owners can log in after the pause.
  */
 async function measureAttack(server: ServerProcess, databaseUrl: string): Promise<Line> {
   const { guesses, addresses, accounts, connections } = ATTACK;

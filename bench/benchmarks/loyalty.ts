@@ -13,7 +13,7 @@ const STAKE_MINOR = 10_000n;
 const MOST_FOLD_MS = 2000;
 const MEMBERS = 100_000;
 const MOST_RUN_MS = 30_000;
-/** Twice as many members may take so many times as long. */
+/** Maximum factor by which the time may grow when the number of members doubles. */
 const MOST_GROWTH = 2.5;
 const REWARDS = 10_000;
 const PAGES = 300;
@@ -28,7 +28,7 @@ export function loyalty(databases: Databases): Benchmark {
   });
 }
 
-/** Every bettor has a bonus to play, so that each bet moves wagering, turnover, points and missions. */
+/** Every bettor has an active bonus, so that each bet changes wagering, turnover, points and missions. */
 async function foldBets(app: TestApp): Promise<Line> {
   const { db, events } = app.platform;
   const bettors: TestMember[] = [];
@@ -88,11 +88,11 @@ async function giveRebates(app: TestApp): Promise<Line> {
   };
 }
 
-/** @param back how many days ago they played */
+/** @param back number of days since they played */
 async function timeRebates(app: TestApp, first: number, members: number, back: number): Promise<number> {
   const { db } = app.platform;
   const zone = await app.rooms.site.timeZone();
-  // Other runs of the day are done before, so that the one is measured.
+  // Other runs of the day are completed first, so that only this one is measured.
   await runJob(app, 'loyalty-gifts');
   await db.run(sql`
     delete from loyalty_runs where kind = 'rebate'

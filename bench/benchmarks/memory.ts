@@ -7,11 +7,11 @@ import { startLauncher } from '../kit/launcher.ts';
 import { descendantsOf } from '../kit/processes.ts';
 import { type Benchmark, count, type Line } from '../kit/report.ts';
 
-/** Jobs have run several times by then, and no client has asked for anything. */
+/** Long enough for jobs to have run several times, while no client has sent a request. */
 const IDLE_MS = 45_000;
 const MOST_MB = 350;
 
-/** What an idle product holds with its sandbox and its database, as `npm start` runs them. */
+/** Memory of an idle product with its sandbox and its database, as `npm start` runs them. */
 export function memory(): Benchmark {
   return { name: 'memory', run: measure };
 }
@@ -20,7 +20,7 @@ async function measure(): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-memory-'));
   const env = { DATA_DIR: folder, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   try {
-    // A first start fills folders with data and compiled code; what is measured is a product that finds them.
+    // The first start fills folders with data and compiled code; a later start is measured.
     await (await startLauncher(env)).stop();
     const product = await startLauncher(env);
     try {
@@ -48,7 +48,7 @@ async function measure(): Promise<Line[]> {
 
 const SCRIPTS = ['apps/server/src/main.ts', 'apps/sandbox/src/main.ts'];
 
-/** Millions of bytes of the server, the sandbox and the processes of the database below the launcher. */
+/** Megabytes of the server, the sandbox and the database processes started by the launcher. */
 function sharesOf(launcherPid: number): [server: number, sandbox: number, database: number] {
   const shares: [number, number, number] = [0, 0, 0];
   for (const { pid, command } of descendantsOf(launcherPid)) {
@@ -58,7 +58,7 @@ function sharesOf(launcherPid: number): [server: number, sandbox: number, databa
   return shares;
 }
 
-/** Memory that several processes share, such as the database's buffers, counts in equal parts for each. */
+/** Shared memory, such as the database's buffers, is divided equally among its processes. */
 function proportionalMb(pid: number): number {
   const kib = Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
   return (kib * 1024) / 1e6;

@@ -15,18 +15,18 @@ import { type ServerProcess, startServer } from '../kit/server.ts';
 import type { PairsResult, PairsTask } from '../load/pairs.ts';
 import type { PacedRequest } from '../load/send.ts';
 
-/** Times of known and unknown names are one within noise when their medians lie so close. */
+/** Times of known and unknown names count as equal within noise when the ratio of their medians is at least this. */
 const LEAST_RATIO = 0.9;
 const MOST_RATIO = 1.1;
 const PAIRS = 300;
 const WARM_PAIRS = 8;
 const PASSWORD = 'Bench7319';
-/** Sealed payloads are good for two minutes, so they are made for so many pairs at a time. */
+/** Sealed payloads are valid for two minutes, so they are created in batches of this many pairs. */
 const BATCH_PAIRS = 40;
 const BATCH_MS = 115_000;
 const LONGEST_MS = 1_200_000;
 
-/** Settings without which the calls are off, or ask for a captcha first. */
+/** Settings without which the calls are off, or require a captcha first. */
 const SETTINGS = {
   flags: { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
   identity: {
@@ -40,7 +40,7 @@ const SETTINGS = {
   registerFields: { captcha: { show: false, required: false } },
 } as const;
 
-/** One call, asked for somebody who is known and somebody who is not. */
+/** A call that is made for a known and for an unknown name. */
 interface Case {
   name: string;
   path: string;
@@ -136,12 +136,12 @@ const CASES: readonly Case[] = [
   sms('password'),
 ];
 
-/** Whether the time of an answer tells that a name, an address or a number is known. */
+/** Whether the response time reveals that a name, an address or a number is known. */
 export function names(databases: Databases): Benchmark {
   return { name: 'names', longestMs: LONGEST_MS, run: () => measure(databases) };
 }
 
-/** An address and a number for each member, sealed and marked with the key that the server is started with. */
+/** Gives each member an address and a number, sealed and hashed with the key of the server under test. */
 async function giveContacts(db: Database): Promise<void> {
   const secrets = createSecretBox(SECRET_KEY);
   const services = { secrets, marks: await openMarks(db, secrets) };
@@ -170,7 +170,7 @@ async function measure(databases: Databases): Promise<Line[]> {
   const lines: Line[] = [];
   try {
     for (const [index, one] of CASES.entries()) {
-      // Limits of codes are by number and minute: what one case sent is old for the next.
+      // Limits of codes are per number and minute, so codes of earlier cases are backdated.
       await withDatabase(databaseUrl, (db) =>
         db.run(sql`update identity_codes set sent_at = sent_at - interval '2 hours'`),
       );
@@ -221,7 +221,7 @@ async function measureCase(server: ServerProcess, one: Case, index: number): Pro
   };
 }
 
-/** Makes requests of a case, each from an address of its own. */
+/** Creates the requests of a case, each from another address. */
 async function requests(
   { origin }: ServerProcess,
   { path, method, moduleId, isSealed, bodyOf }: Case,

@@ -20,14 +20,14 @@ const WATCHERS = scaled(2000);
 const MOST_WATCH_MS = 250;
 const CONNECTIONS = 16;
 const RATE_SECONDS = 8;
-/** Long enough that every member has a pair of seeds. */
+/** Long enough for every member to get a pair of seeds. */
 const WARM_SECONDS = 8;
 const LEAST_OF_PGBENCH = 0.35;
 const CHOICES = { over: true, target: '50.50' } as const;
 
 /**
- * In-house games: rounds against the same SQL, from a tap to its outcome at a hundred players, and a flight of crash to
- * its watchers.
+ * In-house games: rounds compared with the same SQL, the time from a tap to its outcome with a hundred players, and a
+ * flight of crash to its watchers.
  */
 export function originals(databases: Databases): Benchmark {
   return {
@@ -54,14 +54,14 @@ export function originals(databases: Databases): Benchmark {
 
 const ROUND = JSON.stringify({ stake: '1000.00', choices: CHOICES });
 
-/** A copy in which a round may follow another at once. */
+/** A copy in which rounds may follow one another immediately. */
 async function openAtOnce(databases: Databases): Promise<string> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, (db) => db.run(sql`update originals_games set min_round_ms = 0 where code = 'dice'`));
   return databaseUrl;
 }
 
-/** The same function driven by pgbench on a copy of the same data, every member with a pair of seeds. */
+/** The same function called by pgbench on a copy of the same data, where every member has a pair of seeds. */
 async function direct(databases: Databases, prepared: Prepared): Promise<number> {
   const databaseUrl = await openAtOnce(databases);
   await withDatabase(databaseUrl, (db) =>
@@ -80,9 +80,12 @@ async function direct(databases: Databases, prepared: Prepared): Promise<number>
   return perSecond;
 }
 
-/** A round of dice as the server hands it over; connections have members of their own, whose nonce nobody else uses. */
+/**
+ * A round of dice with the server's arguments. Each connection has its own members, so that no nonce is used
+ * concurrently.
+ */
 function roundScript({ firstMemberId }: Prepared): string {
-  // What follows a colon at once is a variable to pgbench.
+  // pgbench treats a name directly after a colon as a variable.
   const text = (value: object) => JSON.stringify(value).replaceAll(/":(?=[a-z])/g, '": ');
   const answer = { roundId: '<id>', events: [{ kind: 'rolled', roll: '72.10', isWin: true }], stake: '1000.00' };
   const event = {
@@ -142,7 +145,7 @@ function rateLine({ perSecond, taken, p50, p99, cpuMs }: AllPlayed, before: numb
   );
 }
 
-/** Every player stakes on a round of dice each second, each at a moment of their own. */
+/** Every player plays a round of dice each second, each at a different time within it. */
 async function taps(origin: string, sessions: readonly Session[]): Promise<Line> {
   const times: number[] = [];
   const player = async (session: Session, index: number) => {
@@ -151,7 +154,7 @@ async function taps(origin: string, sessions: readonly Session[]): Promise<Line>
       const startMs = performance.now();
       await tap(origin, session);
       const tookMs = performance.now() - startMs;
-      // The first round of a player makes their seeds and opens their connection.
+      // A player's first round creates their seeds and opens their connection.
       if (second > 0) times.push(tookMs);
       await setTimeout(Math.max(0, 1000 - tookMs));
     }
@@ -183,7 +186,9 @@ async function tap(origin: string, { token, cookie }: Session): Promise<void> {
   if (!answer.success) throw new Error(`a round was refused: ${answer.errorCode}`);
 }
 
-/** Each state of a flight, from the database's clock just before its commit to its receipt by every watcher. */
+/**
+ * The time of each state of a flight from the database's clock just before its commit to its receipt by every watcher.
+ */
 async function watchers(origin: string, databaseUrl: string): Promise<Line> {
   const task: SseTask = {
     origin,

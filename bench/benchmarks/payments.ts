@@ -25,20 +25,20 @@ const CONNECTIONS = 16;
 const SECONDS = scaled(8);
 const WARM_SECONDS = 2;
 const LEAST_OF_PGBENCH = 0.35;
-/** More than come in the time, over HTTP and by pgbench. */
+/** More than are processed in the time, over HTTP and by pgbench. */
 const ORDERS = 60_000;
 const MOST_CALLS_PER_SECOND = 2500;
-/** So many withdrawals of one member fit into the limit of a minute. */
+/** Withdrawals of one member that fit into the limit per minute. */
 const WITHDRAWALS_PER_MEMBER = 16;
 const WITHDRAWING = scaled(400);
 const PAYMENT_PASSWORD = '246810';
 const MOVEMENTS = scaled(100_000);
-/** The page of statements belongs to it. */
+/** Module id of the statements page. */
 const MODULE = 'TRANSREC3';
-/** What a statement may hold above what the server holds without it, however long it is. */
+/** Maximum additional memory of the server for a statement, whatever its length. */
 const MOST_STATEMENT_MB = 100;
 
-/** Deposits and withdrawals against their own SQL, and statements of many movements. */
+/** Deposits and withdrawals compared with their own SQL, and statements with many movements. */
 export function payments(databases: Databases): Benchmark {
   return { name: 'payments', run: () => measure(databases), longestMs: 600_000 };
 }
@@ -119,8 +119,8 @@ async function deposits({ origin }: ServerProcess): Promise<RawResult> {
 }
 
 /**
- * Members withdraw several times each. The first one of each is not measured: it waits for the slow hash of the payment
- * password, which the pace of the rest is free of for ten minutes; how long it takes is told beside it.
+ * Members withdraw several times each. The first withdrawal of each is not measured: it waits for the slow hash of the
+ * payment password, whose result is then cached for ten minutes. Its time is printed separately.
  */
 async function withdrawals({ origin }: ServerProcess, { sessions }: Prepared): Promise<RawResult> {
   const key = (await new Client(origin).call('GET', '/wps/session/publicKey')).value as unknown as PublicKeyValue;
@@ -157,7 +157,7 @@ async function statements(databases: Databases, { sessions }: Prepared): Promise
     const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
     const lines: Line[] = [];
     for (const kind of ['csv', 'pdf']) {
-      // What a first one loads stays; it is no part of what the length of a statement costs.
+      // The first statement loads code that stays in memory; that is not a cost of the statement's length.
       await read(server, member, `/wps/report/statement.${kind}?month=2026-01`);
       lines.push(await statement(server, member, kind, month));
     }
@@ -185,7 +185,7 @@ async function statement(server: ServerProcess, member: Session, kind: string, m
   };
 }
 
-/** Reads an answer as it comes and keeps none of it. @returns its length, bytes */
+/** Reads an answer as it arrives without storing it. @returns its length, bytes */
 async function read({ origin }: ServerProcess, { token, cookie }: Session, path: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}`, moduleid: MODULE };
   const response = await fetch(origin + path, { headers });
@@ -196,7 +196,7 @@ async function read({ origin }: ServerProcess, { token, cookie }: Session, path:
   return bytes;
 }
 
-/** Resident memory of a process, millions of bytes (Linux). */
+/** Resident memory of a process in MB (Linux). */
 function residentMb(pid: number): number {
   const kib = Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return (kib * 1024) / 1e6;

@@ -10,7 +10,7 @@ const SECONDS = 1;
 const ROUNDS = 5;
 const LEAST_RATIO = 0.5;
 
-/** Public answers against a bare Fastify route that sends the same bytes, both as processes of their own. */
+/** Public answers compared with a bare Fastify route that sends the same bytes, both in separate processes. */
 export function publicGets(databases: Databases): Benchmark {
   return { name: 'public', run: () => measure(databases) };
 }
@@ -34,7 +34,7 @@ async function measure(databases: Databases): Promise<Line[]> {
   }
 }
 
-/** Rounds alternate, and the middle ratio counts, so that other work on the machine falls on both alike. */
+/** Rounds alternate and the median ratio counts, so that other load on the machine affects both equally. */
 async function compare(path: string, product: ServerProcess, bare: ServerProcess, body: string): Promise<Line> {
   await load(product, path);
   await load(bare, path);

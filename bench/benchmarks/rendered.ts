@@ -17,7 +17,7 @@ const MOST_MEMBER_P99_MS = 60;
 const SECONDS = 8;
 const WARM_SECONDS = 3;
 
-/** Pages as HTML from a server on one processor: visitors from the one-second cache, members rendered for each. */
+/** Pages as HTML from a server on one processor: visitors from the one-second cache, members rendered individually. */
 export function rendered(databases: Databases): Benchmark {
   return { name: 'rendered', run: () => measure(databases) };
 }
@@ -60,7 +60,7 @@ async function measure(databases: Databases): Promise<Line[]> {
   }
 }
 
-/** Pages of a thousand members, one after the other. */
+/** Pages of a thousand members, in turn. */
 function pagesOf(sessions: readonly Session[]): PacedRequest[] {
   return sessions.slice(0, 1000).map(({ cookie }) => ({
     method: 'GET',
@@ -99,7 +99,7 @@ function describe(visitors: Timed<RequestsResult>, members: Timed<PacedResult>):
 
 interface Timed<Result> {
   result: Result;
-  /** Processor time that the server used meanwhile. */
+  /** Processor time that the server used in the measured period. */
   cpuMs: number;
 }
 

@@ -13,17 +13,17 @@ import { NEW_TICKET_ID, placeTicketSql } from '../kit/ticket-sql.ts';
 import type { PacedResult, PacedTask } from '../load/paced.ts';
 
 const LINES_A_TICKET = 10;
-/** Tickets that are sold by one statement. */
+/** Tickets sold by one statement. */
 const FILL_TICKETS = 2000;
 const MANY_ISSUE = DRAWS[3] ?? SALE;
 const MOST_RATIO = 11;
 const MOST_P99_MS = 100;
-/** Tickets placed meanwhile on another game. */
+/** Tickets per second placed on another game at the same time. */
 const RATE = 100;
 const CONNECTIONS = 64;
 
 /**
- * How much is settled: `few` tickets for each of `fewIssues` issues, then `many`, ten times as many, in at most
+ * Amount to settle: `few` tickets for each of `fewIssues` draws, then `many`, ten times as many, in at most
  * `mostSeconds`.
  */
 interface Size {
@@ -31,11 +31,11 @@ interface Size {
   fewIssues: number;
   many: number;
   mostSeconds: number;
-  /** For so long tickets are sold, at least until the many are settled. */
+  /** Minimum time for which tickets are sold; selling continues until the many are settled. */
   saleSeconds: number;
 }
 
-/** Settling 20,000 and 200,000 lines, while tickets of another game are sold. */
+/** Settles 20,000 and 200,000 lines, while tickets of another game are sold. */
 export function settlement(databases: Databases): Benchmark {
   return {
     name: 'settlement',
@@ -43,7 +43,7 @@ export function settlement(databases: Databases): Benchmark {
   };
 }
 
-/** Settling 100,000 and 1,000,000 lines, while tickets of another game are sold. */
+/** Settles 100,000 and 1,000,000 lines, while tickets of another game are sold. */
 export function million(databases: Databases): Benchmark {
   return {
     name: 'million',
@@ -130,7 +130,7 @@ function describe(few: readonly Course[], many: Course, size: Size): Line[] {
 
 function describeSale({ samples, failures, refusal }: PacedResult, many: Course): Line {
   if (failures > 0) throw new Error(`${failures} tickets were not sold, the first: ${refusal}`);
-  // A ticket that was waiting at any moment of the span counts.
+  // A ticket that was pending at any time in the span counts.
   const during = (from: number, to: number) =>
     samples.filter(([at, ms]) => at >= from && at - ms <= to).map(([, ms]) => ms);
   const meanwhile = during(many.drawnAt, many.settledAt);
@@ -152,7 +152,7 @@ function describeSale({ samples, failures, refusal }: PacedResult, many: Course)
   };
 }
 
-/** What became of a draw and when, epoch ms by the database's clock, which is this machine's. */
+/** The times of a draw's steps, epoch ms by the database's clock, which is this machine's. */
 interface Course {
   lockAt: number;
   lockedAt: number;
@@ -162,8 +162,7 @@ interface Course {
 }
 
 /**
- * Lets lock and draw of an issue come, and proves that it was settled: every ticket decided, every winner paid, nothing
- * left.
+ * Lets a draw close and take place, and verifies its settlement: every ticket decided, every winner paid, nothing left.
  */
 async function settle(db: Database, issue: Issue): Promise<Course> {
   const { gameCode, numero } = issue;
@@ -200,8 +199,8 @@ async function settle(db: Database, issue: Issue): Promise<Course> {
 }
 
 /**
- * Sells tickets of random lines by the product's own function, without the events of the sale, which would be relayed
- * meanwhile.
+ * Sells tickets of random lines by the product's own function, without the sale events, which would be delivered during
+ * the measurement.
  */
 async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId }: Prepared): Promise<void> {
   await db.run(
@@ -223,10 +222,10 @@ async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId
   }
 }
 
-/** Ten lines of all plays, each pick drawn anew for every ticket. */
+/** Ten lines of all plays, with new picks for every ticket. */
 function randomLines(): { play: string; picks: string }[] {
   const digits = (width: number) => `lpad(floor(random() * ${10 ** width})::int::text, ${width}, '0')`;
-  // The first below 50 and the second above, so that they are different and in order.
+  // The first below 50 and the second from 50 up, so that they are different and sorted.
   const pair = "lpad(floor(random() * 50)::int::text, 2, '0') || ',' || (50 + floor(random() * 50)::int)::text";
   const one = (play: string, width: number) => ({ play, picks: digits(width) });
   const lines = [

@@ -10,7 +10,7 @@ const PRESSES = 15;
 const MOST_MS = 100;
 const BET_PAGE = '/m/lottery/play?gameCode=VN300';
 
-/** How soon a slip of a thousand lines shows what a press changed, in a browser slowed down four times. */
+/** Time until a bet slip of a thousand lines shows the effect of a key press, in a browser slowed down four times. */
 export function slip(databases: Databases): Benchmark {
   return { name: 'slip', run: () => measure(databases) };
 }
@@ -56,7 +56,7 @@ async function fillSlip(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-/** Times from a press (a list is scrolled instead) to the end of the frame that shows it, ms. */
+/** Times from a press (or a scroll for lists) to the end of the frame that shows its effect, ms. */
 async function reactions(page: Page, selector: string): Promise<number[]> {
   const times: number[] = [];
   for (let press = 0; press < PRESSES; press++) {
@@ -68,7 +68,7 @@ async function reactions(page: Page, selector: string): Promise<number[]> {
           const startMs = performance.now();
           if (element.getAttribute('role') === 'list') element.scrollTop += 500 * (step + 1);
           else element.click();
-          // After the next frame was painted: a message comes behind it.
+          // Resolves after the next frame was painted: a posted message is handled after it.
           await new Promise<void>((resolve) =>
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();

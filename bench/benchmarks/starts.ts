@@ -10,7 +10,7 @@ const LATER_STARTS = 3;
 const FIRST_S = 6;
 const LATER_S = 3;
 
-/** How long `npm start` of a built clone takes: on an empty data folder, and on one that a product has filled. */
+/** Duration of `npm start` in a built clone: on an empty data folder, and on one that a product has filled. */
 export function starts(): Benchmark {
   return { name: 'starts', run: measure };
 }

@@ -16,7 +16,7 @@ const SECONDS = 8;
 const WARM_SECONDS = 2;
 const LEAST_OF_PGBENCH = 0.5;
 
-/** Tickets over HTTP against the same SQL function called by pgbench. */
+/** Tickets over HTTP compared with the same SQL function called by pgbench. */
 export function tickets(databases: Databases): Benchmark {
   return { name: 'tickets', run: async () => [await measure(databases)] };
 }
@@ -53,7 +53,7 @@ async function measure(databases: Databases): Promise<Line> {
 
 type Bought = TicketsResult & { cpuMs: number };
 
-/** The same function driven by pgbench on a copy of the same data. */
+/** The same function called by pgbench on a copy of the same data. */
 async function direct(databases: Databases, prepared: Prepared): Promise<number> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, (db) =>

@@ -22,13 +22,13 @@ const SECONDS = 8;
 const WARM_SECONDS = 2;
 const LEAST_OF_PGBENCH = 0.35;
 const RATE = scaled(500);
-/** More than one process answers here. */
+/** More than one process can answer here. */
 const MOST_CALLS_PER_SECOND = 4000;
 const MOST_CALLBACK_MS = 100;
 const LAUNCHES = 200;
 const MOST_LAUNCH_MS = 500;
 
-/** Calls of vendors at their pace, bets against the same SQL, and launches. */
+/** Vendor calls at a fixed rate, bets compared with the same SQL, and launches. */
 export function vendors(databases: Databases): Benchmark {
   return { name: 'vendors', run: () => measure(databases) };
 }
@@ -81,7 +81,7 @@ async function openGames(databases: Databases): Promise<string> {
   return databaseUrl;
 }
 
-/** The same function driven by pgbench on a copy of the same data. */
+/** The same function called by pgbench on a copy of the same data. */
 async function direct(databases: Databases, prepared: Prepared): Promise<number> {
   const databaseUrl = await openGames(databases);
   const script = betScript(prepared);
@@ -91,7 +91,7 @@ async function direct(databases: Databases, prepared: Prepared): Promise<number>
   return perSecond;
 }
 
-/** A bet as the server hands it over, of a member drawn at random. */
+/** A bet with the server's arguments, of a random member. */
 function betScript({ firstMemberId }: Prepared): string {
   const vendor = VENDORS.softswiss;
   const action = {
@@ -108,7 +108,7 @@ function betScript({ firstMemberId }: Prepared): string {
     product: 'slots',
     detailUrl: `https://vendor.example/rounds/<id>?user=m1000&signature=${'ab'.repeat(32)}`,
   };
-  // What follows a colon at once is a variable to pgbench.
+  // pgbench treats a name directly after a colon as a variable.
   const text = (value: object) => JSON.stringify(value).replaceAll(/":(?=[a-z])/g, '": ');
   const actions = `replace(replace('${text([action])}', '<uuid>', (${NEW_TICKET_ID})::text), '<id>',
     gen_random_uuid()::text)::jsonb`;
@@ -134,7 +134,7 @@ async function bet(origin: string, pid: number, { sessions }: Prepared): Promise
   return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.taken };
 }
 
-/** Bets and wins of three protocols in turn, at even distances, whether or not former ones were answered. */
+/** Bets and wins of three protocols in turn, at regular intervals, whether or not earlier ones were answered. */
 async function paced(origin: string, { sessions }: Prepared): Promise<Line> {
   const calls = [hub88Call, softswissCall, slotegratorCall];
   const requests: PacedRequest[] = Array.from({ length: (RATE * SECONDS) / 2 }, (_, n) => {
@@ -168,7 +168,7 @@ async function paced(origin: string, { sessions }: Prepared): Promise<Line> {
   };
 }
 
-/** A win comes two seconds after its bet, so that it does not overtake it where calls wait. */
+/** A win is sent two seconds after its bet, so that it does not overtake it when calls are queued. */
 function apart(requests: readonly PacedRequest[]): PacedRequest[] {
   const lag = RATE * 2;
   const [bets, wins] = [0, 1].map((side) => requests.filter((_, place) => place % 2 === side));
@@ -181,7 +181,7 @@ function apart(requests: readonly PacedRequest[]): PacedRequest[] {
   return ordered;
 }
 
-/** From the press on a tile to the address of the game, with a vendor that answers at once. */
+/** Time from a tap on a tile to the address of the game, with a vendor that answers immediately. */
 async function launches(origin: string, sessions: readonly Session[]): Promise<Line> {
   const times: number[] = [];
   for (const { token, cookie } of sessions) {

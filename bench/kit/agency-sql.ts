@@ -1,27 +1,28 @@
 import { type Executor, sql } from '@fairlot/server/platform/db/index';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** What stands in the tree that is measured. */
+/** Size of the tree under test. */
 export interface TreeSize {
   members: number;
   bets: number;
-  /** Members right below the agent at the top. */
+  /** Members right below the top agent. */
   direct: number;
 }
 
 const LEVELS = 12;
 const FIRST_ID = 1_000_000_000n;
 const DAYS = 30;
-/** Sums of millions of rows and new indexes have room. */
+/** Memory settings for summing millions of rows and building indexes. */
 const MEMORY = ["work_mem = '512MB'", "maintenance_work_mem = '1GB'"];
-/** Of every so many members one is an agent with a contract, paid by the one above. */
+/** One of this many members is an agent with a contract, paid by the direct upline. */
 const AGENT_EVERY = 20;
 
 const TIERS = { tiers: [{ sales: '1000.00', active: 1, rate: 50 }], activeFrom: '10.00' };
 
 /**
- * Members below an agent in twelve levels, their bets of a month, and the days as the events would have written them.
- * @param topId the agent at the top, who stands in the tree already
+ * Fills members below an agent in twelve levels, their bets of a month, and the days as the events would have written
+ * them.
+ * @param topId the top agent, who is already in the tree
  */
 export async function fillTree(executor: Executor, topId: bigint, size: TreeSize, zone: string): Promise<void> {
   for (const setting of MEMORY) await executor.run(sql`${sql.raw(`set local ${setting}`)}`);
@@ -65,7 +66,7 @@ export async function fillTree(executor: Executor, topId: bigint, size: TreeSize
     await executor.run(sql`analyze ${sql.ref(`agency_${table}`)}`);
 }
 
-/** Spread over members and the hours of a month that ended yesterday; every third one wins. */
+/** Spreads bets over members and the hours of a month that ended yesterday; every third one wins. */
 async function fillBets(executor: Executor, { members, bets }: TreeSize, zone: string): Promise<void> {
   await executor.run(sql`
     insert into agency_bets (key, source, vendor, bet_id, member_id, product, game_code, game_name, round_id,
@@ -82,7 +83,7 @@ async function fillBets(executor: Executor, { members, bets }: TreeSize, zone: s
                     - (n::bigint * ${DAYS}::int * 86300 / ${bets}::int) * interval '1 second' as at) t`);
 }
 
-/** What `agency_count_bets` writes by and by. */
+/** Writes the rows that `agency_count_bets` would write over time. */
 async function fillDays(executor: Executor, topId: bigint): Promise<void> {
   for (const table of ['agency_product_days', 'agency_days'])
     await executor.run(sql`delete from ${sql.ref(table)} where member_id = ${topId}::bigint`);

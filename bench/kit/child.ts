@@ -4,12 +4,12 @@ import { pinned } from './pin.ts';
 
 export interface LoadOptions {
   timeoutMs: number;
-  /** Processor to run on, where the system can pin. */
+  /** Processor to run on, where the system supports pinning. */
   core?: number | undefined;
 }
 
 export interface Load<Result> {
-  /** Resolves once the generator says that it is in place. */
+  /** Resolves once the generator reports that it is ready. */
   ready: Promise<void>;
   result: Promise<Result>;
 }
@@ -17,8 +17,8 @@ export interface Load<Result> {
 type Report<Result> = { ready: true } | { result: Result };
 
 /**
- * Starts a load generator in a process of its own, so that neither the server under test nor this process shares its
- * event loop. Both promises are rejected when it ends without an answer or takes too long.
+ * Starts a load generator in a separate process, so that neither the server under test nor this process shares its
+ * event loop. Both promises are rejected when it ends without a result or takes too long.
  * @param script file name in bench/load
  */
 export function startLoad<Result>(script: string, task: object, { timeoutMs, core }: LoadOptions): Load<Result> {
@@ -48,7 +48,7 @@ export function startLoad<Result>(script: string, task: object, { timeoutMs, cor
     kill();
   };
   result.promise.then(end, end);
-  ready.promise.catch(() => undefined); // whoever waits for the result alone is told there
+  ready.promise.catch(() => undefined); // a caller that only awaits the result gets the error there
   return { ready: ready.promise, result: result.promise };
 }
 
@@ -56,7 +56,7 @@ export function runLoad<Result>(script: string, task: object, options: LoadOptio
   return startLoad<Result>(script, task, options).result;
 }
 
-/** The one task of a load generator; its answer ends the process. */
+/** Runs the single task of a load generator; sending its result ends the process. */
 export function answerTask<Task, Result>(work: (task: Task, sayReady: () => void) => Promise<Result>): void {
   const say = (report: Report<Result>) => void process.send?.(report);
   process.once('message', (task) => {

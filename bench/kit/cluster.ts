@@ -14,7 +14,7 @@ export interface BenchCluster {
   stop(): Promise<void>;
 }
 
-/** The product's own PostgreSQL with its durable settings, on disk, removed when it stops. */
+/** Starts the product's own PostgreSQL with its durable settings on disk; it is removed when it stops. */
 export async function startCluster(): Promise<BenchCluster> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   const { url, stop } = await open(folder);
@@ -22,8 +22,8 @@ export async function startCluster(): Promise<BenchCluster> {
 }
 
 /**
- * A cluster that the next run of a benchmark finds filled. One that was filled under another schema is deleted: no
- * migration could bring it up to date.
+ * A cluster that is kept filled for further runs of a benchmark. One that was filled with another schema is deleted,
+ * because no migration could update it.
  * @param name of the benchmark, with its size
  */
 export function startKeptCluster(name: string): Promise<BenchCluster> {
@@ -37,7 +37,7 @@ export function startKeptCluster(name: string): Promise<BenchCluster> {
 
 const open = (folder: string) => openEmbedded(folder, { binFolder: process.env['POSTGRES_BIN'], log });
 
-/** Makes a database on a cluster, empty or as a copy. @returns its connection string */
+/** Creates a database on a cluster, empty or as a copy. @returns its connection string */
 export async function addDatabase({ url }: Pick<BenchCluster, 'url'>, name: string, template = 'template0') {
   const target = new URL(url);
   target.pathname = `/${name}`;
@@ -45,7 +45,7 @@ export async function addDatabase({ url }: Pick<BenchCluster, 'url'>, name: stri
   return target.href;
 }
 
-/** Runs something on connections of its own. */
+/** Runs work on separate connections. */
 export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connectDatabase(url, 2, log);
   try {

@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { casesOf } from './console-lists.ts';
 import { fillConsole } from './console-tables.ts';
 
-/** Large enough that the planner prefers an index to the whole table, as it does at a hundred times the size. */
+/** Large enough for the planner to prefer an index to a table scan, as it does at a hundred times the size. */
 const ROWS = 6000;
 const SIZE = { members: ROWS, tickets: ROWS, transfers: ROWS };
-/** A step that goes through so many rows has read a large table as good as whole. */
+/** A step that reads more rows than this has scanned practically the whole table. */
 const MOST_ROWS = ROWS / 2;
-/** In the proportion in which 10,000 stand to the rows of a merchant. */
+/** In the same proportion to the rows here as 10,000 to a merchant's. */
 const MOST_COUNTED = 100;
 
 const app = await createTestApp({ seed: 'demo' });
@@ -26,7 +26,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-test('no list of the console goes through a whole large table, however it is asked', async () => {
+test('no console list scans a whole large table, whatever the query', async () => {
   const { db, collected } = app.platform;
   await db.transaction((tx) => fillConsole(tx, SIZE));
   const permissions = collected
@@ -52,7 +52,7 @@ test('no list of the console goes through a whole large table, however it is ask
   expect(slow).toEqual([]);
 }, 120_000);
 
-/** What the database does for each query of a call, which itself finds nothing and goes no further. */
+/** The database plans of a call's queries; the call itself finds nothing and stops. */
 async function plansOf(db: Executor, read: (executor: Executor) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const explained = {
@@ -69,7 +69,7 @@ async function plansOf(db: Executor, read: (executor: Executor) => Promise<unkno
   return plans;
 }
 
-/** Rows that each step on a table took into its hands. */
+/** Number of rows that each step on a table read. */
 function rowsOf(plan: Plan): number[] {
   const own = ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   return [...(plan['Relation Name'] === undefined ? [] : [own]), ...(plan.Plans ?? []).flatMap(rowsOf)];

@@ -2,13 +2,13 @@ import type { ListField } from '@fairlot/contract';
 import type { AnyDeskList, ListWish } from '@fairlot/server/platform/operators/index';
 import { FIRST_MEMBER } from './console-tables.ts';
 
-/** One way in which a list is asked, with its name for whoever reads the result. */
+/** One query of a list, with a name for the report. */
 export interface ListCase {
   name: string;
   wish: ListWish;
 }
 
-/** Values that hit something where the data have it, and one that hits nothing. */
+/** Values that match something where data exists, and one that matches nothing. */
 const SAMPLES: Readonly<Record<ListField['type'], readonly string[]>> = {
   text: ['bulk77', 'nothing at all'],
   id: [String(FIRST_MEMBER + 3), '999999999999'],
@@ -19,8 +19,7 @@ const SAMPLES: Readonly<Record<ListField['type'], readonly string[]>> = {
 };
 
 /**
- * Every order of a list, a month of the past, and every condition that it declares, alone or with the period that it
- * asks for.
+ * Every order of a list, a past month, and every condition that it declares, either alone or with the required period.
  */
 export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): ListCase[] {
   const sinceHour = list.period === undefined ? [] : [`${list.period}:gte:${Date.now() - 3_600_000}`];

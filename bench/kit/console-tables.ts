@@ -1,27 +1,27 @@
 import type { Executor } from '@fairlot/server/platform/db/index';
 import { fillTable, type TableFill } from './fill-table.ts';
 
-/** How many rows the lists of the console are read from. */
+/** Number of rows behind the console's lists. */
 export interface ConsoleSize {
   members: number;
   tickets: number;
   transfers: number;
 }
 
-/** Ids of the members that are made begin behind it. */
+/** Ids of generated members start after this. */
 export const FIRST_MEMBER = 1_000_000_000;
 const DAYS = 180;
 
-/** Fills every table that a list of the console reads, except those that are small in life. */
+/** Fills every table that a console list reads, except those that are small in practice. */
 export async function fillConsole(executor: Executor, size: ConsoleSize): Promise<void> {
   for (const fill of tablesOf(size)) await fillTable(executor, fill);
 }
 
-/** Tables with their rows: as many as in a merchant's life with so many members, tickets and transfers. */
+/** Tables with row counts proportional to a merchant with this many members, tickets and transfers. */
 export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFill[] {
   const draws = Math.max(1, Math.ceil(tickets / 500));
   const member = `${FIRST_MEMBER} + 1 + (n * 7919) % ${members}`;
-  // The last row is the newest, as ids and times grow together.
+  // The last row is the newest, because ids and times grow together.
   const since = (rows: number) => `now() - (${rows} - n) * interval '${(DAYS * 86_400) / rows} seconds'`;
   const some = (table: string, rows: number, columns: Record<string, string>): TableFill => ({ table, rows, columns });
   const id = 'gen_random_uuid()';
@@ -54,7 +54,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       key: `'bulk:' || n`,
       input_hash: `''`,
       asset: `'VND'`,
-      // A stake out of two movements of three, a win the third.
+      // Two of three movements are stakes, the third is a win.
       debit_account: `case when n % 3 = 0 then 1 else ${member} end`,
       credit_account: `case when n % 3 = 0 then ${member} else 1 end`,
       kind: `'bet'`,
@@ -150,7 +150,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
       placed_at: since(tickets),
     }),
     some('originals_seeds', members, { member_id: member, revealed_at: since(members) }),
-    // In a chain of their own: the flights that the server opens meanwhile go on in theirs.
+    // A separate chain, so that the flights that the server opens meanwhile continue in their own.
     some('originals_flights', draws, { state: `'settled'`, chain_id: '0', place: 'n' }),
     some('inbox_cases', members, {
       member_id: member,
@@ -197,7 +197,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
     }),
     some('agency_bills', members, {
       member_id: member,
-      // Of no contract that there is, whose own bills were written by the first start.
+      // Contract ids that do not exist, because bills of real contracts were written by the first start.
       contract_id: '-n',
       kind: `'dividend'`,
       state: `'collected'`,
@@ -218,7 +218,7 @@ export function tablesOf({ members, tickets, transfers }: ConsoleSize): TableFil
   ];
 }
 
-/** The same id for the same number. */
+/** Deterministic id for a number. */
 function uuidOf(number: string): string {
   return `lpad(to_hex(${number}), 32, '0')::uuid`;
 }

@@ -3,7 +3,7 @@ import { commitment } from '@fairlot/fairness';
 import type { App } from '@fairlot/server/app';
 import { sql } from '@fairlot/server/platform/db/index';
 
-/** Members with an open session and money, in every database that is measured. */
+/** Members with an open session and a balance, in every database under test. */
 export const MEMBERS = 2000;
 /** Key of sealed seeds, shared by the process that prepares a database and the server that runs on it. */
 export const SECRET_KEY = '5a'.repeat(32);
@@ -14,36 +14,36 @@ export interface Session {
   cookie: string;
 }
 
-/** What a prepared database holds. */
+/** Contents of a prepared database. */
 export interface Prepared {
   /** Members have consecutive ids from here, and accounts `bench<n>` from 1. */
   firstMemberId: bigint;
   sessions: Session[];
 }
 
-/** An issue made for a benchmark, on sale until 2099 unless it is moved. */
+/** A draw created for a benchmark, on sale until 2099 unless it is moved. */
 export interface Issue {
   gameCode: string;
   numero: string;
 }
 
-/** Issue that tickets are sold for. */
+/** The draw for which tickets are sold. */
 export const SALE: Issue = { gameCode: 'VN300', numero: '209901010001' };
-/** Issues that benchmarks draw. */
+/** Draws that benchmarks run. */
 export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({
   gameCode: 'VN60',
   numero: `20990101${String(n + 1).padStart(4, '0')}`,
 }));
 
-/** One issue each of fifty lotteries, which are not offered so that they have no other issues. */
+/** One draw each of fifty lotteries, which are not offered so that they have no other draws. */
 export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({
   gameCode: `BURST${String(n + 1).padStart(2, '0')}`,
   numero: '209901010001',
 }));
 
 /**
- * Fills a seeded database with members and issues. Members are written by statement, because hashing thousands of
- * passwords is not what is measured; money and sessions come through the doors that the product uses.
+ * Fills a seeded database with members and draws. Members are written by a statement, because hashing thousands of
+ * passwords is not the subject of the measurement; money and sessions use the product's own functions.
  */
 export async function prepareData(app: App): Promise<Prepared> {
   const { db } = app.platform;

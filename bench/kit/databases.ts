@@ -10,7 +10,7 @@ export interface PostgresFacts {
 }
 
 export interface Databases {
-  /** What the running PostgreSQL says of itself. */
+  /** Version and settings of the running PostgreSQL. */
   facts(): Promise<PostgresFacts>;
   prepared(): Promise<Prepared>;
   /** A fresh copy of the prepared database. */
@@ -18,7 +18,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** One prepared database, of which every benchmark takes a copy of its own. Starts at first use. */
+/** One prepared database, of which every benchmark takes a copy. Starts at first use. */
 export function createDatabases(): Databases {
   let started: Promise<BenchCluster> | undefined;
   let template: Promise<{ url: string; prepared: Prepared }> | undefined;
@@ -55,7 +55,7 @@ export function createDatabases(): Databases {
       return addDatabase(await postgres(), `copy_${++copies}`, 'prepared');
     },
     close: async () => {
-      await template?.catch(() => undefined); // told where it was asked for
+      await template?.catch(() => undefined); // reported to the caller that requested it
       if (started) await (await started).stop();
     },
   };

@@ -3,7 +3,8 @@ import { type Database, sql } from '@fairlot/server/platform/db/index';
 import type { Issue } from './data.ts';
 
 /**
- * Moves lock and draw of an issue, counted from the database's now; the running server takes the steps that become due.
+ * Moves the closing and draw times of a draw, relative to the database's clock; the running server takes the steps that
+ * become due.
  */
 export async function moveIssue(
   db: Database,
@@ -18,7 +19,7 @@ export async function moveIssue(
      where game_code = ${gameCode} and numero = ${numero}`);
 }
 
-/** @throws when the issue does not come to this state in time */
+/** @throws when the draw does not reach this state in time */
 export async function waitForState(
   db: Database,
   { gameCode, numero }: Issue,

@@ -1,6 +1,6 @@
 import { type Executor, sql } from '@fairlot/server/platform/db/index';
 
-/** Rows of one table for a database that is thrown away; expressions are SQL over `n`, the number of the row from 1. */
+/** Rows of one table for a temporary database; expressions are SQL over `n`, the number of the row from 1. */
 export interface TableFill {
   table: string;
   rows: number;
@@ -13,10 +13,10 @@ interface Column {
   isGiven: boolean;
 }
 
-/** From here on indexes are made anew behind the rows, which is several times faster. */
+/** From this many rows on, indexes are dropped and rebuilt after the insert, which is several times faster. */
 const MANY = 100_000;
 
-/** What stands in a column that must have something and that nobody described. */
+/** Defaults for required columns without a description. */
 const ANYTHING: Readonly<Record<string, string>> = {
   text: `'x' || n`,
   uuid: 'gen_random_uuid()',
@@ -29,8 +29,8 @@ const ANYTHING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills a table by one statement, whatever triggers and other tables would say to it: what is wanted are rows of its
- * size and spread, for lists that are read.
+ * Fills a table by one statement, ignoring triggers and references: only the size and distribution of the rows matter,
+ * for reading lists.
  * @throws when a column is described that the table does not have
  */
 export async function fillTable(executor: Executor, { table, rows, columns }: TableFill): Promise<void> {
@@ -55,14 +55,14 @@ export async function fillTable(executor: Executor, { table, rows, columns }: Ta
   await executor.run(sql`set session_replication_role = default`);
 }
 
-/** Rules of a row would ask for more than lists read. */
+/** Drops row constraints, which demand more than reading lists needs. */
 async function loosen(executor: Executor, table: string): Promise<void> {
   const checks = await executor.rows(sql<{ name: string }>`
     select conname as name from pg_constraint where conrelid = ${table}::regclass and contype in ('c', 'f')`);
   for (const { name } of checks) await executor.run(sql.raw(`alter table ${table} drop constraint "${name}"`));
 }
 
-/** @returns the statements that make them again */
+/** @returns the statements that recreate them */
 async function dropIndexes(executor: Executor, table: string): Promise<string[]> {
   const indexes = await executor.rows(sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

@@ -1,10 +1,10 @@
 import { percentile } from './report.ts';
 
-/** What the page's own thread did while something moved. */
+/** Activity of the page's main thread while something moved. */
 export interface FrameTimes {
-  /** Script of each frame of the display, ms, as many as there were. */
+  /** Script time of each frame of the display, ms. */
   scriptMs: number[];
-  /** Every task, ms. */
+  /** Duration of every task, ms. */
   taskMs: number[];
 }
 
@@ -13,10 +13,10 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** Time in microseconds. */
   ts: number;
   dur?: number;
-  /** Processor time of the thread, microseconds: what others took of the processor meanwhile is not in it. */
+  /** Processor time of the thread in microseconds, which excludes time taken by other threads. */
   tdur?: number;
   id2?: { local?: string };
   args?: { name?: string; data?: { displayName?: string } };
@@ -34,7 +34,7 @@ interface Span {
 export const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.animations'];
 
 const FRAME_US = 1_000_000 / 60;
-/** What runs scripts; those inside one another count once. */
+/** Event types that run scripts; nested ones count once. */
 const SCRIPTS: ReadonlySet<string> = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -51,10 +51,10 @@ const SCRIPTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a trace of Chromium. A frame is a sixtieth of a second of the display, whether the page drew in it or left it
- * to the compositor.
- * @param isAlways the page draws by itself, frame by frame, and what is between the first and the last of them counts;
- * otherwise frames and tasks count while something on the stage moves, and all of them where nothing does
+ * Reads a trace of Chromium. A frame is a sixtieth of a second of the display, whether the page or only the compositor
+ * drew it.
+ * @param isAlways true if the page draws continuously: everything between its first and last frame counts. Otherwise
+ * frames and tasks count while something on the stage moves, or all of them if nothing does
  * @throws Error when there is no page in the trace
  */
 export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
@@ -75,7 +75,7 @@ export function frameTimes(trace: Trace, isAlways: boolean): FrameTimes {
   };
 }
 
-/** One line of what was found, and whether scripts and tasks keep within their bars. */
+/** A result line, which is met if scripts and tasks stay within their bars. */
 export function judge({ scriptMs, taskMs }: FrameTimes, mostScriptMs: number, mostTaskMs: number) {
   const p99 = percentile(scriptMs, 0.99);
   const longest = Math.max(...taskMs, 0);
@@ -85,7 +85,7 @@ export function judge({ scriptMs, taskMs }: FrameTimes, mostScriptMs: number, mo
   };
 }
 
-/** What the busiest page of the browser did by itself. */
+/** Events of the main thread of the browser's busiest page. */
 function mainThread(all: readonly TraceEvent[]): TraceEvent[] {
   return all
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -102,10 +102,13 @@ function drawnOf(events: readonly TraceEvent[]): Span[] {
   return first === undefined || last === undefined ? [] : [{ from: first.ts, to: last.ts + (last.dur ?? 0) }];
 }
 
-/** Moves of a stage: those of `Element.animate`, which have no name, and those of its styles. */
+/** Animations of a stage: those of `Element.animate`, which have no name, and those of its styles. */
 const STAGE_MOVES: ReadonlySet<string | undefined> = new Set(['', 'appear-line']);
 
-/** When something on a stage moved, joined where moves overlap; transitions of controls have the property's name. */
+/**
+ * Spans in which something on a stage moved, with overlaps merged; transitions of controls are named after their
+ * property and excluded.
+ */
 function movesOf(all: readonly TraceEvent[], pid: number, endUs: number): Span[] {
   const open = new Map<string, number>();
   const spans: Span[] = [];
@@ -145,7 +148,7 @@ function* outermost(events: readonly TraceEvent[]): Generator<Script> {
   }
 }
 
-/** Script of each frame of a span, ms; a script that runs over several frames is shared among them. */
+/** Script time of each frame of a span, ms; a script across several frames is divided among them. */
 function framesOf(span: Span, scripts: readonly Script[]): number[] {
   const frames = new Float64Array(Math.max(1, Math.ceil((span.to - span.from) / FRAME_US)));
   for (const { from, to, used } of scripts) {

@@ -7,10 +7,10 @@ export const isFramesOption = (arg: string): boolean => arg.startsWith(GAMES) ||
 
 const valueOf = (option: string) => process.argv.find((arg) => arg.startsWith(option))?.slice(option.length);
 
-/** Games whose frames are measured; all of them when none are named. */
+/** Whether a game's frames are measured; all are if none is named. */
 export function isMeasured(game: string): boolean {
   return valueOf(GAMES)?.split(',').includes(game) ?? true;
 }
 
-/** Folder that traces are kept in, for the performance panel of a browser; undefined keeps none. */
+/** Folder in which traces are kept for a browser's performance panel; undefined keeps none. */
 export const tracesFolder = (): string | undefined => valueOf(TRACES);

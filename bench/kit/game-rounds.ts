@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** How a round of an in-house game is played on its page, from the press to its told result. */
+/** How to play a round of an in-house game on its page, from the press to its displayed result. */
 export interface PlayedPage {
   code: string;
-  /** Before the clock runs: bets on a table. */
+  /** Runs before the measurement: places bets on a table. */
   prepare?: (page: Page) => Promise<void>;
-  /** Names of the buttons that are pressed, in turn; one that is not possible in time is left out. */
+  /** Names of the buttons to press, in order; one that does not become available in time is skipped. */
   presses: readonly RegExp[];
 }
 
@@ -31,22 +31,22 @@ export const PLAYED_PAGES: readonly PlayedPage[] = [
 const TOLD = /Returned [\d,.]+, net /;
 const PRESS_MS = 4000;
 
-/** Plays one round; its result was told when it ends. */
+/** Plays one round and resolves when its result is displayed. */
 export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<void> {
   for (const [index, press] of presses.entries()) {
-    // A round of cards may be over before its last step.
+    // A round of cards may end before its last step.
     if (index > 0 && !(await untilPossible(page, press))) continue;
     await page.getByRole('button', { name: press }).first().tap();
-    // What is told of the round before goes when the answer comes.
+    // The result of the previous round disappears when the answer arrives.
     if (index === 0) await untilTold(page, false);
   }
   await untilTold(page, true);
 }
 
 /**
- * Waits until a button can be pressed. It hears of changes of the page instead of looking at every frame, as the
- * driver's own waiting does, and of few of them: what it costs is measured with the page.
- * @returns false when the round is over before
+ * Waits until a button can be pressed. It observes few changes of the page instead of checking at every frame like the
+ * driver's own waiting, because its cost is part of the measurement.
+ * @returns false when the round ends before
  */
 function untilPossible(page: Page, name: RegExp): Promise<boolean> {
   return page.evaluate(
@@ -80,7 +80,7 @@ function untilPossible(page: Page, name: RegExp): Promise<boolean> {
   );
 }
 
-/** Waits until the result of a round is told, or the former one no longer. */
+/** Waits until the result of a round is displayed, or the previous one has disappeared. */
 function untilTold(page: Page, isTold: boolean): Promise<void> {
   return page.evaluate(
     ({ source, isTold: wanted }) =>

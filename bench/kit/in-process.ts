@@ -4,8 +4,8 @@ import type { Databases } from './databases.ts';
 import type { Benchmark, Line } from './report.ts';
 
 /**
- * A benchmark of the server within this process, on PostgreSQL with the demonstration.
- * @param longestMs as of every benchmark
+ * A benchmark that runs the server in this process, on PostgreSQL with the demonstration.
+ * @param longestMs as for every benchmark
  */
 export function inProcess(
   name: string,

@@ -7,7 +7,7 @@ const READY_MS = 120_000;
 
 export interface LaunchedProduct {
   pid: number;
-  /** From the start of the launcher until it said that the product is ready. */
+  /** Time from the launcher's start until it reported the product ready. */
   readyMs: number;
   stop(): Promise<void>;
 }

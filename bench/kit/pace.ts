@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PacedRequest } from '../load/send.ts';
 
-/** Sends requests at even distances, whether or not former ones were answered, as many people do. */
+/** Sends requests at regular intervals, whether or not earlier ones were answered, like independent users. */
 export interface PacedTask {
   origin: string;
   /** Sent in turn. */
   requests: readonly PacedRequest[];
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   seconds: number;
   connections: number;
-  /** What an answer of 200 holds when it is a good one. */
+  /** Text that a successful answer with status 200 contains. */
   expected: string;
 }
 
 export interface PacedResult {
-  /** Every answer: epoch ms of its arrival, and ms since the request was due. */
+  /** Each answer: epoch ms of its arrival, and ms since the request was due. */
   samples: [at: number, ms: number][];
   failures: number;
-  /** The first answer that was not a good one. */
+  /** The first failed answer. */
   refusal: string;
 }
 
 /**
- * Runs the task by what sends the request of a place; an answer that is not a good one, or none, is a failure.
- * @param send answers nothing where there is no request
+ * Runs the task; `send` sends the request at a position. An answer without the expected text, or none, is a failure.
+ * @param send returns undefined where there is no request
  */
 export async function atEvenDistances(
   { requests, rate, seconds }: PacedTask,

@@ -8,7 +8,7 @@ import { MEMBERS, SECRET_KEY } from './data.ts';
 import { NEW_TICKET_ID } from './ticket-sql.ts';
 
 const SECRET = 'shared-by-provider-and-server-under-test';
-/** Environment of a server whose provider answers nothing: asking for money is measured, not sending it. */
+/** Environment of a server whose provider never answers: requesting money is measured, not sending it. */
 export const PROVIDER_ENV = {
   SANDBOX_URL: 'http://127.0.0.1:9',
   SANDBOX_API_KEY: 'key-of-the-server-under-test',
@@ -17,11 +17,11 @@ export const PROVIDER_ENV = {
 const AMOUNT_MINOR = 5_000_000n;
 const ZONE = 'Asia/Ho_Chi_Minh';
 
-/** The order of a number, everywhere. */
+/** The order id for a number, the same everywhere. */
 const orderIdOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 const ORDER_ID_SQL = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 
-/** What the provider says of a paid order, signed. */
+/** The provider's signed webhook for a paid order. */
 export function depositWebhook(n: number): PacedRequest {
   const body = webhookBody(n);
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -52,7 +52,7 @@ function webhookBody(n: number | string): string {
   });
 }
 
-/** Orders that wait for their money, of members in turn, and the numbers by which pgbench takes them. */
+/** Pending orders of members in turn, and the numbers by which pgbench refers to them. */
 export async function openOrders(db: Database, firstMemberId: bigint, orders: number): Promise<void> {
   await db.run(sql`
     insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
@@ -67,7 +67,7 @@ export async function openOrders(db: Database, firstMemberId: bigint, orders: nu
   await db.run(sql.raw('analyze payments_orders, protection_deposits'));
 }
 
-/** The statement of a webhook that says what its order waits for, for pgbench. */
+/** The statement of a webhook with the amount that its order expects, for pgbench. */
 export function depositScript(): string {
   const kept = { 'webhook-id': 'event-1', 'webhook-timestamp': '1', 'webhook-signature': `v1,${'A'.repeat(44)}` };
   return `
@@ -77,7 +77,7 @@ select payments_take_success('sandbox', 'event-' || n, '${JSON.stringify(kept)}'
 `;
 }
 
-/** An account of every member that money can leave to, and a payment password. */
+/** Gives every member a payout account and a payment password. */
 export async function openAccounts(db: Database, firstMemberId: bigint, passwordHash: string): Promise<void> {
   const secrets = createSecretBox(SECRET_KEY);
   const sealed = (context: string) => secrets.seal(Buffer.from('97040000008842'), context).toString('hex');
@@ -94,12 +94,12 @@ export async function openAccounts(db: Database, firstMemberId: bigint, password
     select ${firstMemberId}::bigint + n - 1, ${passwordHash} from generate_series(1, ${MEMBERS}::int) n`);
 }
 
-/** The account of a member by their place, from 0. */
+/** The account id of a member by position, from 0. */
 export const accountIdOf = (place: number) => orderIdOf(place + 1);
 
 /**
- * The statements of a withdrawal, in the transactions of the product, of a member drawn at random: the sealed call is
- * used up, the password that was right a moment ago is passed, and one function asks the other rooms and does the rest.
+ * The statements of a withdrawal of a random member, in the product's transactions: the sealed call's nonce is
+ * consumed, the cached correct password is accepted, and one function checks with the other rooms and does the rest.
  */
 export function withdrawalScript(firstMemberId: bigint, passwordHash: string): string {
   const account = ORDER_ID_SQL.replace('to_hex(n)', 'to_hex((:m + 1)::bigint)');

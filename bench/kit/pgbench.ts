@@ -11,7 +11,7 @@ export interface PgbenchResult {
 }
 
 /**
- * Drives a script with pgbench, statements prepared: the fastest way this server can be asked.
+ * Runs a script with pgbench and prepared statements: the fastest way to query this server.
  * @throws when pgbench is neither found nor can be installed
  */
 export async function runPgbench(
@@ -52,7 +52,10 @@ export async function runPgbench(
   }
 }
 
-/** PATH, the folder that pg_config names, Debian's folders; else installed by apt (Debian as root). */
+/**
+ * Searches PATH, the folder that pg_config reports and Debian's folders; otherwise installs it with apt (Debian as
+ * root).
+ */
 async function findPgbench(): Promise<string> {
   const found = await search();
   if (found !== undefined) return found;

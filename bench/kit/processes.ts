@@ -5,7 +5,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Processes below one, at every depth (Linux: /proc). */
+/** All descendants of a process (Linux: /proc). */
 export function descendantsOf(ancestor: number): RunningProcess[] {
   const children = new Map<number, RunningProcess[]>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

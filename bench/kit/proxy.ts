@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 /**
- * Stands before the server under test and passes everything on; pages may lose their scripts on the way. A page and
- * the same page without scripts are both fetched through one, so that it costs both the same.
+ * A proxy in front of the server under test, which can remove the scripts of pages. A page and its version without
+ * scripts are both fetched through a proxy, so that it costs both the same.
  */
 export async function startProxy(
   target: string,
@@ -28,7 +28,7 @@ export async function startProxy(
   };
 }
 
-/** Scripts and data blocks alike. */
+/** Removes both scripts and data blocks. */
 export function removeScripts(html: string): string {
   return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '');
 }

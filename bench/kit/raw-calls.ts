@@ -5,7 +5,7 @@ import { percentile } from './report.ts';
 export interface RawTask {
   origin: string;
   connections: number;
-  /** Ends earlier when all calls were answered and `isAll`. */
+  /** Duration; ends earlier when all calls were answered and `isAll` is set. */
   seconds: number;
   isAll?: boolean;
 }
@@ -13,15 +13,15 @@ export interface RawTask {
 export interface RawResult {
   perSecond: number;
   taken: number;
-  /** Latencies, ms. */
+  /** Latencies in ms. */
   p50: number;
   p99: number;
   failures: number;
-  /** The first answer that was refused. */
+  /** The first refused answer. */
   refusal: string;
 }
 
-/** What goes over the wire for a request. */
+/** The bytes of a request on the wire. */
 export function bytesOf(origin: string, { method, path, headers, body = '' }: PacedRequest): Buffer {
   const { host } = new URL(origin);
   const head = Object.entries({ host, ...headers, 'content-length': String(Buffer.byteLength(body)) })
@@ -31,8 +31,8 @@ export function bytesOf(origin: string, { method, path, headers, body = '' }: Pa
 }
 
 /**
- * Sends bytes on sockets, written before the clock runs, as fast as they are answered: what the caller signs or seals
- * is no work of the server, and pgbench, to which this is compared, takes as little of the processors.
+ * Sends bytes prepared before the measurement on sockets, as fast as they are answered. Signing and sealing are the
+ * caller's work rather than the server's, and pgbench, the reference, also uses little of the processors.
  * @throws when there are fewer requests than the server answers in the time, unless all of them are wanted
  */
 export async function sendRaw(
@@ -72,9 +72,9 @@ export async function sendRaw(
   };
 }
 
-/** A connection that carries one call after the other. */
+/** A connection that carries one call at a time. */
 export interface Caller {
-  /** Sends the bytes of a call and answers those that came back; the former call has been answered. */
+  /** Sends the bytes of a call and returns the received ones; the previous call must have been answered. */
   ask(request: Buffer): Promise<string>;
   close(): void;
 }
@@ -110,7 +110,7 @@ export function openCaller(origin: string): Promise<Caller> {
   return opened.promise;
 }
 
-/** Whether all bytes of an answer are there; it has a length, as short answers have. */
+/** Whether an answer is complete; it has a content length, as short answers do. */
 function isWhole(answer: string): boolean {
   const headEnd = answer.indexOf('\r\n\r\n');
   if (headEnd < 0) return false;

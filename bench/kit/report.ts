@@ -1,11 +1,11 @@
 /** One printed result. */
 export interface Line {
   name: string;
-  /** What was measured, with its unit. */
+  /** The measured value with its unit. */
   figure: string;
-  /** What it is held against. */
+  /** The target. */
   bar: string;
-  /** Figure over its reference in the same run; empty when there is none. */
+  /** Ratio of the value to its reference in the same run; empty when there is none. */
   ratio: string;
   isMet: boolean;
 }
@@ -13,12 +13,12 @@ export interface Line {
 /** One benchmark: bounded, stops by itself. */
 export interface Benchmark {
   name: string;
-  /** Longer than this it is given up; a default holds where it is left out. */
+  /** Time limit after which it is aborted; there is a default. */
   longestMs?: number;
   run(): Promise<Line[]>;
 }
 
-/** A line whose bar is a least or a largest value of its ratio. */
+/** A line whose target is a minimum or maximum of its ratio. */
 export function ratioLine(
   name: string,
   figure: string,
@@ -41,7 +41,7 @@ export function printLine({ name, figure, bar, ratio, isMet }: Line): void {
   );
 }
 
-/** Side figures that carry no bar. */
+/** Prints additional figures without a target. */
 export function printNote(text: string): void {
   console.log(`  ${text}`);
 }
@@ -50,7 +50,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value at a share of the sorted list. @throws when the list is empty */
+/** The value at a quantile of the sorted list. @throws when the list is empty */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? sorted[0];
@@ -58,7 +58,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** 12,345 with separators, without decimals. */
+/** Formats an integer with separators: 12,345. */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }

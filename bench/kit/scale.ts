@@ -1,6 +1,6 @@
 /**
- * Part of the full size at which the large benchmarks run: BENCH_SCALE, 1 unless it is set; smaller ones only try them
- * out.
+ * Fraction of the full size at which the large benchmarks run: BENCH_SCALE, 1 by default; smaller values are only for
+ * trying them out.
  */
 const WANTED = process.env['BENCH_SCALE'];
 export const SCALE = Number(WANTED ?? '1');
@@ -13,7 +13,7 @@ export function scaled(size: number): number {
 
 export const isFullSize = SCALE === 1;
 
-/** Asks for the full size of what is smaller without it. */
+/** Requests the full size of benchmarks that are smaller by default. */
 export const FULL = '--full';
-/** Part of the full size at which lists of the console are read: BENCH_SCALE, or a quarter, or all with `--full`. */
+/** Fraction of the full size at which console lists are read: BENCH_SCALE, or a quarter, or all with `--full`. */
 export const LIST_SCALE = WANTED === undefined && !process.argv.includes(FULL) ? 0.25 : SCALE;

@@ -22,9 +22,9 @@ export interface ServerProcess {
 }
 
 /**
- * The server under test as a process of its own, on real HTTP.
+ * Starts the server under test in a separate process, on real HTTP.
  * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on;
- * `isProxied`: takes the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size
+ * `isProxied`: takes callers' addresses from X-Forwarded-For, so that one machine can simulate many; `seedGames`: size
  * of a fresh catalogue; `env`: further variables, such as those of vendors
  */
 export async function startServer(options: {
@@ -44,7 +44,7 @@ export async function startServer(options: {
     DATA_DIR: options.dataDir ?? scratch,
     LOG_LEVEL: 'warn',
     SECRET_KEY,
-    // One machine plays thousands of visitors, so that the limits by address are raised (docs/spec/interfaces.md).
+    // One machine simulates thousands of visitors, so the limits per address are raised (docs/spec/interfaces.md).
     LIMIT_READS_PER_MINUTE: '999999999',
     LIMIT_PAGES_PER_MINUTE: '999999999',
     LIMIT_STREAMS: '1000000',
@@ -64,7 +64,7 @@ export async function startServer(options: {
   );
 }
 
-/** A bare Fastify on a free port that answers every path with these bytes and does nothing else. */
+/** Starts a bare Fastify on a free port that answers every path with these bytes and does nothing else. */
 export async function startBareServer(bodies: Record<string, string>, core?: number): Promise<ServerProcess> {
   const port = await freePort();
   const entry = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url));
@@ -109,7 +109,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Processor time that a process has used, ms; not a number where the system does not tell it as Linux does. */
+/** Processor time that a process has used, ms; NaN if the system does not report it like Linux. */
 export function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -124,12 +124,12 @@ const QUIET_SHARE = 0.1;
 const LOOK_MS = 500;
 const LONGEST_LOOKS = 40;
 
-/** Waits until a server that was started on new data has done what they give it to do, 20 s at most. */
+/** Waits, at most 20 s, until a server started on new data has finished its initial work. */
 export async function becomeQuiet(pid: number): Promise<void> {
   for (let look = 0; look < LONGEST_LOOKS; look++) {
     const before = cpuMsOf(pid);
     await sleep(LOOK_MS);
-    // Not a number, where the system does not tell it, is quiet.
+    // NaN, where the system does not report it, counts as quiet.
     if (!(cpuMsOf(pid) - before > LOOK_MS * QUIET_SHARE)) return;
   }
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Issue, Session } from './data.ts';
 import { SALE_LINES } from './ticket-sql.ts';
 
-/** Body of the tickets that are sold over HTTP. */
+/** Body of the tickets sold over HTTP. */
 export function ticketBody({ gameCode, numero }: Issue): string {
   return JSON.stringify({
     gameCode,
     numero,
-    // Databases that are measured have the odds of the seed.
+    // Databases under test have the odds of the seed.
     oddsVersion: 1,
     lines: SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' })),
   });
 }
 
-/** Headers of a ticket of this member, with a key of its own. */
+/** Headers of a ticket of this member, with a new idempotency key. */
 export function ticketHeaders({ token, cookie }: Session): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -1,13 +1,13 @@
 import { VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
 import { type Issue, MEMBERS, type Prepared, SALE } from './data.ts';
 
-/** A line of a ticket: its pick is an SQL expression of type text, so that it can be drawn at random. */
+/** A line of a ticket: its pick is an SQL expression of type text, so that it can be random. */
 export interface SqlLine {
   play: string;
   picks: string;
 }
 
-/** SQL expressions of what differs from ticket to ticket. */
+/** SQL expressions for values that differ from ticket to ticket. */
 export interface TicketSlots {
   memberId: string;
   account: string;
@@ -16,18 +16,18 @@ export interface TicketSlots {
 }
 
 const STAKE_MINOR = 100_000n;
-/** Lines of the tickets that are sold over HTTP and by pgbench alike. */
+/** Lines of the tickets sold both over HTTP and by pgbench. */
 export const SALE_LINES = [
   { play: 'lo2', picks: ['27'] },
   { play: 'de', picks: ['05'] },
   { play: 'xien2', picks: ['14', '88'] },
 ] as const;
-/** A version 7 identifier on any PostgreSQL, so that new rows lie together in the index as the product's do. */
+/** A version 7 UUID on any PostgreSQL, so that new rows are adjacent in the index like the product's. */
 export const NEW_TICKET_ID = `overlay(overlay(gen_random_uuid()::text placing
   regexp_replace(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '^(.{8})', '\\1-')
   from 1 for 13) placing '7' from 15 for 1)::uuid`;
 
-/** The call of `lottery_place_ticket` that the product makes for a ticket with these lines. */
+/** The product's call of `lottery_place_ticket` for a ticket with these lines. */
 export function placeTicketSql(
   { gameCode, numero }: Issue,
   lines: readonly SqlLine[],
@@ -67,7 +67,7 @@ export function placeTicketSql(
     ${text(JSON.stringify(limitsLike(lines)))}::jsonb)`;
 }
 
-/** A script of pgbench that sells one ticket of the sale to a member drawn at random. */
+/** A pgbench script that sells one ticket of the draw on sale to a random member. */
 export function randomTicketScript({ firstMemberId }: Prepared): string {
   const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
   const slots = {
@@ -76,18 +76,18 @@ export function randomTicketScript({ firstMemberId }: Prepared): string {
     key: 'gen_random_uuid()::text',
     ticketId: NEW_TICKET_ID,
   };
-  // What follows a colon at once is a variable to pgbench, `:null` of the JSON as well.
+  // pgbench treats a name directly after a colon as a variable, including `:null` in the JSON.
   const call = placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ').replaceAll('":null', '": null');
   return `\\set m random(0, ${MEMBERS - 1})\n${call};\n`;
 }
 
-/** The limits that the product hands over for the plays of a ticket, so wide that none is reached. */
+/** The limits that the product passes for the plays of a ticket, so wide that none is reached. */
 function limitsLike(lines: readonly SqlLine[]): object {
   const wide = { min: String(STAKE_MINOR), liability: String(10n ** 17n), number: String(10n ** 17n) };
   return Object.fromEntries(lines.map(({ play }) => [play, wide]));
 }
 
-/** As long as what the product hands over as answer. */
+/** A text as long as the answer that the product passes. */
 function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({
     play,
@@ -99,7 +99,7 @@ function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): obj
   return { ticketId: EXAMPLE_ID, status: 'open', gameCode, numero, total: '29000.00', lines: shown };
 }
 
-/** As long as what the product hands over as event. */
+/** A text as long as the event that the product passes. */
 function eventLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({ play, picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' }));
   return {

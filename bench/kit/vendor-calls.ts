@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { type Pairs, queryOf, signatureOf } from '@fairlot/server/rooms/vendors/adapters/slotegrator/signature';
 import type { PacedRequest } from '../load/send.ts';
 
-/** What the vendors of a benchmark sign with. */
+/** Signing secret of the vendors in a benchmark. */
 export const VENDOR_SECRET = 'shared-by-vendor-and-server-under-test';
 const keys = () =>
   generateKeyPairSync('rsa', {
@@ -12,11 +12,11 @@ const keys = () =>
   });
 const [vendorKeys, operatorKeys] = [keys(), keys()];
 
-/** Vendors by the protocol that they speak. */
+/** Vendors by protocol. */
 export const VENDORS = { hub88: 'NWND', softswiss: 'PLAN', slotegrator: 'BREEL' } as const;
 const STAKE_MINOR = 100_000;
 
-/** Environment of a server whose vendors stand at an address. */
+/** Environment of a server whose vendors have this address. */
 export function vendorEnv(url: string): Record<string, string> {
   const of = (code: string, fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [`VENDOR_${code}_${name}`, value]));
@@ -32,12 +32,12 @@ export function vendorEnv(url: string): Record<string, string> {
   };
 }
 
-/** Token of the open game of a member at a vendor. */
+/** Token of a member's open game at a vendor. */
 const tokenOf = (vendor: string, memberId: string) => `bench-${vendor}-${memberId}`;
-/** The same as it is kept, of the vendor `v.code` and the member `m.id`. */
+/** The stored hash of that token, for the vendor `v.code` and the member `m.id`. */
 export const TOKEN_HASH_SQL = `encode(sha256(convert_to('bench-' || v.code || '-' || m.id, 'UTF8')), 'hex')`;
 
-/** A bet or a win of 1,000.00 by hub88, signed by RSA. */
+/** A bet or a win of 1,000.00 with hub88, signed by RSA. */
 export function hub88Call(memberId: string, kind: 'bet' | 'win', bet: string): PacedRequest {
   const body = JSON.stringify({
     user: `m${memberId}`,

@@ -3,14 +3,14 @@ import { type Executor, sql } from '@fairlot/server/platform/db/index';
 interface Index {
   table: string;
   name: string;
-  /** Statement that makes it anew. */
+  /** Statement that recreates it. */
   definition: string;
   isConstraint: boolean;
 }
 
 /**
- * Fills tables without their indexes and keys, and makes these anew afterwards: in one pass each, and not row by row.
- * Keys that other tables refer to stay.
+ * Fills tables without their indexes and keys, and rebuilds these afterwards in one pass each instead of row by row.
+ * Keys that other tables reference stay.
  */
 export async function withoutIndexes(
   executor: Executor,

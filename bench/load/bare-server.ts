@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** Reference for public answers: the same bytes from a route of Fastify that does nothing else. */
+/** Reference for public answers: the same bytes from a Fastify route that does nothing else. */
 const bodies = JSON.parse(process.env['BARE_BODIES'] ?? '{}') as Record<string, string>;
 const app = Fastify();
 for (const [path, body] of Object.entries(bodies))

@@ -3,10 +3,10 @@ import { answerTask } from '../kit/child.ts';
 import { bytesOf, type RawResult, type RawTask, sendRaw } from '../kit/raw-calls.ts';
 import { softswissCall } from '../kit/vendor-calls.ts';
 
-/** Bets of a vendor as fast as they are answered, each of the next member. */
+/** A vendor's bets as fast as they are answered, each of the next member. */
 export interface CallbacksTask extends RawTask {
   memberIds: readonly string[];
-  /** Calls that are signed beforehand; more than can be answered in the time. */
+  /** Number of calls signed beforehand; more than can be answered in the time. */
   calls: number;
 }
 

@@ -1,7 +1,7 @@
 import { answerTask } from '../kit/child.ts';
 import type { PacedRequest } from './send.ts';
 
-/** Sends every request once, a number of them at a time. */
+/** Sends every request once, several at a time. */
 export interface GuessesTask {
   origin: string;
   requests: readonly PacedRequest[];
@@ -9,7 +9,7 @@ export interface GuessesTask {
 }
 
 export interface GuessesResult {
-  /** How many answers carried which error code; `none` for a success. */
+  /** Number of answers by error code; `none` for a success. */
   byCode: Record<string, number>;
   seconds: number;
 }

@@ -4,15 +4,15 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { answerTask } from '../kit/child.ts';
 
-/** Measures an address with Lighthouse's mobile settings, or those of a desktop, in one fresh browser. */
+/** Measures an address with Lighthouse's mobile or desktop settings, in a fresh browser. */
 export interface LighthouseTask {
   address: string;
   chromePath: string;
   /** Categories to score; performance is always measured. */
   categories: readonly string[];
-  /** Sent with every request, such as the cookie of a member. */
+  /** Headers of every request, such as a member's cookie. */
   headers: Record<string, string>;
-  /** What the browser's local storage holds for the site beforehand, such as the session of a member who comes back. */
+  /** Initial contents of the site's local storage, such as the session of a returning member. */
   stored: Record<string, string>;
   isDesktop?: boolean;
 }
@@ -24,7 +24,7 @@ export interface LighthouseResult {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Audits of the scored categories that did not pass. */
+  /** Audits of the scored categories that failed. */
   failed: string[];
 }
 
@@ -71,7 +71,7 @@ answerTask<LighthouseTask, LighthouseResult>(
   },
 );
 
-/** Writes into the local storage of a site, by a tab of its own that is closed again. */
+/** Writes to a site's local storage through a separate tab that is closed again. */
 async function store(port: number, document: URL, stored: Record<string, string>): Promise<void> {
   const browser = `http://127.0.0.1:${port}/json`;
   const opened = await fetch(`${browser}/new?${encodeURIComponent(document.href)}`, { method: 'PUT' });
@@ -87,7 +87,7 @@ async function store(port: number, document: URL, stored: Record<string, string>
     const [message] = (await once(socket, 'message')) as [MessageEvent<string>];
     isStored =
       (JSON.parse(message.data) as { result?: { result?: { value?: unknown } } }).result?.result?.value === true;
-    if (!isStored) await sleep(50); // the tab is still on its way to the site
+    if (!isStored) await sleep(50); // the tab is still loading the site
   }
   socket.close();
   await fetch(`${browser}/close/${id}`);

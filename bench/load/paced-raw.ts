@@ -5,8 +5,8 @@ import { atEvenDistances, type PacedResult, type PacedTask } from '../kit/pace.t
 export type { PacedResult, PacedTask } from '../kit/pace.ts';
 
 /**
- * What `paced.ts` does, with bytes that were written before the clock runs: for rates at which a client of HTTP would
- * take a good part of the processors from the server that it asks.
+ * Does the same as `paced.ts` with bytes prepared before the measurement: for rates at which an HTTP client would take
+ * a large part of the processors from the server.
  */
 answerTask<PacedTask, PacedResult>(async (task, sayReady) => {
   const { origin, expected } = task;

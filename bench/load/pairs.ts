@@ -2,19 +2,19 @@ import { Agent } from 'node:http';
 import { answerTask } from '../kit/child.ts';
 import { type PacedRequest, send } from './send.ts';
 
-/** Pairs of requests, one after the other, each pair in the other order than the one before. */
+/** Sends pairs of requests in sequence, alternating the order within the pairs. */
 export interface PairsTask {
   origin: string;
   pairs: readonly [PacedRequest, PacedRequest][];
-  /** Pairs at the beginning that are sent and not measured. */
+  /** Number of initial pairs that are not measured. */
   warm: number;
 }
 
 export interface PairsResult {
-  /** Milliseconds of the first and of the second of each pair. */
+  /** Milliseconds of the first and of the second request of each pair. */
   firstMs: number[];
   secondMs: number[];
-  /** How many answers carried which error code; `none` for a success. */
+  /** Number of answers by error code; `none` for a success. */
   firstCodes: Record<string, number>;
   secondCodes: Record<string, number>;
 }

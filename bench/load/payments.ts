@@ -8,7 +8,7 @@ import type { PacedRequest } from './send.ts';
 
 /** Webhooks of deposits, or withdrawals of members in turn, as fast as they are answered. */
 export type PaymentsTask = RawTask & {
-  /** Written beforehand; more than can be answered in the time. */
+  /** Number of calls prepared beforehand; more than can be answered in the time. */
   calls: number;
 } & (
     | {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { answerTask } from '../kit/child.ts';
 
-/** Sends the same GET again and again, or a list of them in turn. */
+/** Sends the same GET repeatedly, or a list of them in turn. */
 export interface RequestsTask {
   origin: string;
   requests: readonly { path: string; headers?: Record<string, string> }[];
@@ -12,10 +12,10 @@ export interface RequestsTask {
 export interface RequestsResult {
   perSecond: number;
   total: number;
-  /** Latencies, ms. */
+  /** Latencies in ms. */
   p50: number;
   p99: number;
-  /** Answers that were not 200, errors and timeouts. */
+  /** Number of answers other than 200, errors and timeouts. */
   failures: number;
 }
 

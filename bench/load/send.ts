@@ -7,7 +7,7 @@ export interface PacedRequest {
   body?: string;
 }
 
-/** Sends one request on the agent's connections and reads the whole answer. */
+/** Sends one request on the agent's connections and reads the complete answer. */
 export function send(
   origin: string,
   { method, path, headers, body }: PacedRequest,

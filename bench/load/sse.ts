@@ -1,19 +1,19 @@
 import { request } from 'node:http';
 import { answerTask } from '../kit/child.ts';
 
-/** Opens many event streams and notes when each hears of what is awaited. */
+/** Opens many event streams and records when each receives the expected events. */
 export interface SseTask {
   origin: string;
   clients: number;
-  /** Event names that count. */
+  /** Names of the events that count. */
   names: readonly string[];
-  /** Of each every name is awaited: an issue, a state. */
+  /** For each value every name is expected: a draw, a state. */
   values: readonly string[];
   waitMs: number;
 }
 
 export interface SseResult {
-  /** Receipts by event id: epoch ms of every client that got it. */
+  /** Receipts by event id: epoch ms for every client that received it. */
   receipts: Record<string, number[]>;
 }
 
@@ -43,7 +43,7 @@ answerTask<SseTask, SseResult>(async ({ origin, clients, names, values, waitMs }
   return { receipts };
 });
 
-/** Streams that are opened at once. */
+/** Number of streams opened concurrently. */
 const BATCH = 100;
 
 async function openAll(origin: string, clients: number, hear: (block: string) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { Session } from '../kit/data.ts';
 import { bytesOf, type RawResult, type RawTask, sendRaw } from '../kit/raw-calls.ts';
 import { ticketHeaders } from '../kit/ticket-request.ts';
 
-/** Stakes as fast as they are taken, each for the next member and with a key of its own: tickets, or rounds. */
+/** Stakes as fast as they are accepted, each of the next member with a new idempotency key: tickets, or rounds. */
 export interface TicketsTask extends RawTask {
   sessions: readonly Session[];
   path: string;
@@ -12,7 +12,7 @@ export interface TicketsTask extends RawTask {
 
 export type TicketsResult = RawResult;
 
-/** More than one process answers here. */
+/** More than one process can answer here. */
 const MOST_PER_SECOND = 4000;
 
 answerTask<TicketsTask, TicketsResult>(async ({ sessions, path, body, ...task }) => {
