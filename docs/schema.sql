@@ -1105,7 +1105,9 @@ create table content_announcements (
   images jsonb not null default '[]'::jsonb,
   category_ids jsonb not null default '[]'::jsonb,
   takes_applications boolean not null default false,
+  pack_key text not null default ('e'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)),
   constraint content_announcements_pkey PRIMARY KEY (id),
+  constraint content_announcements_pack_key_key UNIQUE (pack_key),
   constraint content_announcements_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'members'::text])),
   constraint content_announcements_kind_check CHECK (kind = ANY (ARRAY['PL'::text, 'PU'::text, 'A'::text, 'PR'::text]))
 );
@@ -1149,7 +1151,9 @@ create table content_banners (
   is_published boolean not null default true,
   audience text not null default 'all'::text,
   image text,
+  pack_key text not null default ('e'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)),
   constraint content_banners_pkey PRIMARY KEY (id),
+  constraint content_banners_pack_key_key UNIQUE (pack_key),
   constraint content_banners_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'members'::text]))
 );
 
@@ -1160,7 +1164,9 @@ create table content_categories (
   is_published boolean not null default true,
   starts_at timestamp with time zone not null default clock_timestamp(),
   ends_at timestamp with time zone,
-  constraint content_categories_pkey PRIMARY KEY (id)
+  pack_key text not null default ('e'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)),
+  constraint content_categories_pkey PRIMARY KEY (id),
+  constraint content_categories_pack_key_key UNIQUE (pack_key)
 );
 
 create table content_help (
@@ -1193,7 +1199,9 @@ create table content_sponsors (
   is_published boolean not null default true,
   starts_at timestamp with time zone not null default clock_timestamp(),
   ends_at timestamp with time zone,
-  constraint content_sponsors_pkey PRIMARY KEY (id)
+  pack_key text not null default ('e'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)),
+  constraint content_sponsors_pkey PRIMARY KEY (id),
+  constraint content_sponsors_pack_key_key UNIQUE (pack_key)
 );
 
 create table identity_captchas (

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { TestApp } from '@fairlot/testkit';
 import { exportPack } from './pack.ts';
 
@@ -12,8 +12,11 @@ export function packFolders() {
   /** A folder with these files. */
   function packOf(files: Readonly<Record<string, string>>): string {
     const folder = join(folders, String(++count));
-    mkdirSync(join(folder, 'pictures'), { recursive: true });
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
     return folder;
   }
 
@@ -25,7 +28,8 @@ export function packFolders() {
     return Object.fromEntries(
       entries
         .filter((entry) => entry.isFile())
-        .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+        .map(({ name, parentPath }) => join(parentPath, name))
+        .map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
     );
   }
 

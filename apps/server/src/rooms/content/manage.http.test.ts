@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { notice, openNotices, now, titles } from './content.testing.ts';
 import { type Draft } from './drafts.ts';
-import { SEED_HELP } from './seed/help.ts';
 import type { AnnouncementView, BannerView, HelpView } from './present.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +22,9 @@ describe('the help centre', () => {
 
   it('has pages with title and content in every language [X-080]', async () => {
     const english = await help({ lang: 'EN', device: 'MOBILE' });
-    expect(english.map(({ tag }) => tag)).toEqual(SEED_HELP);
+    expect(english.map(({ tag }) => tag).join(' ')).toBe(
+      'start money withdraw games rules draws fair bonus vip spending limits security agents app terms',
+    );
     expect(english.every(({ title, content }) => title.length > 3 && content.startsWith('<'))).toBe(true);
     const vietnamese = await help({ lang: 'VI' });
     expect(vietnamese.find(({ tag }) => tag === 'terms')?.title).toBe('Điều khoản dịch vụ');

@@ -21,7 +21,7 @@ import {
 } from './present.ts';
 import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor, isMarketing } from './rules.ts';
-import { seedContent } from './seed/index.ts';
+import { createContentPack } from './pack/pack.ts';
 import { readShown, type Shown } from './shown.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Content } from './index.ts';
@@ -187,7 +187,7 @@ function createContent(platform: ContentPlatform) {
     jobs: [
       { name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) },
     ],
-    seed: seedContent,
+    pack: [createContentPack(platform, drop)],
   };
 }
 

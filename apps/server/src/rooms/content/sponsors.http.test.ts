@@ -1,8 +1,7 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Draft } from './drafts.ts';
-import type { NoticesView, SponsorView } from './present.ts';
-import { SEED_WORDS } from './seed/words/index.ts';
+import type { SponsorView } from './present.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,24 +75,5 @@ it('hides planned, ended and unknown sponsors, and rejects an unsafe address or 
       code: 'request.invalid',
       value: { field },
     });
-  }
-});
-
-it('provides demonstration texts in every language of its merchant', async () => {
-  const { languages } = await app.rooms.site.all();
-  expect(languages.toSorted()).toEqual(Object.keys(SEED_WORDS).toSorted());
-  for (const [language, words] of Object.entries(SEED_WORDS)) {
-    expect(
-      (await list(language)).map(({ title }) => title),
-      language,
-    ).toEqual([words.sponsors.football[0], words.sponsors.cup[0]]);
-    const { value } = (
-      await app.server.inject({ url: '/wps/announcements/noticeNew?platform=M', headers: { language } })
-    ).json<{ value: NoticesView }>();
-    expect([value.popup[0]?.title, value.promotionCategories[0]?.title, value.banners[0]?.title], language).toEqual([
-      words.announcements.welcome[0],
-      words.categories.freePlay,
-      words.banners.freePlay[1],
-    ]);
   }
 });

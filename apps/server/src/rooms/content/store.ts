@@ -115,6 +115,25 @@ export async function listRunning<K extends ContentKindName>(executor: Executor,
   return rows.map(({ row }) => fromRow(kind, row));
 }
 
+/** All entries with the keys that merchant packs know them by, in the order in which they were added. */
+export async function readKeys(
+  executor: Executor,
+  kind: ContentKindName,
+): Promise<{ id: string; key: string; draft: Stored<ContentKindName> }[]> {
+  const rows = await executor.rows(sql<{ row: Record<string, unknown>; key: string }>`
+    select to_jsonb(t) as row, ${sql.id(kind === 'help' ? 'tag' : 'pack_key')} as key
+      from ${sql.id(TABLES[kind].table)} t order by id`);
+  return rows.map(({ row, key }) => {
+    const draft = fromRow(kind, row);
+    return { id: draft.id, key, draft };
+  });
+}
+
+/** Names an entry for merchant packs. The tag of a help page is its key. */
+export async function setKey(tx: Tx, kind: Exclude<ContentKindName, 'help'>, id: string, key: string): Promise<void> {
+  await tx.run(sql`update ${sql.id(TABLES[kind].table)} set pack_key = ${key} where id = ${id}::bigint`);
+}
+
 function namesOf(columns: Record<string, string>) {
   return sql.join(Object.values(columns).map((column) => sql.id(column)));
 }

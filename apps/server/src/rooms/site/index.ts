@@ -1,3 +1,4 @@
+import type { PackPictures } from './pictures/pack-pictures.ts';
 import type { site as contract, siteDesk, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type SettingKey, type SiteSettings } from './settings.ts';
@@ -73,4 +74,6 @@ export interface Site {
    * @throws Refusal `picture.refused` for a file that is not an SVG or PNG, or is too large
    */
   keepPicture(file: Buffer, alongside?: (tx: Tx, url: string) => Promise<void>): Promise<string>;
+  /** Pictures in merchant packs. */
+  packPictures: PackPictures;
 }

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { type PackFiles, PackRefusal, type PackPart, packPart } from '../../platform/pack/index.ts';
+import type { Executor } from '../../platform/db/index.ts';
+import { PackRefusal, type PackPart, packPart } from '../../platform/pack/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Site } from './index.ts';
-import { cleanPicture, PICTURES_PATH, storePicture } from './pictures/pictures.ts';
 import { SHAPES, type SiteSettings } from './settings.ts';
 
 /** Settings that describe the current operation of the site, not its configuration. */
@@ -13,14 +12,12 @@ const Configured = Type.Partial(Type.Omit(Type.Object(SHAPES), [...OF_THE_MOMENT
 type Configured = Static<typeof Configured>;
 type Logo = SiteSettings['logo'];
 
-const FOLDER = 'pictures/';
-
 /** The settings of the merchant as the main file of a pack. Pictures of the logo are files of the pack. */
 export function createSitePack(
-  site: Pick<Site, 'all' | 'changeIn' | 'dropCache'>,
-  merchant: string,
+  site: Pick<Site, 'all' | 'changeIn' | 'dropCache' | 'packPictures'>,
   load: (executor: Executor) => Promise<SiteSettings>,
 ): PackPart {
+  const pictures = site.packPictures;
   return packPart<Configured>({
     name: 'merchant',
     schema: Configured,
@@ -29,11 +26,13 @@ export function createSitePack(
       const configured = Object.fromEntries(
         Object.entries(settings).filter(([key]) => !OF_THE_MOMENT.some((name) => name === key)),
       ) as Configured;
-      return { ...configured, logo: await mapLogo(logo, (url) => exportPicture(executor, merchant, url, keep)) };
+      return { ...configured, logo: await mapLogo(logo, (url) => pictures.keepPicture(executor, url, keep)) };
     },
     complete: async (tx, current, wanted, files) => {
       const next = { ...current, ...wanted, flags: { ...current.flags, ...wanted.flags } };
-      const logo = await mapLogo(wanted.logo ?? null, (name, field) => importPicture(tx, merchant, name, field, files));
+      const logo = await mapLogo(wanted.logo ?? null, (name, field) =>
+        pictures.storePicture(tx, name, ['logo', field], files),
+      );
       return { ...next, logo: wanted.logo === undefined ? (current.logo ?? null) : logo };
     },
     apply: async (tx, current, next) => {
@@ -42,7 +41,8 @@ export function createSitePack(
           ([key, value]) => JSON.stringify(value) !== JSON.stringify(current[key as keyof Configured]),
         ),
       ) as Configured;
-      const logo = 'logo' in changed ? { logo: await mapLogo(next.logo ?? null, async (name) => addressOf(name)) } : {};
+      const logo =
+        'logo' in changed ? { logo: await mapLogo(next.logo ?? null, async (name) => pictures.addressOf(name)) } : {};
       try {
         await site.changeIn(tx, { ...changed, ...logo }, () => {});
       } catch (error) {
@@ -60,37 +60,6 @@ async function mapLogo(logo: Logo, map: (address: string, field: string) => Prom
     wordmark: logo.wordmark === null ? null : await map(logo.wordmark, 'wordmark'),
   };
 }
-
-/** A stored picture becomes a file of the pack; an external address stays an address. */
-async function exportPicture(
-  executor: Executor,
-  merchant: string,
-  url: string,
-  keep: (name: string, content: Uint8Array) => string,
-): Promise<string> {
-  if (!url.startsWith(PICTURES_PATH)) return url;
-  const row = await executor.first(sql<{ content: Uint8Array }>`
-    select content from site_pictures where merchant = ${merchant} and name = ${url.slice(PICTURES_PATH.length)}`);
-  return row === undefined ? url : keep(FOLDER + url.slice(PICTURES_PATH.length), row.content);
-}
-
-/** Stores a picture of the pack. @returns its name in an exported pack */
-async function importPicture(tx: Tx, merchant: string, name: string, field: string, files: PackFiles): Promise<string> {
-  if (!name.startsWith(FOLDER)) return name;
-  const content = files.read(name);
-  if (content === undefined) throw new PackRefusal(['logo', field], `${name} is not in the pack`);
-  try {
-    const picture = await cleanPicture(content);
-    await storePicture(tx, merchant, picture);
-    return FOLDER + picture.name;
-  } catch (error) {
-    if (error instanceof Refusal) throw new PackRefusal(['logo', field], `${name} is not an SVG or PNG picture`);
-    throw error;
-  }
-}
-
-const addressOf = (name: string): string =>
-  name.startsWith(FOLDER) ? PICTURES_PATH + name.slice(FOLDER.length) : name;
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;

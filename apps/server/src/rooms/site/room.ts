@@ -13,6 +13,7 @@ import { createFixing } from './fixed.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { lawfulFlags, marketOf } from './market.ts';
 import { createSitePack } from './pack.ts';
+import { createPackPictures } from './pictures/pack-pictures.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
   type Merchant,
@@ -186,6 +187,7 @@ function createSite(platform: SitePlatform) {
     all: async () => (await read()).stored,
     isFixed: () => fixing.isFixed(db),
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
+    packPictures: createPackPictures(merchant.code),
     settings: async (executor) => (await current(executor)).view,
     isInMaintenance,
     flags: async (executor) => (await current(executor)).settings.flags,
@@ -207,7 +209,7 @@ function createSite(platform: SitePlatform) {
     door,
     answers: { setup: createSetupSteps(async (executor) => (await read(executor)).stored) },
     desk: createDesk(platform, door),
-    pack: [createSitePack(door, merchant.code, (executor) => loadSettings(executor, merchant.code, initialFlags))],
+    pack: [createSitePack(door, (executor) => loadSettings(executor, merchant.code, initialFlags))],
     listeners: [
       {
         name: 'site-flags',
