@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative, resolve, sep } from 'node:path';
-import { isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, stringify } from 'yaml';
 import { isRecord, type PackFiles, type PackPart, PackRefusal, type PackPath } from '../platform/pack/index.ts';
 
 /** The mandatory file of every pack. */
@@ -54,13 +54,13 @@ function parseFile(name: string, text: string): PackFile {
     value: document.toJS() ?? {},
     fault: (path, reason) => {
       // The deepest value of the path that exists in the file.
-      for (let length = path.length; length > 0; length--) {
-        const node = document.getIn(path.slice(0, length), true);
-        const key = keyOf(document.getIn(path.slice(0, length - 1), true), path[length - 1]);
-        const offset = (key ?? (isNode(node) ? node.range : undefined))?.[0];
-        if (offset !== undefined) return faultAt(offset, reason);
+      let [node, offset]: Place = [document.contents, 0];
+      for (const name of path) {
+        const below = placeOf(node, name);
+        if (below === undefined) break;
+        [node, offset] = below;
       }
-      return faultAt(0, reason);
+      return faultAt(offset, reason);
     },
   };
 }
@@ -102,12 +102,15 @@ function withEntries(
 }
 
 /** The position of an entry's key, which is more helpful than the start of its value. */
-function keyOf(parent: unknown, name: string | number | undefined): readonly number[] | undefined {
-  if (typeof parent !== 'object' || parent === null || !('items' in parent) || !Array.isArray(parent.items))
-    return undefined;
-  for (const item of parent.items as { key?: { value?: unknown; range?: readonly number[] } }[])
-    if (item.key?.value === name) return item.key?.range;
-  return undefined;
+type Place = [node: unknown, offset: number];
+
+function placeOf(parent: unknown, name: string | number): Place | undefined {
+  if (isMap(parent)) {
+    const item = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+    return item && isScalar(item.key) ? [item.value, item.key.range?.[0] ?? 0] : undefined;
+  }
+  const item = isSeq(parent) ? parent.items[Number(name)] : undefined;
+  return isNode(item) ? [item, item.range?.[0] ?? 0] : undefined;
 }
 
 /** Writes the files of a part as YAML. */

@@ -102,7 +102,6 @@ function partsIn({ collected }: Needed, folder: string): PartInPack[] {
   return partsOf(collected).flatMap((part) => {
     const file = pack.file(part);
     if (file === undefined) return [];
-    checkShape(part, file);
     return [{ part, file, pack }];
   });
 }
@@ -115,6 +114,8 @@ async function applyPart(
 ): Promise<string[]> {
   try {
     const current = await part.read(tx, (name) => name);
+    // After the read, which makes the merchant's currency known: amounts have as many decimals as it has.
+    checkShape(part, file);
     const next = await part.complete(tx, current, file.value as Record<string, unknown>, pack);
     const found = differences(current, next, [part.name]);
     if (found.length === 0) return found;

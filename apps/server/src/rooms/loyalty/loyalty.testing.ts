@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
 import { DICE, stakeOf, type TestApp, type TestMember } from '@fairlot/testkit';
@@ -82,4 +84,18 @@ export async function turnClock(app: TestApp, member: TestMember, at: number): P
   vi.setSystemTime(at);
   const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
   Object.assign(member.headers, { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` });
+}
+
+const DEMO_MISSIONS = new URL('../../../../../packs/demo/missions.yaml', import.meta.url);
+
+/** Adds the missions of the demonstration. */
+export async function addDemoMissions({ platform: { collected, db } }: TestApp): Promise<void> {
+  const parts = collected.all().flatMap(({ pack = [] }) => pack);
+  const part = parts.find(({ name }) => name === 'missions');
+  if (part === undefined) throw new Error('no room has missions in packs');
+  const wanted = parse(readFileSync(DEMO_MISSIONS, 'utf8')) as Record<string, unknown>;
+  await db.transaction(async (tx) => {
+    const current = await part.read(tx, (name) => name);
+    await part.apply(tx, current, await part.complete(tx, current, wanted, { read: () => undefined }));
+  });
 }

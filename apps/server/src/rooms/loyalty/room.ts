@@ -15,7 +15,9 @@ import { createListeners } from './listeners.ts';
 import { createMissionRoutes } from './missions/mission-routes.ts';
 import { eraseLoyalty, exportLoyalty } from './personal.ts';
 import { createRewardRoutes } from './rewards/reward-routes.ts';
-import { equipStanding, seedMissions } from './seed.ts';
+import { createLevelsPack } from './pack/levels.ts';
+import { createMissionsPack } from './pack/missions.ts';
+import { equipStanding } from './seed.ts';
 import { createServices } from './services.ts';
 
 export const loyalty = defineRoom({ name: 'loyalty', create: createLoyalty });
@@ -68,6 +70,6 @@ function createLoyalty(platform: LoyaltyPlatform) {
     listeners: createListeners(services),
     jobs: createJobs(services, now),
     events: [rewardLapsed],
-    seed: seedMissions,
+    pack: [createLevelsPack(platform), createMissionsPack(platform)],
   };
 }

@@ -3,7 +3,6 @@ import type { EquippedMember } from '../identity/ports.ts';
 import { addDays } from '../../platform/zone.ts';
 import { moneyReward } from './rewards/money.ts';
 import type { LoyaltyServices } from './services.ts';
-import { MISSIONS } from './words/missions.ts';
 
 interface Standing {
   level: number;
@@ -17,15 +16,6 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   demo01: { level: 2, depositMinor: 500_000_000n, turnoverMinor: 8_200_000_000n },
   vip01: { level: 3, depositMinor: 4_500_000_000n, turnoverMinor: 31_000_000_000n },
 };
-
-/** Missions of the demonstration. */
-export async function seedMissions(tx: Tx): Promise<void> {
-  for (const [position, { period, goal, products, target, amountMinor, budgetMinor, titles }] of MISSIONS.entries())
-    await tx.run(sql`
-      insert into loyalty_missions (period, goal, products, target, amount_minor, budget_minor, titles, position)
-      values (${period}, ${goal}, ${products}::text[], ${target}::int, ${amountMinor}::bigint,
-        ${budgetMinor}::bigint, ${JSON.stringify(titles)}::jsonb, ${position + 1}::int)`);
-}
 
 /** Gives a demonstration member the level with its rewards; the gift of the previous level was collected. */
 export async function equipStanding(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {

@@ -129,7 +129,7 @@ function textOf(value: string | number | readonly string[] | undefined): string 
 }
 
 /** Checks that levels ascend without a gap, and that each requires at least as much as the previous one. */
-function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
+export function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
   const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');
   if (checkIn.some((amount) => minorOf(amount) > minorOf(MOST_LOYALTY.checkIn))) throw bad('checkIn', 'maximum');
@@ -156,7 +156,7 @@ async function demandFresh(executor: Executor, { version, levels }: TableWish): 
   if (held !== undefined) throw new Refusal('levels.held');
 }
 
-async function writeTable(tx: Tx, wish: TableWish, currency: string): Promise<Change> {
+export async function writeTable(tx: Tx, wish: TableWish, currency: string): Promise<Change> {
   await tx.run(sql`select 1 from loyalty_terms for update`);
   await demandFresh(tx, wish);
   const before = await readTable(tx, currency);

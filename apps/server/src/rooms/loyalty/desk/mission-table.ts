@@ -17,7 +17,9 @@ import { listMissions } from '../missions/mission-rows.ts';
 
 type View = ValueOf<typeof contract.missionTable>;
 type Row = View[number];
-type Wish = Omit<BodyOf<typeof contract.addMission>, 'reason' | 'requestKey'>;
+/** A mission as operators and merchant packs write it. */
+export type MissionFields = Omit<BodyOf<typeof contract.addMission>, 'reason' | 'requestKey'>;
+type Wish = MissionFields;
 
 /** A mission as submitted for approval. */
 interface MissionWish {
@@ -89,9 +91,7 @@ const titleOf = ({ titles }: Pick<Wish, 'titles'>): string => titles['EN'] ?? Ob
 async function carryOut(tx: Tx, { id, version, wish }: MissionWish): Promise<Change> {
   if (id === null) {
     checkWish(wish, 0n);
-    const added = await tx.one(sql<{ id: bigint }>`
-      insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wish)}) returning id`);
-    return { action: 'mission.added', before: {}, after: { id: String(added.id), ...wish } };
+    return { action: 'mission.added', before: {}, after: { id: await addMission(tx, wish), ...wish } };
   }
   const before = await lockMission(tx, id);
   if (before.version !== version) throw new Refusal('mission.changed');
@@ -122,7 +122,7 @@ function changesOf(before: Row | null, wish: Wish): string[] {
 }
 
 /** @throws Refusal request.invalid with the field and its problem */
-function checkWish({ period, goal, target, amount, budget, titles }: Wish, spentMinor: bigint): void {
+export function checkWish({ period, goal, target, amount, budget, titles }: Wish, spentMinor: bigint): void {
   const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   const [amountMinor, budgetMinor] = [tryParseMinor(amount) ?? 0n, tryParseMinor(budget) ?? 0n];
   if (amountMinor <= 0n) throw wrong('amount', 'format');
@@ -134,6 +134,13 @@ function checkWish({ period, goal, target, amount, budget, titles }: Wish, spent
   if (Object.values(titles).some((title) => plainText(title) === '')) throw wrong('titles', 'empty');
 }
 
+/** @returns the id */
+export async function addMission(tx: Tx, wish: Wish): Promise<string> {
+  const { id } = await tx.one(sql<{ id: bigint }>`
+    insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wish)}) returning id`);
+  return String(id);
+}
+
 const COLUMNS = sql`period, goal, products, target, amount_minor, budget_minor, titles, position, is_open`;
 
 function valuesOf({ period, goal, products, target, amount, budget, titles, position, isOpen }: Wish) {
@@ -143,7 +150,7 @@ function valuesOf({ period, goal, products, target, amount, budget, titles, posi
     ${isOpen}::boolean`;
 }
 
-async function writeMission(tx: Tx, id: string, wish: Wish): Promise<void> {
+export async function writeMission(tx: Tx, id: string, wish: Wish): Promise<void> {
   await tx.run(sql`
     update loyalty_missions
        set (${COLUMNS}) = (${valuesOf(wish)}), version = version + 1, changed_at = clock_timestamp()
@@ -158,12 +165,12 @@ async function findMission(executor: Executor, id: string): Promise<Row> {
 }
 
 /** Blocks new rewards, so that the budget is compared with the amount given so far. */
-async function lockMission(tx: Tx, id: string): Promise<Row> {
+export async function lockMission(tx: Tx, id: string): Promise<Row> {
   await tx.run(sql`select 1 from loyalty_missions where id = ${id}::bigint for update`);
   return findMission(tx, id);
 }
 
-async function readMissions(executor: Executor): Promise<View> {
+export async function readMissions(executor: Executor): Promise<View> {
   const reached = await executor.rows(sql<{ id: bigint; reached: number }>`
     select s.id, (select count(*)::int from loyalty_rewards r
                    where starts_with(r.source_key, format('mission:%s:', s.id))) as reached

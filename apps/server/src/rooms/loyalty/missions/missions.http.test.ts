@@ -3,14 +3,13 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberVerified } from '../../../platform/events/index.ts';
-import { actsOf, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
-import { seedMissions } from '../seed.ts';
+import { actsOf, addDemoMissions, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
 
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.platform.db.transaction((tx) => seedMissions(tx));
+  await addDemoMissions(app);
 });
 beforeEach(async () => {
   // A Friday noon in Ho Chi Minh City.
