@@ -5,7 +5,7 @@ import {
   on,
   withdrawalChanged,
 } from '../../platform/events/index.ts';
-import { createConnections } from '../../platform/connections/index.ts';
+import { createConnectionPack, createConnections } from '../../platform/connections/index.ts';
 import type { PaymentsPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AddedAccounts, AgencyPorts } from '../agency/ports.ts';
@@ -24,6 +24,7 @@ import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { followingAdapter } from './connections/following.ts';
 import { createKinds } from './connections/kinds.ts';
+import { tellMembers } from './desk/deposit-ways.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { offeredIn } from './methods.ts';
@@ -31,6 +32,8 @@ import { summariseOrder } from './present.ts';
 import { SEALED_RECEIPTS } from './receipts.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { lockReview } from './reviews.ts';
+import { createMethodsPack } from './pack/methods.ts';
+import { createWithdrawalPack } from './pack/withdrawals.ts';
 import { createRoutes } from './routes.ts';
 import { demandWagering, pruneWageredBets, wageringListener } from './wagering/wagering.ts';
 import { applyPayout } from './withdrawals/apply-payout.ts';
@@ -129,6 +132,14 @@ function createPayments(platform: PaymentsPlatform) {
     plugin: createCallbackPlugin(sources, webhooks),
     events: [depositCredited, depositReversed, withdrawalChanged],
     sealed: [...SEALED, SEALED_RECEIPTS, connections.sealed],
+    pack: [
+      createConnectionPack(platform, connections, {
+        name: 'payment-providers',
+        changed: (tx) => tellMembers(platform, tx),
+      }),
+      createMethodsPack(platform),
+      createWithdrawalPack(platform),
+    ],
     prepare: () => connections.refresh(),
     listeners: [
       wageringListener,

@@ -198,7 +198,10 @@ export const termValues = ({ least, most, fee, suggested, minutes, isOpen }: Ter
   ${minorOf(least)}::bigint, ${minorOf(most)}::bigint, ${minorOf(fee)}::bigint, ${suggested.map(minorOf)}::bigint[],
   ${minutes}::int, ${isOpen}::boolean`;
 
-async function writeTerms(tx: Tx, { currency, method, level }: Change, terms: Terms): Promise<void> {
+/** Names the terms of a way from a level on. */
+type Place = Pick<Change, 'currency' | 'method' | 'level'>;
+
+export async function writeTerms(tx: Tx, { currency, method, level }: Place, terms: Terms): Promise<void> {
   await tx.run(sql`
     insert into payments_methods (${WAY_COLUMNS})
     select method, asset, ${level}::int, name, names, via, position, ${termValues(terms)}
@@ -208,7 +211,7 @@ async function writeTerms(tx: Tx, { currency, method, level }: Change, terms: Te
            suggested_minor = excluded.suggested_minor, minutes = excluded.minutes, is_open = excluded.is_open`);
 }
 
-async function removeTerms(tx: Tx, { currency, method, level }: Change): Promise<void> {
+export async function removeTerms(tx: Tx, { currency, method, level }: Place): Promise<void> {
   await tx.run(sql`
     delete from payments_methods where asset = ${currency} and method = ${method} and level = ${level}::int`);
 }

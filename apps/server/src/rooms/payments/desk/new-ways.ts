@@ -63,9 +63,7 @@ export function createWayNames(
         const way = (await readWays(tx, currency)).find((found) => found.method === method);
         if (way === undefined) throw new Refusal('not.found');
         if (!isSameNamed(way, before)) throw new Refusal('deposit.terms.changed');
-        await tx.run(sql`
-          update payments_methods set name = ${named.name}, names = ${JSON.stringify(named.names)}::jsonb
-           where asset = ${currency} and method = ${method}`);
+        await nameWay(tx, currency, method, named);
         await tellMembers(platform, tx);
         const trail = { before: { ...before }, after: { ...named }, reason };
         return {
@@ -110,10 +108,16 @@ function demandOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via'
 }
 
 /** Trims names and drops empty ones. @throws Refusal request.invalid */
-function trimmed({ name, names }: Named): Named {
+export function trimmed({ name, names }: Named): Named {
   const named = Object.entries(names).map(([language, text]) => [language, text.trim()] as const);
   if (name.trim() === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
   return { name: name.trim(), names: Object.fromEntries(named.filter(([, text]) => text !== '')) };
+}
+
+export async function nameWay(tx: Tx, currency: string, method: string, { name, names }: Named): Promise<void> {
+  await tx.run(sql`
+    update payments_methods set name = ${name}, names = ${JSON.stringify(names)}::jsonb
+     where asset = ${currency} and method = ${method}`);
 }
 
 const isSameNamed = (one: Named, other: Named) => textOf(one) === textOf(other);
@@ -121,7 +125,10 @@ const textOf = ({ name, names }: Named) =>
   JSON.stringify([name, Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** @returns our code: the requested one, with a number where that is taken */
-async function insertWay(tx: Tx, { method: wanted, via, name, names, terms, currency }: NewWay): Promise<string> {
+export async function insertWay(
+  tx: Tx,
+  { method: wanted, via, name, names, terms, currency }: NewWay,
+): Promise<string> {
   const taken = new Set((await readWays(tx, currency)).map(({ method }) => method));
   let method = wanted;
   for (let number = 2; taken.has(method); number += 1) method = `${wanted}-${number}`;

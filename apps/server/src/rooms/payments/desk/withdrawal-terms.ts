@@ -7,7 +7,7 @@ import { type Approval, approval, type ApprovalKind, requestApproval } from '../
 import { Refusal } from '../../../platform/refusal.ts';
 
 type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
-type Terms = Levels[number]['terms'];
+export type Terms = Levels[number]['terms'];
 type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
   currency: string;
   /** 0 for the default terms. */
@@ -58,7 +58,7 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<W
 }
 
 /** Mirrors the checks of the table and names the wrong field. @throws Refusal request.invalid */
-function checkTerms(terms: Terms): void {
+export function checkTerms(terms: Terms): void {
   const order = ['least', 'most', 'daily'] as const;
   for (const name of [...order, 'fee', 'reviewAbove', 'secondAbove'] as const)
     if (tryParseMinor(terms[name]) === null) throw wrong(name, 'format');
@@ -69,7 +69,7 @@ function checkTerms(terms: Terms): void {
 }
 
 /** Serialises two simultaneous approvals. */
-async function lockTerms(tx: Tx, currency: string): Promise<void> {
+export async function lockTerms(tx: Tx, currency: string): Promise<void> {
   await tx.run(sql`select 1 from payments_withdrawal_terms where asset = ${currency} and level = 0 for update`);
 }
 
@@ -105,7 +105,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Terms)[];
 
 /** The default terms first. @throws Refusal not.found where the currency cannot be withdrawn */
-async function readTerms(executor: Executor, currency: string): Promise<Levels> {
+export async function readTerms(executor: Executor, currency: string): Promise<Levels> {
   const rows = await executor.rows(sql<TermsRow>`
     select level, min_minor as least, max_minor as most, daily_minor as daily, free_per_day as "freePerDay",
            fee_minor as fee, wagering_percent as "wageringPercent", review_above_minor as "reviewAbove",
@@ -127,7 +127,7 @@ async function readTerms(executor: Executor, currency: string): Promise<Levels> 
   }));
 }
 
-async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms): Promise<void> {
+export async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms): Promise<void> {
   await tx.run(sql`
     insert into payments_withdrawal_terms as t (asset, level, min_minor, max_minor, daily_minor, free_per_day,
       fee_minor, wagering_percent, review_above_minor, second_above_minor, most_per_day, new_account_hours,
@@ -152,7 +152,7 @@ async function writeTerms(tx: Tx, currency: string, level: number, terms: Terms)
      where t.asset = ${currency} and t.level > 0 and e.asset = t.asset and e.level = 0`);
 }
 
-async function removeTerms(tx: Tx, currency: string, level: number): Promise<void> {
+export async function removeTerms(tx: Tx, currency: string, level: number): Promise<void> {
   await tx.run(sql`delete from payments_withdrawal_terms where asset = ${currency} and level = ${level}::int`);
 }
 

@@ -1,0 +1,139 @@
+import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/index.ts';
+import { applyPack } from './pack.ts';
+import { packFolders } from './packs.testing.ts';
+
+let app: TestApp;
+const { packOf, exported, end } = packFolders();
+beforeAll(async () => {
+  app = await createTestApp();
+  process.env['PACK_STRIPE_SECRET'] = 'sk_test_first_of_the_pack_1111';
+  process.env['PACK_STRIPE_HOOK'] = 'whsec_first_of_the_pack_2222';
+});
+afterAll(async () => {
+  for (const name of ['PACK_STRIPE_SECRET', 'PACK_STRIPE_HOOK']) delete process.env[name];
+  end();
+  await auditBooksAndClose(app);
+});
+
+const apply = (files: Readonly<Record<string, string>>, to = app) =>
+  applyPack(to.platform, packOf({ 'merchant.yaml': '{}\n', ...files }), { isDryRun: false });
+
+const PROVIDERS = `stripe:
+  fields: { paymentMethod: alipay }
+  keys: { secretKey: env:PACK_STRIPE_SECRET, webhookSecret: env:PACK_STRIPE_HOOK }
+`;
+const METHODS = `card-two:
+  names: { EN: Card, VI: Thẻ }
+  via: card
+  least: '10000'
+  most: '5000000.00'
+  suggested: ['20000']
+  levels:
+    3: { most: '9000000' }
+`;
+const TERMS = `0: { reviewAbove: '300000.00' }
+2: { most: '600000', daily: '6000000' }
+`;
+
+describe('providers', () => {
+  it('are connected with keys by reference; a second time changes nothing', async () => {
+    expect(await apply({ 'payment-providers.yaml': PROVIDERS })).toEqual([
+      'payment-providers.stripe: none → {"fields":{"paymentMethod":"alipay"},"isOn":true,' +
+        '"keys":{"secretKey":"…1111","webhookSecret":"…2222"},"url":"https://api.stripe.com"}',
+    ]);
+    expect(await apply({ 'payment-providers.yaml': PROVIDERS })).toEqual([]);
+    process.env['PACK_STRIPE_HOOK'] = 'whsec_second_of_the_pack_3333';
+    expect(await apply({ 'payment-providers.yaml': PROVIDERS })).toEqual([
+      'payment-providers.stripe.keys: none → {"secretKey":"…1111","webhookSecret":"…3333"}',
+    ]);
+    const former = await app.platform.db.rows(sql<{ isFormer: boolean }>`
+      select ends_at is not null as "isFormer" from platform_connection_keys
+       where provider = 'stripe' order by asked_at`);
+    expect(former).toEqual([{ isFormer: true }, { isFormer: false }]);
+    const files = await exported(app);
+    expect(JSON.stringify(files)).not.toMatch(/1111|2222|3333/);
+    expect(files['payment-providers.yaml']).toContain('paymentMethod: alipay');
+  });
+
+  it.each([
+    ['a provider that is not known', 'paypal: {}\n', 'payment-providers.yaml:1: paypal is no provider of this kind'],
+    [
+      'a key in the file',
+      PROVIDERS.replace('env:PACK_STRIPE_HOOK', 'whsec_1'),
+      /^payment-providers\.yaml:3: webhookSecret /,
+    ],
+    [
+      'a key that is not set',
+      PROVIDERS.replace('PACK_STRIPE_HOOK', 'PACK_NO_HOOK'),
+      /:3: the variable PACK_NO_HOOK is not set$/,
+    ],
+    ['an unknown field', PROVIDERS.replace('paymentMethod', 'colour'), /:2: stripe\.fields\.colour is refused/],
+    ['an address inside', `${PROVIDERS}  url: http://10.0.0.1\n`, /:4: stripe\.url is refused/],
+    ['no keys', 'payos: { fields: { clientId: one } }\n', /:1: payos\.keys\.apiKey is refused/],
+  ])('with %s are refused with file and line', async (_what, providers, message) => {
+    const before = await exported(app);
+    await expect(apply({ 'payment-providers.yaml': providers })).rejects.toThrow(message);
+    expect(await exported(app)).toEqual(before);
+  });
+});
+
+describe('ways to deposit', () => {
+  it('are added with terms of levels, and changed; a second time changes nothing', async () => {
+    expect(await apply({ 'deposit-methods.yaml': METHODS })).toEqual([
+      expect.stringMatching(/^deposit-methods\.card-two: none → .*"least":"10000\.00"/),
+    ]);
+    expect(await apply({ 'deposit-methods.yaml': METHODS })).toEqual([]);
+    expect(await apply({ 'deposit-methods.yaml': 'card-two: { isOpen: false, levels: {} }\n' })).toEqual([
+      'deposit-methods.card-two.isOpen: true → false',
+      expect.stringMatching(/^deposit-methods\.card-two\.levels\.3: .* → none$/),
+    ]);
+    await createMember(app);
+  });
+
+  it.each([
+    ['a fee above the least', `${METHODS}  fee: '10000'\n`, /:9: card-two\.fee is refused/],
+    ['terms of a level out of order', METHODS.replace("'9000000'", "'9'"), /:8: card-two\.levels\.3\.most is refused/],
+    [
+      'a new way without a name',
+      "other: { least: '1', most: '2' }\n",
+      'deposit-methods.yaml:1: other needs an English name',
+    ],
+  ])('with %s are refused with file and line', async (_what, methods, message) => {
+    const before = await exported(app);
+    await expect(apply({ 'deposit-methods.yaml': methods })).rejects.toThrow(message);
+    expect(await exported(app)).toEqual(before);
+  });
+});
+
+describe('terms of withdrawals', () => {
+  it('hold from a level on; a second time changes nothing', async () => {
+    expect(await apply({ 'withdrawal-terms.yaml': TERMS })).toEqual([
+      expect.stringMatching(/^withdrawal-terms\.0\.reviewAbove: "[\d.]+" → "300000\.00"$/),
+      expect.stringMatching(/^withdrawal-terms\.2: none → .*"most":"600000\.00"/),
+    ]);
+    expect(await apply({ 'withdrawal-terms.yaml': TERMS })).toEqual([]);
+  });
+
+  it.each([
+    ['a day below one withdrawal', TERMS.replace("'6000000'", "'1'"), /^withdrawal-terms\.yaml:2: 2\.daily is refused/],
+    ['an unknown field', `${TERMS}3: { colour: red }\n`, 'withdrawal-terms.yaml:3: colour is not a known field'],
+    ['another play-through', `${TERMS}3: { wageringPercent: 7 }\n`, /:3: wageringPercent is the same at every level$/],
+  ])('with %s are refused with file and line', async (_what, terms, message) => {
+    const before = await exported(app);
+    await expect(apply({ 'withdrawal-terms.yaml': terms })).rejects.toThrow(message);
+    expect(await exported(app)).toEqual(before);
+  });
+});
+
+it('what was exported makes an empty site the same, but for keys', async () => {
+  const { 'payment-providers.yaml': providers = '', ...files } = await exported(app);
+  const other = await createTestApp();
+  await apply(files, other);
+  expect(await exported(other)).toMatchObject(files);
+  const keys = '  keys: { secretKey: env:PACK_STRIPE_SECRET, webhookSecret: env:PACK_STRIPE_HOOK }\n';
+  await apply({ 'payment-providers.yaml': providers + keys }, other);
+  expect((await exported(other))['payment-providers.yaml']).toBe(providers);
+  await auditBooksAndClose(other);
+});

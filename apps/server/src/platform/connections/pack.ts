@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox';
+import type { Executor, Tx } from '../db/index.ts';
+import { STAFF } from '../events/index.ts';
+import type { Platform } from '../index.ts';
+import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../pack/index.ts';
+import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf, refuseField } from './kind.ts';
+import { lockConnections, readConnections, sealKeys, storeKeys, writeConnection } from './rows.ts';
+
+const Strict = { additionalProperties: false } as const;
+const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+/** Keys that were replaced verify calls of the provider for as long as after a change in the console. */
+const FORMER_HOURS = 24;
+
+/** Connected providers by name. */
+const ProvidersFile = Type.Record(
+  Name,
+  Type.Partial(
+    Type.Object({
+      isOn: Type.Boolean(),
+      url: Type.String({ maxLength: 500 }),
+      fields: Type.Record(Name, Type.String({ maxLength: 500 }), Strict),
+      /** Where the keys are: `env:NAME` for a variable of the environment. They are never exported. */
+      keys: Type.Record(Name, Type.String({ pattern: '^env:[A-Z0-9_]+$' }), Strict),
+    }),
+    Strict,
+  ),
+  Strict,
+);
+type ProvidersFile = Static<typeof ProvidersFile>;
+type Provider = ProvidersFile[string];
+
+interface PackOf {
+  /** Name of the file. */
+  name: string;
+  /** Runs in the transaction of a change, to announce it beyond operators. */
+  changed?: (tx: Tx) => Promise<void>;
+}
+
+/** The providers of a room as a file of merchant packs. Keys are named by reference. */
+export function createConnectionPack<Client>(
+  { config, events, log, secrets }: Pick<Platform, 'config' | 'events' | 'log' | 'secrets'>,
+  connections: Connections<Client>,
+  { name, changed }: PackOf,
+): PackPart {
+  const { room, kinds } = connections;
+  /** Ids of the key sets that `complete` has stored for `apply`, by provider. */
+  const asked = new Map<string, string>();
+
+  function kindOf(provider: string): AnyKind {
+    const kind = kinds.find((one) => one.provider === provider);
+    if (kind === undefined) throw new PackRefusal([provider], `${provider} is no provider of this kind`);
+    return kind;
+  }
+  /** Stores keys that are not in use yet. @returns their last characters */
+  async function takeKeys(tx: Tx, provider: string, references: NonNullable<Provider['keys']>) {
+    const given: Record<string, string> = {};
+    for (const [key, reference] of Object.entries(references)) {
+      const variable = reference.slice('env:'.length);
+      const value = process.env[variable];
+      if (value === undefined || value === '')
+        throw new PackRefusal([provider, 'keys', key], `the variable ${variable} is not set`);
+      given[key] = value;
+    }
+    const keys = keysOf(kindOf(provider), given);
+    const set = keys && sealKeys(secrets, room, provider, keys);
+    const stored = (await readConnections(tx, room)).find((one) => one.provider === provider);
+    if (set === null || set.id === stored?.keysId) return {};
+    await storeKeys(tx, room, set);
+    asked.set(provider, set.id);
+    return Object.fromEntries(Object.entries(set.hints).map(([key, hint]) => [key, `…${hint}`]));
+  }
+  async function write(tx: Tx, provider: string, { isOn = true, url = '', fields = {} }: Provider): Promise<void> {
+    const kind = kindOf(provider);
+    const stored = (await readConnections(tx, room)).find((one) => one.provider === provider);
+    const keysId = asked.get(provider) ?? stored?.keysId ?? null;
+    if (isOn && keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
+      throw refuseField(`keys.${kind.keys[0]}`, 'required');
+    await writeConnection(tx, room, { provider, isOn, url, fields, keysId }, FORMER_HOURS);
+  }
+
+  return packPart<ProvidersFile>({
+    name,
+    schema: ProvidersFile,
+    read: async (executor: Executor) =>
+      Object.fromEntries(
+        (await readConnections(executor, room))
+          .toSorted((one, other) => (one.provider < other.provider ? -1 : 1))
+          .map(({ provider, isOn, url, fields }) => [provider, { isOn, url, fields }]),
+      ),
+    complete: async (tx, current, wanted) => {
+      asked.clear();
+      const next = { ...current };
+      for (const [provider, { keys = {}, ...rest }] of Object.entries(wanted)) {
+        const whole = { isOn: true, url: '', ...current[provider], ...rest };
+        const hints = await refusalsAt([provider], async () => {
+          const kind = kindOf(provider);
+          whole.url = addressOf(kind, whole.url, config.isProduction);
+          whole.fields = fieldsOf(kind, { ...current[provider]?.fields, ...rest.fields });
+          return takeKeys(tx, provider, keys);
+        });
+        next[provider] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
+      }
+      return next;
+    },
+    apply: async (tx, current, next) => {
+      await lockConnections(tx, room);
+      for (const [provider, wanted] of changedEntries(current, next))
+        await refusalsAt([provider], () => write(tx, provider, wanted));
+      await events.stream.publish(tx, STAFF, 'connections.changed', { room });
+      await changed?.(tx);
+    },
+    forget: () => {},
+    applied: () => {
+      connections.refresh().catch((error: unknown) => log.error({ err: error, room }, 'connections cannot be read'));
+    },
+  });
+}
