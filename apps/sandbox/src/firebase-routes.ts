@@ -36,7 +36,7 @@ export function addFirebaseRoutes(
         .send(),
     );
 
-    // The sandbox requires no human verification before messages: the library then uses its stand-in.
+    // The sandbox requires no human verification before messages: the library then uses its substitute.
     api.get(`${API}/v2/recaptchaConfig`, async () => ({
       recaptchaKey: 'sandbox',
       recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }],

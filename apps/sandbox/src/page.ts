@@ -68,7 +68,7 @@ const payoutTexts: Record<PayoutStatus, string> = {
   REVERSED: 'Paid back',
 };
 
-/** Payouts and orders that wait for money at the bank or on the chain, each with what may happen to it. */
+/** Payouts, and orders that wait for money at the bank or on the chain, each with its possible actions. */
 export function renderBankPage(payments: readonly Payment[], payouts: readonly Payout[]): string {
   const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
     const deed = (choice: string, label: string) =>

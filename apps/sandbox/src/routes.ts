@@ -110,7 +110,7 @@ const CHOICES: readonly PlayerChoice[] = [
   'cancel',
 ];
 
-/** What people and tests try with the bank and the chain: lists what was asked for, and lets it be paid somehow. */
+/** Manual actions of the bank and the chain: lists open orders and payouts, and simulates their outcome. */
 export function addDeedRoutes(app: FastifyInstance, payments: Payments, payouts: Payouts): void {
   app.get('/payments', async () =>
     payments

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Inbox } from './inbox.ts';
 import { digitsOf, type TextMessage } from './sms.ts';
 
-/** The account that the sandbox knows; its token is the sandbox's API key. */
+/** The account that the sandbox accepts; its token is the sandbox's API key. */
 const ACCOUNT_SID = `AC${'0'.repeat(32)}`;
 const INVALID_TO = 21_211;
 const AUTHENTICATE = 20_003;

@@ -5,8 +5,9 @@ import type { ListSpec } from './lists.ts';
 import type { LoginStep } from './operators.ts';
 
 /**
- * Who may call. `public`: everyone. `optional`: everyone; with a token the call answers for that member. `member`: a
+ * Kind of caller. `public`: everyone. `optional`: everyone; with a token the call answers for that member. `member`: a
  * member's token is required. `operator`: an operator's token, which is another kind with its own cookie.
+ * ##
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 

@@ -54,7 +54,7 @@ it('accepts a payout once for its id', async () => {
   expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING', amount: '60000.00' })]);
 });
 
-it('is decided by people on the page of the bank', async () => {
+it('is decided manually on the page of the bank', async () => {
   await create();
   expect((await app.inject('/')).headers.location).toBe('/bank');
   expect((await app.inject('/bank')).body).toContain(`formaction="/payouts/${id}/paid">Pay out`);

@@ -1,4 +1,4 @@
-/** What people and scripts decide about a vendor's next calls; all but `win` make them go wrong. */
+/** Outcomes of a vendor's next calls that people and scripts can choose; all but `win` are faults. */
 export const FAULTS = [
   'delay',
   'dropAnswer',

@@ -36,7 +36,7 @@ export type Ticket = {
   choice: string;
   /** Odds at the time of the bet, times 100. */
   odds: number;
-  /** What decides the bet: the round of the game or the number of the match. */
+  /** Round of the game or number of the match that decides the bet. */
   event: number;
   dueAt: number;
 };

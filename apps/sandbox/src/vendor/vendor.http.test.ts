@@ -23,7 +23,7 @@ const LOBBY = 'http://127.0.0.1:3000/m/home';
 
 type Heard = { path: string; body: string; headers: IncomingMessage['headers'] };
 let heard: Heard[] = [];
-/** Next answers of the stand-in for the operator; when empty every call succeeds. */
+/** Next answers of the simulated operator; when empty every call succeeds. */
 let answers: { status: number; body: object }[] = [];
 let operator: Server;
 let app: FastifyInstance;

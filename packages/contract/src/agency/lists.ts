@@ -49,7 +49,7 @@ export const AGENCY_BILLS = {
   },
 } as const satisfies ListSpec;
 
-/** Members who want to become agents. */
+/** Members' applications to become agents. */
 export const AGENT_APPLICATIONS = {
   sort: 'id',
   period: 'createdAt',

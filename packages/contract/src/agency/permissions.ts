@@ -1,4 +1,4 @@
-/** What operators may do with agents. */
+/** Permissions for agents. */
 export const PERMISSIONS = ['agency.read', 'agency.change', 'agency.review'] as const;
 
 /** Permissions by which money or value can reach members; an emergency does not grant them. */

@@ -6,7 +6,7 @@ import { Days, person, Rates, team, Whom } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 
-/** Six decimals: rebates are cut to the minor unit when they are paid, not before. */
+/** Six decimals: rebates are truncated to the minor unit only when they are paid. */
 const FineAmount = Type.String({
   pattern: '^-?\\d{1,16}\\.\\d{4,7}$',
   description: 'decimal string, four decimals more than an amount',
@@ -30,7 +30,7 @@ export const rebates = endpoint({
       product: Product,
       gameName: Type.String(),
       placedAt: EpochMs,
-      /** The difference of two rates, whole steps of 0.0001. */
+      /** The difference of two rates, in whole steps of 0.0001. */
       rate: Type.Integer(),
       turnover: Amount,
       amount: FineAmount,
@@ -42,7 +42,7 @@ export const rebates = endpoint({
     ...sums,
     waiting: FineAmount,
     paid: FineAmount,
-    /** What payments in whole minor units left over so far; it joins the next one. */
+    /** Fraction below a minor unit left over by payments so far; it is added to the next one. */
     carry: FineAmount,
     rates: Rates,
     products: Type.Array(Type.Object({ product: Product, ...sums })),
@@ -62,7 +62,7 @@ export const teamRebates = endpoint({
       ...person,
       type: Type.Integer(),
       ...sums,
-      /** By those below them. */ earned: FineAmount,
+      /** Rates given by the downline. */ earned: FineAmount,
       rates: Rates,
     }),
   ),

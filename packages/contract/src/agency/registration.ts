@@ -7,7 +7,7 @@ import { Rates, team } from './shapes.ts';
 const Link = Type.Object({
   linkId: Id,
   code: Type.String(),
-  /** Address of the registration with the code. */
+  /** Registration address with the code. */
   url: Type.String(),
   label: Type.String(),
   type: Type.Integer(),
@@ -29,7 +29,7 @@ export const links = endpoint({
   summary: "The agent's codes, newest first",
   query: Type.Object(Page, Strict),
   value: paged(Link),
-  /** What the agent may give away at most. */
+  /** Highest rates that the agent may give away. */
   footer: Type.Object({ rates: Rates, lowest: Rates }),
   errors: REFUSED,
 });
@@ -45,7 +45,7 @@ export const createLink = endpoint({
       label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
       type: Type01,
       rates: Rates,
-      /** Null: until the agent ends it. */
+      /** Null until the agent ends it. */
       expiresInDays: Maybe(Type.Integer({ minimum: 1, maximum: 365 })),
     },
     Strict,

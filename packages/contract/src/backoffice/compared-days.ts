@@ -1,6 +1,6 @@
 // Free of TypeBox, to keep it out of the console's bundle.
 
-/** What a report compares with: the days just before, or the same days a week, month or year earlier. */
+/** Periods with which a report is compared: the days just before, or the same days a week, month or year earlier. */
 export const COMPARISONS = ['before', 'week', 'month', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

@@ -3,7 +3,7 @@ import { PRODUCTS } from '../product-names.ts';
 /** Products whose turnover counts, named as in the events of bets. */
 export const LOYALTY_PRODUCTS = PRODUCTS;
 
-/** What a mission can count. Nothing here requires a deposit, a minimum stake or a loss. */
+/** Goals of missions. None requires a deposit, a minimum stake or a loss. */
 export const MISSION_GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
 export const MISSION_PERIODS = ['day', 'week', 'once'] as const;

@@ -1,8 +1,8 @@
 import { connectionCalls } from '../connections.ts';
 
 /**
- * Providers that operators connect; the sandbox is connected by the environment alone. payos, stripe: deposits;
- * by-hand: payouts that operators make themselves and mark as paid.
+ * Providers that operators connect; the sandbox is connected only by the environment. payos, stripe: deposits; by-hand:
+ * payouts that operators make themselves and mark as paid.
  */
 const CONNECTED_PROVIDERS = ['payos', 'stripe', 'by-hand'] as const;
 

@@ -64,7 +64,7 @@ const Background = Type.Object({
   before: Amount,
   /** Available balance when this withdrawal was requested: `before` and all rows. */
   after: Amount,
-  /** What made the difference, largest first. */
+  /** Sources of the difference, largest first. */
   sources: Type.Array(
     Type.Object({
       /** `deposit` and `game` with their names, `play` that no game explains, otherwise the kind of transfer. */

@@ -23,7 +23,7 @@ export const PLAY_KINDS: readonly OfferKind[] = ['cashback', 'rebate'];
 /** Kinds that pay immediately when the member asks. */
 export const INSTANT_KINDS: readonly OfferKind[] = ['code', 'claim', 'redPacket', 'wheel'];
 
-/** What an offer gives: bonus money with wagering, real money, or gifts of lottery and vendors. */
+/** Kinds of gifts: bonus money with wagering, real money, or gifts of lottery and vendors. */
 export const GIFT_KINDS = ['bonus', 'money', 'freeBet', 'freeRounds'] as const;
 export type GiftKind = (typeof GIFT_KINDS)[number];
 

@@ -29,7 +29,7 @@ export function blackjackReturn(): number {
 
 /**
  * Return of a simple strategy, as the help describes it (`simple.blackjack`): never double or split; draw on a soft 17
- * or less and on a hard 16 or less, but stand on a hard 12 to 16 against a dealer's 2 to 6.
+ * or less and on a hard 16 or less, but `stand` on a hard 12 to 16 against a dealer's 2 to 6.
  */
 export function simpleBlackjackReturn(decide = simplePlay): number {
   return 1 + overDeals((hand, up, ends) => netOf(hand, up, ends, decide));

@@ -107,7 +107,7 @@ describe('blackjack', () => {
   it('splits once, plays both hands and doubles after it; ten and king are not a pair', () => {
     expect(play('Tc 6d Kh 9s').allowed).not.toContain('split');
     const outcome = play('8c 6d 8h Ts 3c Td Kh 5s', 'split', 'double', 'stand');
-    // 8 3 K doubled to 21, 8 10 stands on 18, dealer 6 10 5 has 21.
+    // 8 3 K doubled to 21, 8 10 stays at 18, dealer 6 10 5 has 21.
     expect(outcome).toMatchObject({ state: 'settled', stakeMinor: 3000n, payoutMinor: 2000n });
     expect(play('8c 6d 8h Ts 8s 2d', 'split').allowed).toEqual(['hit', 'stand', 'double']);
   });
@@ -117,7 +117,7 @@ describe('blackjack', () => {
     expect(outcome).toMatchObject({ state: 'settled', stakeMinor: 2000n, payoutMinor: 2000n });
   });
 
-  it('lets the dealer stand on a soft 17 and draw nothing when all hands are bust', () => {
+  it('draws nothing for the dealer on a soft 17 or when all hands are bust', () => {
     expect(play('Tc 6d 8h As', 'stand')).toMatchObject({ payoutMinor: 2000n, events: [{}, {}, { total: 17 }] });
     expect(play('Tc 6d 6h Ts Kd', 'hit')).toMatchObject({ payoutMinor: 0n });
   });

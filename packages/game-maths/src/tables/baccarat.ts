@@ -75,8 +75,8 @@ export function dealBaccarat<Card>(next: () => Card, rank: (card: Card) => numbe
 }
 
 /**
- * Whether the banker takes a third card. `third` is the value of the player's third card, undefined when the player
- * stood.
+ * Whether the banker takes a third card. `third` is the value of the player's third card, undefined without
+ * one.
  */
 function bankerDraws(total: number, third: number | undefined): boolean {
   if (third === undefined) return total <= 5;

@@ -59,7 +59,7 @@ describe('roulette', () => {
 describe('baccarat', () => {
   const deal = (...ranks: number[]) => dealBaccarat(scriptedRanks(ranks), (rank) => rank);
 
-  it('stands on eight and nine of either side', () => {
+  it('draws no third card on eight and nine of either side', () => {
     expect(deal(4, 2, 4, 3)).toEqual({ player: [4, 4], banker: [2, 3] });
     expect(deal(1, 9, 2, 13)).toEqual({ player: [1, 2], banker: [9, 13] });
   });

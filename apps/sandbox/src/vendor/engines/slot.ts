@@ -57,7 +57,7 @@ export function spin(draw: Draw, stakeMinor: number): { spins: Spin[]; winMinor:
   return { spins, winMinor };
 }
 
-/** A spin that is drawn again until it wins more than its stake. */
+/** Draws a spin again until it wins more than its stake. */
 export function winningSpin(draw: Draw, stakeMinor: number): ReturnType<typeof spin> {
   for (;;) {
     const spun = spin(draw, stakeMinor);

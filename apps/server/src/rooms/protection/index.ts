@@ -21,14 +21,14 @@ export interface Protection {
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
   /**
    * Refuses a person with an active time-out or exclusion on another account, including closed ones. The refusal
-   * contains neither reason nor end, because whoever enters an address need not be its owner.
+   * contains neither reason nor end, because an address may be entered by a person who does not own it.
    * @throws Refusal registration.refused; username.exists where only the name identifies the person
    */
   assertMayRegister(tx: Tx, person: Person): Promise<void>;
   /**
    * Records the identifiers of an account's person, and applies breaks and exclusions of the same person's other
-   * accounts. It does so only for identifiers that the person proved, so that nobody can exclude others by entering
-   * their address.
+   * accounts. It does so only for identifiers that the person proved, so that entering another person's address cannot
+   * exclude that person.
    */
   recognise(tx: Tx, memberId: bigint, person: Person): Promise<void>;
   /** Records a member's payout account, and applies breaks and exclusions of others with the same account. */

@@ -49,7 +49,7 @@ it('a time-out does too, and neither shortens that of the other account', async 
   expect((await stateOf(other)).timedOutUntil?.getTime()).toBe(long.timedOutUntil);
 });
 
-it('nobody can exclude others by their address, and two simultaneous self-exclusions both apply', async () => {
+it("another member's address cannot be used to exclude them, and two simultaneous self-exclusions apply", async () => {
   const [claimed, owner] = (await accountsOf(['hi.j', 'h.ij'], false)) as [TestMember, TestMember];
   await post(claimed, '/wps/protection/exclusion', { months: 6 });
   expect(await gateOf(owner)).toBeNull();

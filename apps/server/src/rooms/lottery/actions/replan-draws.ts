@@ -83,7 +83,7 @@ async function isSold(tx: Tx, { id, state }: PlannedRow): Promise<boolean> {
 const isUnchanged = ({ lockAt, drawAt }: PlannedRow, planned: PlannedDraw): boolean =>
   lockAt.getTime() === planned.lockAt && drawAt.getTime() === planned.drawAt;
 
-/** A sale that is open stays open. */
+/** Whether the draw keeps the planned opening; an open sale stays open. */
 const opensAsPlanned = ({ state, openAt }: PlannedRow, planned: PlannedDraw): boolean =>
   state === 'open' || openAt.getTime() === planned.openAt;
 

@@ -121,7 +121,7 @@ export function createCreateDeposit(
     if (order.answer !== null) return order.answer as OrderView;
     const { report, instructions } = await openAtProvider(chosen, order, origin);
     return db.transaction(async (tx) => {
-      // Whatever the answer claims, money is credited only on a webhook or a status read.
+      // Money is credited only on a webhook or a status read, whatever the answer claims.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
       return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
     });

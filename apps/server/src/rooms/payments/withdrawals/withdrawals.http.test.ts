@@ -212,7 +212,7 @@ describe('reasons for review', () => {
 
     const account = '112233445566';
     const shared = await cashier.usableAccount(member, { account });
-    // Whatever bank name the other member entered.
+    // The bank name that the other member entered makes no difference.
     await cashier.add(await createVerified(app), { account, bank: 'Harbour-Bank' });
     const { value } = await cashier.withdraw(member, shared);
     expect(await marksOf(value.orderId)).toMatchObject({ marks: ['shared-account'] });

@@ -10,7 +10,9 @@ export interface DueReferral {
   version: number;
 }
 
-/** What two members share. A shared device is a stronger sign than an address, which a family or a café may share. */
+/**
+ * Things that two members may share. A device is a stronger sign than an address, which a family or a café may share.
+ */
 export type Near = 'device' | 'address';
 
 /** Why a referral brings nothing. `no-offer`: none was running when the new member registered. */

@@ -13,7 +13,7 @@ import type { VendorsPlatform } from '../ports.ts';
 type Views = ValueOf<typeof contract.connections>;
 type View = Views['vendors'][number];
 
-/** Vendor codes of our own games, which nobody calls for. */
+/** Vendor codes of our own games, which receive no calls. */
 export const OWN_VENDORS: ReadonlySet<string> = new Set(['BGS', 'TCG_LOTTO_VN']);
 
 /** Fields that the connection form changes and from which its version is computed. */

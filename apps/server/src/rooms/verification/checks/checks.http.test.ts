@@ -102,7 +102,7 @@ it('a provider approves an adult on no list; the birth date is stored sealed', a
   expect(Buffer.from(sealed).includes(BORN)).toBe(false);
 });
 
-it("verifies nobody below the merchant's minimum age, by a provider or manually", async () => {
+it("verifies no person below the merchant's minimum age, by a provider or manually", async () => {
   const [{ headers }, second] = [await createOperator(app, 'admin'), await createOperator(app, 'admin')];
   const setAge = (ageMinimum: number | null) =>
     callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes: { ageMinimum }, reason: REASON });

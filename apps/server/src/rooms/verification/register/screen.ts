@@ -10,7 +10,7 @@ const AGAIN_EVERY_MS = 60_000;
 const MEMBERS_AT_ONCE = 50;
 
 /**
- * Queries the exclusion register where the market requires it. While it does not answer, nobody can register, and
+ * Queries the exclusion register where the market requires it. While it does not answer, registration is closed, and
  * members who log in can neither play nor deposit; withdrawals are always possible. A person without any data for a
  * query can register but not play.
  */
