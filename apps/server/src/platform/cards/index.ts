@@ -24,7 +24,7 @@ export interface CardView {
 /** A kind of members' records that a room can show in a conversation. It never returns another member's records. */
 export interface CardKind {
   kind: ChatCardKind;
-  /** Permission that operators need to look through them. */
+  /** Permission that operators need to list them. */
   permission: Permission;
   /** The live member event that reports a change, and the field of that event that holds the record's reference. */
   changedBy: { event: EventName; field: string };

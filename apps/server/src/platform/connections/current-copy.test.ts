@@ -5,7 +5,7 @@ import { createCurrentCopy } from './current-copy.ts';
 
 type Tell = Parameters<Platform['events']['stream']['subscribe']>[0];
 
-/** A copy of `stored` whose reads finish when the test says so. */
+/** A copy of `stored` whose reads finish when the test releases them. */
 function openCopy() {
   const state = { stored: 'old', copy: '', reads: [] as (() => void)[], isFailing: false };
   let tell: Tell = () => {};

@@ -2,7 +2,7 @@ import type { EventName } from '@fairlot/contract';
 import type { Platform } from '../index.ts';
 import type { Job } from '../jobs/loop.ts';
 
-/** How soon a process that missed an announcement reads again. */
+/** Interval after which a process that missed an announcement reads again. */
 const REFRESH_EVERY_MS = 30_000;
 
 export interface CurrentCopy {

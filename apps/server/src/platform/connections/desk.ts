@@ -29,7 +29,7 @@ import {
 } from './rows.ts';
 import { type ConnectionState, type ConnectionView, readStates, readViews } from './views.ts';
 
-/** How long keys that were replaced still verify calls of a provider. */
+/** Time for which replaced keys still verify calls of a provider. */
 const FORMER_HOURS = 24;
 
 interface DeskOf<Client> {
@@ -38,9 +38,9 @@ interface DeskOf<Client> {
   calls: ReturnType<typeof connectionCalls>;
   approvalKind: KindOfApproval;
   permission: Permission;
-  /** At most one provider of a group is used: connecting one switches the others off. */
+  /** At most one provider of a group is active: connecting one disables the others. */
   isOneOfGroup?: boolean;
-  /** Switching a provider off takes a second operator as well. */
+  /** Disabling a provider also takes a second operator. */
   offNeedsSecond?: boolean;
   /** Sends a test message to the recipient that the operator enters. */
   needsRecipient?: boolean;
@@ -55,7 +55,7 @@ interface DeskOf<Client> {
   changed?: (tx: Tx) => Promise<void>;
 }
 
-/** A connection as it was asked for; `former` is the version that it changes. */
+/** A requested connection; `former` is the version that it changes. */
 interface ConnectionWish {
   connection: Connection;
   hints: Record<string, string>;
@@ -120,7 +120,7 @@ export function createConnectionDesk<Client>(
     wish: { reason: string; requestKey: string },
     payload: Parameters<typeof requestApproval<ConnectionWish>>[4],
   ) => requestApproval(platform, acting, wish, connecting, payload);
-  /** The stored connection, or the environment's stored as it is, switched off. */
+  /** The stored connection, disabled; if none is stored, the environment's is stored as disabled. */
   async function switchedOff(
     executor: Tx | typeof db,
     { provider, url, fields }: ConnectionState,

@@ -17,11 +17,11 @@ export interface FieldRule {
   isOptional?: true;
   /** The accepted values. */
   options?: readonly string[];
-  /** Whether a value is usable; asked only about one that was entered. */
+  /** Whether an entered value is usable; not called without a value. */
   accepts?: (value: string) => boolean;
 }
 
-/** The result of a test. `detail` is what the provider answered. */
+/** The result of a test. `detail` is the provider's answer. */
 export interface Outcome {
   result: 'passed' | 'keys' | 'refused' | 'unanswered' | 'notConnected';
   detail: string;
@@ -30,7 +30,7 @@ export interface Outcome {
 /** A provider that operators can connect. A room lists its kinds. */
 export interface Kind<Client> {
   provider: string;
-  /** What the provider is for, where a room has several uses; see `oneOfGroup`. */
+  /** Purpose of the provider, if a room has several; see `oneOfGroup`. */
   group: string;
   /** Its published address, which an operator may replace; empty where there is none. */
   url: string;
@@ -47,9 +47,9 @@ export interface Kind<Client> {
   createClient?: (settings: Settings) => Client;
   /** The settings that the environment variables give, which apply until an operator stores others. */
   environment: Settings | undefined;
-  /** Codes of reasons why the settings cannot be used as they are, worded by the console. */
+  /** Codes of the reasons why the settings cannot be used; the console has their texts. */
   warnings?: (client: Client | undefined) => Promise<string[]>;
-  /** More that the console shows, such as the address that the provider sends events to. */
+  /** Further values that the console shows, such as the address that the provider sends events to. */
   facts?: (client: Client | undefined) => Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,10 @@ export interface Connections<Client> {
   clientOf(provider: string): Client | undefined;
   /** Clients with former keys, which verify calls that the provider signed before it knew the new ones. */
   formerOf(provider: string): readonly Client[];
-  /** The provider of a group that is used, where only one is: one of the console before one of the environment. */
+  /**
+   * The active provider of a group that allows only one; a provider from the console has precedence over one from the
+   * environment.
+   */
   oneOfGroup(group: string): { provider: string; client: Client } | undefined;
   isOn(provider: string): boolean;
   /** Whether a provider was ever connected; one that is off may still have open orders. */

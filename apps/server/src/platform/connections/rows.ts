@@ -29,7 +29,7 @@ export type StoredKeySet = KeySet & {
 export type TestRow = Outcome & { provider: string; at: Date; ms: number };
 
 const HINT_LENGTH = 4;
-/** Keys of a request that nobody approved are deleted after this. */
+/** Keys of a request that was not approved are deleted after this time. */
 const KEPT_DAYS = 7;
 const contextOf = (room: string, provider: string): string => `${room}|${provider}|keys`;
 
@@ -52,7 +52,7 @@ export function sealKeys(
 ): KeySet {
   const text = JSON.stringify(keys);
   return {
-    // Made of the keys themselves, so that a repeated request names the same ones.
+    // Derived from the keys themselves, so that a repeated request yields the same id.
     id: secrets.mac(`${room}|${provider}|${text}`, 'connection-keys').slice(0, 32),
     provider,
     sealed: secrets.seal(Buffer.from(text), contextOf(room, provider)),
@@ -91,15 +91,12 @@ export async function hasKeys(tx: Tx, room: string, id: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Makes every other change of the room's connections wait until the transaction ends. */
+/** Locks the room's connections until the transaction ends, so that changes are serialised. */
 export async function lockConnections(tx: Tx, room: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${room}`}::text, 0))`);
 }
 
-/**
- * Stores a connection. Keys that it replaces verify calls of the provider for some hours more.
- * @param formerHours how long; calls are on their way and providers switch keys at their own time
- */
+/** Stores a connection. Replaced keys still verify calls of the provider for some hours. */
 export async function writeConnection(
   tx: Tx,
   room: string,
@@ -123,7 +120,7 @@ export async function writeConnection(
        and greatest(k.ends_at, k.asked_at + ${KEPT_DAYS}::int * interval '1 day') < clock_timestamp()`);
 }
 
-/** Switches the given providers off. @returns those that were on */
+/** Disables the given providers. @returns those that were enabled */
 export async function switchOff(tx: Tx, room: string, providers: readonly string[]): Promise<string[]> {
   const rows = await tx.rows(sql<{ provider: string }>`
     update platform_connections set is_on = false, changed_at = clock_timestamp()

@@ -62,7 +62,7 @@ it('a stored connection replaces that of the environment, which applies until th
   expect([connections.wasConnected('pigeon'), connections.wasConnected('courier')]).toEqual([true, false]);
 });
 
-it('a group uses what an operator connected before what the environment names', async () => {
+it("an operator's connection of a group has precedence over the environment's", async () => {
   const connections = open();
   await connections.refresh();
   expect(connections.oneOfGroup('letters')?.provider).toBe('pigeon');
@@ -74,7 +74,7 @@ it('a group uses what an operator connected before what the environment names', 
   expect(connections.oneOfGroup('letters')?.provider).toBe('pigeon');
 });
 
-it('keys that were replaced are former keys for their hours, and a key that returns is none', async () => {
+it('replaced keys stay valid as former keys for their hours, unless they become current again', async () => {
   const connections = open();
   const former = async () => {
     await connections.refresh();

@@ -5,8 +5,8 @@ import type { Connections, Kind, Settings } from './kind.ts';
 import { type Connection, openKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
 
 /**
- * Keeps the clients of a room's providers by what operators stored, or the environment where nothing is stored. The
- * room contributes `job` and `sealed` and calls `refresh` when it prepares. Every process reads again on
+ * Keeps the clients of a room's providers in line with the stored connections, or with the environment where none is
+ * stored. The room contributes `job` and `sealed` and calls `refresh` when it prepares. Every process reads again on
  * `connections.changed`.
  */
 export function createConnections<Client>(

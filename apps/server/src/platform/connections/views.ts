@@ -11,7 +11,7 @@ export type ConnectionState = Pick<
   'provider' | 'group' | 'source' | 'isOn' | 'url' | 'needsUrl' | 'fields' | 'keys'
 >;
 
-/** How the providers are connected, in the order of the kinds. */
+/** The connections of the providers, in the order of the kinds. */
 export async function readStates<Client>(
   executor: Executor,
   { room, kinds }: Connections<Client>,
@@ -52,7 +52,7 @@ function sourceOf(stored: object | undefined, environment: object | undefined): 
   return environment === undefined ? 'none' : 'environment';
 }
 
-/** All that the console shows of the providers. */
+/** All provider data for the console. */
 export async function readViews<Client>(
   executor: Executor,
   connections: Connections<Client>,

@@ -168,8 +168,8 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
 }
 
 /**
- * Records the arrival time. A call whose body came with its head has arrived now, however long the lookup of its caller
- * takes. A call with a delayed body arrives when it is complete, so that sending heads early gains nothing.
+ * Records the arrival time. If the body arrived with the head, that is now, however long the caller's lookup takes. If
+ * the body is delayed, it is when the body is complete, so that sending heads early gains nothing.
  */
 function noteArrival(request: FastifyRequest): void {
   const nowMs = Date.now();

@@ -9,7 +9,7 @@ import { createHttpSms } from './http-sms.ts';
 import { createSmtp, type SmtpConfig } from './smtp.ts';
 import { createTwilio } from './twilio.ts';
 
-// What every provider of text messages and mail must do. A new adapter is one line of a table.
+// Requirements for every provider of text messages and mail. A new adapter is one line of a table.
 
 const isPublicOnly = false;
 const SMS: { name: string; create: (url: string, key: string) => Gateway; path: string }[] = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A peer that answers as the test says. */
+/** A peer whose answers the test sets. */
 async function withPeer(answer: RequestListener, run: (url: string) => Promise<void>): Promise<void> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -101,7 +101,7 @@ it('a repeated message of http-sms is delivered once: the id is its idempotency 
   expect(await sandbox.texts(to)).toHaveLength(1);
 });
 
-it('twilio is told the messaging service where the sender is one', async () => {
+it('sends twilio the messaging service if the sender is one', async () => {
   const bodies: string[] = [];
   const collect: RequestListener = (request, response) => {
     let body = '';
@@ -135,7 +135,7 @@ describe('mail by smtp', () => {
   } as const;
   const smtp = (change: Partial<SmtpConfig>) => createSmtp({ host: '127.0.0.1', port: 25, ...settings, ...change });
 
-  it('arrives with subject, text and page, and at one recipient whatever the address says', async () => {
+  it('arrives with subject, text and page, at a single recipient for any address text', async () => {
     const port = Number(new URL(sandbox.config.smtpUrl).port);
     const mail = {
       to: 'mai@example.com',
@@ -180,7 +180,7 @@ describe('mail by smtp', () => {
       expect(failure.message).not.toContain('a wrong one');
       await smtp({ ...login, password: 'the right password' }).send('2', { to: 'a@b.example', text: 'x' });
       expect(received).toEqual(['a@b.example']);
-      // Encryption that the server does not offer is never given up.
+      // Mail is not sent if the server does not offer encryption.
       const secured = { ...login, security: 'starttls', password: 'the right password' } as const;
       await expect(smtp(secured).send('3', { to: 'a@b.example', text: 'x' })).rejects.toThrow(Error);
       expect(received).toHaveLength(1);

@@ -40,7 +40,7 @@ export class NotConnected extends Error {}
 
 export const GATEWAY_TIMEOUT_MS = 5000;
 
-/** Sends text messages and mail by the provider that operators connected, or that the environment names. */
+/** Sends text messages and mail through the provider that operators connected, or that the environment configures. */
 export interface Messaging {
   /**
    * @param id the same for every retry

@@ -78,7 +78,9 @@ export function createKinds(config: Config): readonly (Kind<Gateway> & { group: 
   ];
 }
 
-/** In production a name of the internet; a relay inside the network is set up by environment variables. */
+/**
+ * In production this must be a public internet name; a relay inside the network is configured by environment variables.
+ */
 function isMailHost(host: string, isProduction: boolean): boolean {
   return HOST.test(host) && (!isProduction || isOutsideAddress(`https://${host}`, undefined));
 }

@@ -38,9 +38,9 @@ export function createSmtp({ host, port, security, user, password, from, isPubli
   return gatewayOf(transport, from);
 }
 
-/** Mail over the server that the environment names, an `smtp://` or `smtps://` address. */
+/** Mail through the server configured in the environment, an `smtp://` or `smtps://` address. */
 export function createSmtpOf(smtpUrl: string, from: string, isProduction: boolean): Gateway {
-  // In production a message never travels in clear text.
+  // In production mail is never sent unencrypted.
   return gatewayOf(createTransport({ ...LIMITS, url: smtpUrl, requireTLS: isProduction }), from);
 }
 
@@ -50,7 +50,7 @@ function gatewayOf(transport: ReturnType<typeof createTransport>, from: string):
       try {
         await transport.sendMail({
           from,
-          // An address object: nothing in it is taken for a list of recipients.
+          // An address object, so that its content is not parsed as a list of recipients.
           to: { name: '', address: to },
           subject,
           text,
@@ -72,7 +72,7 @@ function gatewayOf(transport: ReturnType<typeof createTransport>, from: string):
 
 type OnSocket = (error: Error | null, options?: { connection: ReturnType<typeof connect> }) => void;
 
-/** Connects only to an address of the internet, whatever the name stands for. */
+/** Connects only to a public internet address, whatever the name resolves to. */
 function openOutside(host: string, port: number, callback: OnSocket): void {
   const socket = connect({ host, port, lookup: lookupOutside, timeout: GATEWAY_TIMEOUT_MS });
   const fail = (error: Error) => {

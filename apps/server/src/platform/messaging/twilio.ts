@@ -38,7 +38,7 @@ export function createTwilio({ url, accountSid, authToken, from, isPublicOnly }:
           ...(isPublicOnly ? { lookup: lookupOutside } : {}),
         },
       );
-      // Their words may contain the recipient's number, so only the code is kept.
+      // Twilio's error text may contain the recipient's number, so only the code is kept.
       if (status !== 201)
         throw new GatewayRejected(`Twilio answered ${status}${codeOf(body)}`, status === 401 || status === 403);
     },

@@ -155,7 +155,7 @@ function createSite(platform: SitePlatform) {
     await noteTold(tx, merchant.code, maintenance);
     await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
   }
-  /** Tells clients when a maintenance window begins or ends. */
+  /** Notifies clients when a maintenance window begins or ends. */
   async function watchWindows(): Promise<boolean> {
     const { maintenance } = maintenanceAt((await current()).settings, Date.now());
     if (maintenance === told) return false;

@@ -43,7 +43,7 @@ describe('the embedded PostgreSQL', () => {
       expect(statSync(join(dataDir, path)).mode & 0o077, path).toBe(0);
   });
 
-  it('names itself in database-url, readable by its user alone', () => {
+  it('writes its connection string to database-url, readable by its user only', () => {
     expect(runningUrl(dataDir)).toBe(open.cluster.url);
     expect(statSync(join(dataDir, 'database-url')).mode & 0o777).toBe(0o600);
   });

@@ -108,7 +108,7 @@ describe('a passkey of an operator', () => {
     expect(await addPasskey(app, third, one.authenticator)).toMatchObject(invalid);
   });
 
-  it('whose counter goes back is refused as a copy', async () => {
+  it('with a decreasing counter is refused as a copy', async () => {
     const { authenticator } = await operatorWithPasskey(app);
     expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
     authenticator.rewind(2);

@@ -63,7 +63,7 @@ describe('members', () => {
     expect(await turn(999_999_999n, 'disable')).toMatchObject({ status: 404, errorCode: 'not.found' });
   });
 
-  it('who excluded themselves stay excluded when enabled again', async () => {
+  it('with a self-exclusion stay excluded when enabled again', async () => {
     const member = await createMember(app);
     await post(member, '/wps/protection/exclusion', { months: 6 });
     await turn(member.memberId, 'disable');

@@ -61,7 +61,7 @@ describe('login', () => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  it('takes as long to check a password of an unknown account as of a member', async () => {
+  it('takes as long to check a password for an unknown account as for a member', async () => {
     const time = async (account: string, ip: string) => {
       const sealed = await seal(app, { username: account, password: 'Wrong123', type: 'username' });
       const startedAt = performance.now();

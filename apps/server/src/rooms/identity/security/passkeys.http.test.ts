@@ -140,7 +140,7 @@ describe('passkeys', () => {
     ).toBe('passkey.invalid');
   });
 
-  it('whose counter goes back are refused as copies', async () => {
+  it('with a decreasing counter are refused as copies', async () => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(await createMember(app), authenticator);
     expect((await logInWith(authenticator)).json().success).toBe(true);

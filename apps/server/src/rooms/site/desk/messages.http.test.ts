@@ -52,7 +52,7 @@ async function agree(asked: { value: { id: string } }): Promise<string> {
 }
 const test = (provider: string, to: string) =>
   ask<{ result: string; field?: string }>('POST', `/messageProviders/${provider}/test`, { to });
-/** What the other process sends by. */
+/** The provider through which the other process sends. */
 const usedThere = (channel: 'sms' | 'mail') =>
   processes.apps[1].platform.messaging.connections.oneOfGroup(channel)?.provider ?? null;
 
@@ -70,7 +70,7 @@ const smtp = () => ({
   },
 });
 
-it('what the environment names is shown as such, without its keys', async () => {
+it('settings from the environment are marked as such and shown without keys', async () => {
   expect(await view('http-sms')).toMatchObject({ source: 'environment', isOn: true, keys: [{ hint: null }] });
   expect(await view('smtp')).toMatchObject({ source: 'none', isOn: false });
   expect(JSON.stringify(await ask('GET', '/messageProviders'))).not.toContain(OWN_KEY);
@@ -93,7 +93,7 @@ it('two operators connect a mail server without a restart, and its test reaches 
   expect(await sandbox.mails('lan@example.com')).toHaveLength(1);
 });
 
-it('one provider of text messages is used: the one that was connected last, else that of the environment', async () => {
+it("one provider of text messages is active: the last connected one, or else the environment's", async () => {
   const before = await view('http-sms');
   expect(await agree(await connect('twilio', twilio()))).toBe('executed');
   await expect.poll(() => usedThere('sms')).toBe('twilio');
@@ -113,7 +113,7 @@ it('one provider of text messages is used: the one that was connected last, else
   await expect.poll(() => usedThere('sms')).toBeNull();
 });
 
-it('keys are stored sealed and never told again', async () => {
+it('keys are stored sealed and never returned', async () => {
   const { apiKey } = sandbox.payments;
   const { db } = processes.apps[0].platform;
   const answers = [await ask('GET', '/messageProviders'), await ask('GET', '/approvals'), await ask('GET', '/audit')];

@@ -7,7 +7,7 @@ import type { SitePlatform } from '../ports.ts';
 
 const RECIPIENTS = { sms: /^\+[1-9]\d{5,14}$/, mail: /^[^\s@<>,;]+@[^\s@<>,;]+$/ };
 
-/** Two operators connect who sends text messages and mail; a test sends a message to a recipient of their own. */
+/** Providers of text messages and mail, which two operators connect; a test sends a message to a chosen recipient. */
 export function createMessageDesk(platform: SitePlatform, site: Site) {
   const { messaging } = platform;
   const { connections } = messaging;
