@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ALL_ERROR_TEXTS, type EndpointSpec, ERROR_STATUS } from '../src/index.ts';
 import { buildOpenApi, describeEndpoint } from '../src/openapi.ts';
 
-/** Names of the columns and their widths. A longer value moves the rest of its own line only. */
+/** Names of the columns and their widths. A longer value shifts only the rest of its own line. */
 const COLUMNS = [
   ['id', 39],
   ['method', 6],

@@ -106,7 +106,7 @@ describe('every game', () => {
     }
   });
 
-  it('knows its own codes only', () => {
+  it('accepts only its own codes', () => {
     expect(isGameCode('dice')).toBe(true);
     expect(isGameCode('crash')).toBe(false);
     expect(isGameCode('constructor')).toBe(false);

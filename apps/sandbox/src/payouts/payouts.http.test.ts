@@ -65,7 +65,7 @@ it('is decided manually on the page of the bank', async () => {
   expect((await app.inject('/bank')).body).toContain(`formaction="/payouts/${id}/reversed">Send it back`);
 });
 
-it('takes none that is not signed, signed long ago or without the key', async () => {
+it('rejects requests that are unsigned, signed long ago or without the key', async () => {
   expect((await create({}, { secret: 'other' })).statusCode).toBe(401);
   expect((await create({}, { at: Date.now() - 600_000 })).statusCode).toBe(401);
   expect((await create({}, { key: 'other' })).statusCode).toBe(401);

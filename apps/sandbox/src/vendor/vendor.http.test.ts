@@ -256,7 +256,7 @@ it('a vendor lists the games of the catalogue, and those it has added, renamed a
 describe('a fault', () => {
   const arm = (name: string, fields: object = {}) => post('/NWND/faults', { name, ...fields });
 
-  it('sends calls twice, wrongly signed, before their time or a day late', async () => {
+  it('sends calls twice, wrongly signed, too early or a day late', async () => {
     const key = await launch('NWND', 'NWND0001');
     const paths = () => heard.map(({ path }) => path.split('/').at(-1));
     heard = [];

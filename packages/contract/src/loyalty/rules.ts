@@ -18,7 +18,7 @@ export const SERVICES = ['standard', 'priority', 'personal'] as const;
  * smaller ones still need a second operator and a budget.
  */
 export const MOST_LOYALTY = {
-  /** Reward of a mission, and all of its rewards. */
+  /** Reward of a mission, and total of its rewards. */
   mission: '10000000.00',
   missionBudget: '10000000000.00',
   /** Reward that operators give to one member. */

@@ -7,7 +7,7 @@ export interface HandTotal {
   isSoft: boolean;
 }
 
-/** Value of a card: ace 1, pictures 10. */
+/** Value of a card: ace 1, face cards 10. */
 export function valueOf(card: number): number {
   return Math.min(rankOf(card), 10);
 }

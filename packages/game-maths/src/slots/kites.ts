@@ -17,7 +17,7 @@ export const KITES_REELS: readonly string[] = [
 export const KITES_SCATTER = 'S';
 /** Units of a stake. */
 export const KITES_UNITS = 100;
-/** The first fall pays once, the second twice, the third three times, every later one five times. */
+/** Multipliers of wins: 1 for the first fall, 2 for the second, 3 for the third, 5 for every later one. */
 export const KITES_FALLS = [1, 2, 3, 5] as const;
 /** Number of reels with a scatter in the first window of a paid spin that triggers the free spins. */
 export const KITES_SCATTERS = 3;

@@ -194,7 +194,7 @@ function createLottery(platform: LotteryPlatform) {
       engine.scheduleSoon();
     },
     runFollowUps: async () => {
-      while (await runFollowUps()); // a full batch may have left some
+      while (await runFollowUps()); // a full batch may not have been the last
     },
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();

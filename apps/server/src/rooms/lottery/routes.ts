@@ -21,7 +21,7 @@ type Doors = Lottery & {
   cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;
   proveTicket: ReturnType<typeof createProveTicket>;
   followUps: FollowUps;
-  /** With its game's name in a language. */
+  /** Adds the game's name in a language. */
   named<T extends { gameCode: string; gameName: string }>(language: string, about: T): T;
 };
 

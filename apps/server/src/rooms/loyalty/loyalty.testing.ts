@@ -52,7 +52,7 @@ export function actsOf(app: TestApp, member: TestMember) {
   return {
     place,
     settle,
-    /** A whole bet. */
+    /** A placed and settled bet. */
     bet: async (stakeMinor: string, at = Date.now()) => {
       const betId = randomUUID();
       await place(betId, stakeMinor, undefined, at);

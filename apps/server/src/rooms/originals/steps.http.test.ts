@@ -212,7 +212,7 @@ test('a replay that continues after a part returns the rest: nothing twice, noth
   };
   const whole = await told(null);
   const rounds = [...new Set(whole.placed.map(({ roundId }) => roundId))];
-  // Rounds with a further stake are among them.
+  // Includes rounds with a further stake.
   expect(whole.placed.length).toBeGreaterThan(rounds.length);
   for (const batch of [1, 3]) {
     const { ends, ...parts } = await told(null, batch);

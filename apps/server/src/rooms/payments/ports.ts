@@ -13,7 +13,7 @@ export interface WithdrawingMember {
 
 /** Terms of the member's level, as the database returns them. */
 export interface StandingTerms {
-  /** From 1 on. */
+  /** From 1 up. */
   level: number;
   /** Minor units, as a decimal string; null where the level sets none. */
   dailyMinor: string | null;

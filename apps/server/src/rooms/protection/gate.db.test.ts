@@ -90,7 +90,7 @@ describe('protection_gate', () => {
     expect(await plays()).toEqual([null, null]);
   });
 
-  it('knows three actions', async () => {
+  it('accepts exactly three actions', async () => {
     await expect(db.run(sql`select protection_gate(1, 'borrow', 'VND')`)).rejects.toThrow('unknown action borrow');
   });
 });

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 
-/** Days without draws: changed by one operator; draws already on sale are named, to be voided by two. */
+/** Days without draws. One operator changes them; draws already on sale are listed, and voiding those needs two. */
 export function createCalendarRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
   return [
     route(contract.closedDays, () => lottery.operations.calendars()),

@@ -44,7 +44,7 @@ it('self-exclusion refuses tickets and deposits', async () => {
   expect(deposit.json().errorCode).toBe('protection.refused');
 });
 
-it('a trial member plays with play money only, a real member never', async () => {
+it('a trial member plays only with play money, a real member never does', async () => {
   const trial = await createMember(app, { balance: '5000.00', type: 4 });
   expect(await buy(trial)).toMatchObject({ success: true, value: { balance: '4000.00' } });
   const real = await createMember(app, { balance: '5000.00' });

@@ -24,7 +24,7 @@ const told = (id: bigint) =>
   app.platform.db.rows(sql<{ data: { state: string; multiplier: string | null; hash: string; startsAt: number } }>`
     select data from platform_stream where name = 'crash' and data ->> 'round' = ${String(id)} order by id`);
 
-test('a flight takes stakes, flies, is left at the moment a call arrives, crashes and pays', async () => {
+test('a flight takes stakes, flies, pays a cash-out at the time its call arrived, crashes and settles', async () => {
   const members = await Promise.all([rich(), rich(), rich(), rich()]);
   const [byHand, byItself, lost, late] = members.map((member) => member);
   const { id, point } = await openFlightTo(app, (at) => at > 300n && at < 1000n);

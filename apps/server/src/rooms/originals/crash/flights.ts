@@ -1,7 +1,7 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { FlightPlace } from './chain.ts';
 
-/** A flight as it is stored; times in epoch ms of the database's clock, multipliers in hundredths. */
+/** A flight as stored; times in epoch ms of the database's clock, multipliers in hundredths. */
 export interface Flight extends FlightPlace {
   id: bigint;
   state: 'betting' | 'flying' | 'crashed' | 'settled';

@@ -164,7 +164,7 @@ describe('a provider of deposits', () => {
   });
 });
 
-describe('payouts by hand', () => {
+describe('manual payouts', () => {
   it('are enabled by two operators; a member withdraws and an operator marks it as paid', async () => {
     const [here] = processes.apps;
     const cashier = openCashier(here);
