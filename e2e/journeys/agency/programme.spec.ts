@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { answerWith, changeAnswer } from '../../kit/intercept.ts';
+import { answerWith } from '../../kit/intercept.ts';
 import { Client } from '@fairlot/testkit/client';
 import { approved, openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { openShell, type Shell } from '../../kit/shell.ts';
@@ -87,47 +87,6 @@ test('the agent programme is offered beside the referral', async () => {
   });
 });
 
-test('entries show as the merchant allows them', async () => {
-  const { page } = agent;
-  const KEYS = {
-    AGEPAG: 'Team overview',
-    TRANSREC3: 'Account record',
-    DOWNMAN: 'Team',
-    AGETRANS3: 'Transfer',
-    AGETEAMPNL3: 'Team profit',
-    TEAMBETTING3: 'Team bets',
-    AGEREBATE3: 'My rebate',
-    TEAMREB3: 'Team rebate',
-    SECCEN: 'Security',
-    MAILCEN: 'Inbox',
-  };
-  const off = Object.fromEntries(Object.keys(KEYS).map((key) => [key, false]));
-  const entry = (name: string) => grid(page).getByRole('link', { name, exact: true });
-  const goWith = async (...keys: (keyof typeof KEYS)[]) => {
-    for (const key of keys) {
-      await shell.setFlags({ [key]: false });
-      await open(page, '/m/agent');
-      await entry('Service').waitFor();
-      expect([key, await entry(KEYS[key]).count()]).toEqual([key, 0]);
-      expect(await grid(page).getByRole('link').count()).toBe(Object.keys(KEYS).length);
-    }
-  };
-  await open(page, '/m/agent');
-  for (const name of Object.values(KEYS)) await entry(name).waitFor();
-  await test.step('overview, profit and team are gone with their keys [T-028] [T-030] [T-031]', () =>
-    goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'));
-  await test.step('bets and record of the team too [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
-  await test.step('each of the others as well, and back with it [T-015]', () =>
-    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'));
-  await test.step('service is there with all of them off [T-016]', async () => {
-    await shell.setFlags(off);
-    await open(page, '/m/agent');
-    await entry('Service').waitFor();
-    expect(await grid(page).getByRole('link').count()).toBe(1);
-    await shell.setFlags({});
-  });
-});
-
 test('prompts about contracts come to the types that are asked [S-085]', async () => {
   const ASKED = {
     demo02: true,
@@ -180,51 +139,6 @@ test('nobody who plays for free is asked about contracts [S-085]', async () => {
   await open(trial.page, '/m/home');
   await trial.page.waitForLoadState('networkidle');
   expect(await trial.page.getByRole('dialog', { name: 'A contract is waiting' }).count()).toBe(0);
-});
-
-test('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
-  const entryOf = async ({ page }: Visit) => {
-    await open(page, '/m/home');
-    await page.getByRole('button', { name: 'Menu' }).first().click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: /Help/ }).first().waitFor();
-    // Visitors press a button, which asks them to log in.
-    const [link, button] = (['link', 'button'] as const).map((role) =>
-      menu.getByRole(role, { name: 'Agent', exact: true }),
-    );
-    return (await link!.count()) + (await button!.count());
-  };
-  expect(await entryOf(shell.guest)).toBe(1);
-  expect(await entryOf(agent)).toBe(1);
-  expect(await entryOf(shell.member)).toBe(0);
-  const type40 = await visit(shell.product.origin);
-  await login(type40.page, 'type40', PASSWORD);
-  expect(await entryOf(type40)).toBe(0);
-});
-
-test('Get Agent opens what an agent needs, or the page of the merchant', async () => {
-  const { page } = agent;
-  await test.step('for an agent a dialog with the way to the code [S-096]', async () => {
-    await open(page, '/m/joinUs');
-    await main(page).getByRole('button', { name: 'Get Agent' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Get Agent' });
-    await dialog.getByText('Whoever registers with your code belongs to your team').waitFor();
-    await dialog.getByRole('link', { name: 'Open the agent pages' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/agent');
-  });
-  await test.step('for others the link where there is one [S-097]', async () => {
-    const { page: guest } = shell.guest;
-    await open(guest, '/m/joinUs');
-    const link = main(guest).getByRole('link', { name: 'Get Agent' });
-    expect(await link.getAttribute('href')).toMatch(/\/partners$/);
-    const stop = await changeAnswer<{ value: { resourceType: string }[] }>(guest, '**/wps/system/resources', (body) => {
-      body.value = body.value.filter(({ resourceType }) => resourceType !== 'AFFILIATELINK');
-    });
-    await guest.reload();
-    await main(guest).getByRole('link', { name: 'Log in to apply' }).waitFor();
-    expect(await link.count()).toBe(0);
-    await stop();
-  });
 });
 
 test('a member applies, an operator accepts, and the member works as an agent', async () => {

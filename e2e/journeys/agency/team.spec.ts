@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { listen, named } from '../../kit/calls.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -25,91 +24,6 @@ const main = (page: Page) => page.getByRole('main');
 async function press(page: Page, name: string): Promise<void> {
   await open(page, '/m/agent');
   await main(page).getByRole('link', { name, exact: true }).click();
-}
-
-test.describe('the home of an agent', () => {
-  test('counts the team today and leads to money', async () => {
-    const { page } = agent;
-    await test.step('four counters of today, asked without rows [T-009] [X-083]', async () => {
-      const calls = listen(page);
-      await open(page, '/m/agent');
-      const counters = main(page).getByRole('region', { name: 'Team today' });
-      for (const label of ['Registered today', 'Bet today', 'Logged in', 'Online now'])
-        await counters.getByText(label, { exact: true }).waitFor();
-      await expect.poll(() => named(calls, '/wps/agent/teamKPIC').length).toBeGreaterThan(0);
-      const asked = new URL(named(calls, '/wps/agent/teamKPIC')[0]?.url() ?? '').searchParams;
-      const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
-      expect(Object.fromEntries(asked)).toMatchObject({ startDate: today, endDate: today, size: '0' });
-      const { footer } = (await (await named(calls, '/wps/agent/teamKPIC')[0]!.response())!.json()) as {
-        footer: Record<string, number>;
-      };
-      for (const [label, field] of [
-        ['Registered today', 'teamRegisterMemberCount'],
-        ['Bet today', 'teamBetMemberCount'],
-        ['Logged in', 'teamLoginMemberCount'],
-        ['Online now', 'teamOnlineCount'],
-      ] as const)
-        await expect
-          .poll(async () => (await counters.innerText()).replaceAll(/\s+/g, ' '))
-          .toMatch(new RegExp(`(${label} ${footer[field]}|${footer[field]} ${label})\\b`));
-    });
-    await test.step('to withdrawals and to deposits [T-007] [T-008]', async () => {
-      await press(page, 'Withdraw');
-      await expect.poll(() => pathOf(page)).toBe('/m/withdraw');
-      await press(page, 'Deposit');
-      await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
-    });
-    await test.step('a grid of its pages: the record and the security centre [T-010] [T-018] [T-025]', async () => {
-      await press(page, 'Account record');
-      await expect.poll(() => page.url()).toContain('/m/transaction/record?types=A');
-      await press(page, 'Security');
-      await expect.poll(() => pathOf(page)).toBe('/m/securityCenter');
-    });
-  });
-
-  test('is closed to visitors and other types, as is every page of agents [S-083] [S-084] [Q-062]', async () => {
-    const guest = await visit(product.origin);
-    await guest.page.goto('/m/agent');
-    expect(pathOf(guest.page)).toBe('/m/home');
-    for (const account of ['demo02', 'type40']) {
-      const other = await visit(product.origin);
-      await login(other.page, account, PASSWORD);
-      await other.page.goto('/m/agent');
-      expect([account, pathOf(other.page)]).toEqual([account, '/m/home']);
-      await expectClosed(other.page);
-      await other.close();
-    }
-    await expectClosed(guest.page);
-    await open(guest.page, '/m/trail');
-    await main(guest.page).getByRole('button', { name: 'Free play' }).click();
-    await expect.poll(() => pathOf(guest.page), { timeout: 10_000 }).toBe('/m/home');
-    await guest.page.goto('/m/agent');
-    expect(pathOf(guest.page)).toBe('/m/home');
-    await expectClosed(guest.page);
-    for (const path of AGENT_PAGES) {
-      await open(agent.page, path);
-      expect(pathOf(agent.page)).toBe(path);
-    }
-  });
-});
-
-/** Pages of agents but those that Z-100 opens to others. */
-const AGENT_PAGES = [
-  '/m/agent/team/overview',
-  '/m/agentRegister',
-  '/m/agent/team/pnl',
-  '/m/member/team',
-  '/m/teamBetting',
-  '/m/member/agent/agentDivident',
-  '/m/member/agent/agentRebeat',
-  '/m/member/teamRebate',
-] as const;
-
-async function expectClosed(page: Page): Promise<void> {
-  for (const path of AGENT_PAGES) {
-    await page.goto(path);
-    await expect.poll(() => [path, pathOf(page)]).toEqual([path, '/m/home']);
-  }
 }
 
 test.describe('reports of the team', () => {
@@ -216,27 +130,5 @@ test.describe('reports of the team', () => {
     await page.getByText('20,000.00 sent to ag***2').waitFor();
     await main(page).getByText('− 20,000.00').waitFor();
     await expectNoOverflow(page);
-  });
-
-  test('an account that the agent opens stands in the team [R-056]', async () => {
-    const { page } = agent;
-    await open(page, '/m/agentRegister');
-    await page.getByRole('textbox', { name: 'Username' }).fill('below77');
-    await page.getByLabel('First password').fill('Below2026');
-    await page.getByLabel('Slots').fill('0.41');
-    expect(await main(page).getByRole('button', { name: 'Open an account' }).isDisabled()).toBe(true);
-    await page.getByLabel('Slots').fill('0.2');
-    await main(page).getByRole('button', { name: 'Open an account' }).click();
-    await page.getByText('The account below77 is open').waitFor();
-    await main(page).getByRole('tab', { name: 'Codes' }).click();
-    await main(page).getByRole('button', { name: 'New code' }).click();
-    const sheet = page.getByRole('dialog', { name: 'New code' });
-    await sheet.getByRole('textbox', { name: 'Name of the code' }).fill('Fair');
-    await sheet.getByRole('button', { name: 'New code' }).click();
-    await main(page).getByRole('button', { name: 'Copy link of Fair' }).waitFor();
-    await open(page, '/m/member/team?tab=manage');
-    await main(page)
-      .getByRole('button', { name: /be\*\*\*7/ })
-      .waitFor();
   });
 });

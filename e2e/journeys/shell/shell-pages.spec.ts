@@ -158,51 +158,6 @@ test('settings of a member stand on three tabs that the address names; a visitor
   await expectNoOverflow(page);
 });
 
-test('the home of agents has a footer of its own, with the number of notices that are unread', async () => {
-  const { page } = await visit(product.origin);
-  await login(page, 'type02', 'Fairlot2026');
-  const footer = page.getByRole('navigation', { name: 'Main' });
-  await test.step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
-    await open(page, '/m/agent');
-    await expect
-      .poll(() =>
-        footer
-          .getByRole('link')
-          .allInnerTexts()
-          .then((all) => all.map((text) => text.replaceAll('\n', ' ').trim())),
-      )
-      .toEqual(['Home', 'Open account', '1 Notices']);
-    expect(await footer.count()).toBe(1);
-    expect(
-      await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
-    for (const [name, address] of [
-      [/Home/, '/m/home'],
-      [/Open account/, '/m/agentRegister'],
-      [/Notices/, '/m/member/notice?types=A'],
-    ] as const) {
-      await footer.getByRole('link', { name }).click();
-      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-      await open(page, '/m/agent');
-    }
-  });
-  await test.step('a notice that is read counts no more', async () => {
-    await footer.getByRole('link', { name: /Notices/ }).click();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /For agents/ })
-      .click();
-    await expect.poll(() => page.getByRole('main').getByText('Unread').count()).toBe(0);
-    await page.goBack();
-    await expect.poll(() => footer.getByRole('link').last().innerText()).toBe('Notices');
-  });
-  await test.step('opening accounts is not offered where the merchant has closed it [T-029]', async () => {
-    await (await openOperator(product.origin)).put('/site', { changes: { flags: { REGCEN: false } } });
-    await open(page, '/m/agent');
-    expect(await footer.getByRole('link').allInnerTexts()).toEqual(['Home', 'Notices']);
-  });
-});
-
 test('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/site');

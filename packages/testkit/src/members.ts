@@ -78,11 +78,14 @@ export async function createMember(
 }
 
 /** Opens a session for a member of the demonstration, by its name. */
-export async function openSessionOf(app: App, account: string): Promise<{ token: string; cookie: string }> {
-  const { id } = await app.platform.db.one(
-    sql<{ id: bigint }>`select id from identity_members where account = ${account}`,
+export async function openSessionOf(
+  app: App,
+  account: string,
+): Promise<{ userName: string; type: number; token: string; cookie: string }> {
+  const { id, type } = await app.platform.db.one(
+    sql<{ id: bigint; type: number }>`select id, type from identity_members where account = ${account}`,
   );
-  return app.rooms.identity.openSession(id);
+  return { userName: account, type, ...(await app.rooms.identity.openSession(id)) };
 }
 
 /** Bonus money of a test, named after its member. By default it may be staked anywhere. */

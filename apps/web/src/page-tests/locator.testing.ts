@@ -1,4 +1,4 @@
-import { type ByRoleMatcher, type ByRoleOptions, isInaccessible, queryAllByRole } from '@testing-library/dom';
+import { type ByRoleMatcher, type ByRoleOptions, queryAllByRole } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 const TIMEOUT_MS = 20_000;
@@ -52,12 +52,20 @@ export class Locator {
   ): Locator {
     const options: ByRoleOptions = {
       ...state,
-      hidden: includeHidden,
+      // Its own check computes styles of every ancestor, and there are no style sheets here.
+      hidden: true,
       ...(name !== undefined && { name: (own) => matches(own, name, exact) }),
     };
-    return this.within(`${String(role)} ${String(name ?? '')}`, (root) =>
-      queryAllByRole(root, role, options).filter((each) => disabled === undefined || isDisabled(each) === disabled),
-    );
+    const isWanted = (each: HTMLElement) =>
+      (includeHidden || (isShown(each) && each.closest('[aria-hidden=true], [inert]') === null)) &&
+      (disabled === undefined || isDisabled(each) === disabled);
+    return this.within(`${String(role)} ${String(name ?? '')}`, (root) => {
+      const found = queryAllByRole(root, role, options);
+      // A password has no role of its own; to Playwright it is a text box.
+      if (role === 'textbox')
+        found.push(...all(root, 'input[type=password]').filter((each) => isNamed(each, name, exact)));
+      return found.filter(isWanted);
+    });
   }
 
   getByText(text: Text, { exact = false } = {}): Locator {
@@ -106,7 +114,7 @@ export class Locator {
   isChecked = async (): Promise<boolean> => isOn(await this.one());
   isDisabled = async (): Promise<boolean> => isDisabled(await this.one());
   isEnabled = async (): Promise<boolean> => !isDisabled(await this.one());
-  isVisible = (): Promise<boolean> => Promise.resolve(this.elements().some((each) => !isInaccessible(each)));
+  isVisible = (): Promise<boolean> => Promise.resolve(this.elements().some((each) => isShown(each)));
   evaluate = async <T>(read: (element: HTMLElement) => T): Promise<T> => read(await this.one());
   evaluateAll = <T>(read: (elements: HTMLElement[]) => T): Promise<T> => Promise.resolve(read(this.elements()));
 
@@ -114,9 +122,7 @@ export class Locator {
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
     const isThere = () => {
       const found = this.elements();
-      return state === 'attached' || state === 'detached'
-        ? found.length > 0
-        : found.some((each) => !isInaccessible(each));
+      return state === 'attached' || state === 'detached' ? found.length > 0 : found.some((each) => isShown(each));
     };
     const wanted = state === 'visible' || state === 'attached';
     await retry(
@@ -190,7 +196,7 @@ export class Locator {
     return retry(
       async () => {
         const element = await this.one();
-        return isDisabled(element) || isInaccessible(element) ? undefined : element;
+        return isDisabled(element) || !isShown(element) ? undefined : element;
       },
       () => `${this.description} cannot be used`,
     );
@@ -218,6 +224,15 @@ function matches(own: string | null, wanted: Text, exact = false): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
   return exact ? text === normal(wanted) : text.toLowerCase().includes(normal(wanted).toLowerCase());
 }
+
+function isNamed(field: HTMLElement, wanted?: Text, exact?: boolean): boolean {
+  const labels = [...((field as HTMLInputElement).labels ?? [])].map((label) => label.textContent);
+  return wanted === undefined || [field.ariaLabel, ...labels].some((label) => matches(label, wanted, exact));
+}
+
+/** There are no style sheets: what is hidden says so itself, or is a dialog that is closed. */
+const isShown = (element: HTMLElement) =>
+  element.isConnected && element.closest('[hidden], dialog:not([open])') === null;
 
 function isDisabled(element: HTMLElement): boolean {
   return element.matches(':disabled, fieldset:disabled *, [aria-disabled=true]');

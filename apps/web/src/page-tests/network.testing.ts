@@ -4,6 +4,15 @@ interface Fulfilment {
   json?: unknown;
   body?: string;
 }
+interface Call {
+  method: string;
+  url: URL;
+  headers: Headers;
+  /** JSON that was sent; null without a body. */
+  body: unknown;
+  /** What the server answered, as JSON. */
+  answer?: Promise<unknown>;
+}
 type Handler = (request: Request) => Response | Promise<Response>;
 type Stop = () => Promise<void>;
 
@@ -12,10 +21,11 @@ const realFetch = globalThis.fetch;
 /** What stands between a page and its server: the cookies of one browser, and what a test changes on the way. */
 export class Network {
   readonly origin: string;
-  /** Calls so far, by their method and address: `GET /wps/...`. */
-  readonly calls: string[] = [];
+  /** Calls so far. */
+  calls: Call[] = [];
   readonly cookies = new Map<string, string>();
   isOffline = false;
+  private page = 0;
   private readonly rules: { path: RegExp; handle: Handler }[] = [];
 
   constructor(origin: string) {
@@ -31,8 +41,24 @@ export class Network {
     };
   }
 
+  /** Nobody waits for the calls of a page that is gone: their answers never arrive. */
+  drop(): void {
+    this.page += 1;
+  }
+
   disconnect(): void {
+    this.drop();
     globalThis.fetch = realFetch;
+  }
+
+  /** Calls of one path, whatever their queries. */
+  to(path: string): Call[] {
+    return this.calls.filter(({ url }) => url.pathname === path);
+  }
+
+  /** The cookies as a header has them. */
+  cookie(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
   /** Sends calls whose path and query match through `handle`. The last rule wins. */
@@ -47,8 +73,7 @@ export class Network {
 
   /** The server's own answer. */
   async ask(request: Request): Promise<Response> {
-    if (this.cookies.size > 0)
-      request.headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    if (this.cookies.size > 0) request.headers.set('cookie', this.cookie());
     const response = await realFetch(request);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -58,12 +83,18 @@ export class Network {
     return response;
   }
 
-  private send(url: URL, init?: RequestInit): Promise<Response> {
+  private async send(url: URL, init?: RequestInit): Promise<Response> {
+    const { page } = this;
     const request = new Request(url, init);
-    this.calls.push(`${request.method} ${url.pathname}${url.search}`);
-    if (this.isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const call: Call = { method: request.method, url, headers: request.headers, body };
+    this.calls.push(call);
+    if (this.isOffline) throw new TypeError('Failed to fetch');
     const rule = this.rules.find(({ path }) => path.test(url.pathname + url.search));
-    return rule === undefined ? this.ask(request) : Promise.resolve(rule.handle(request));
+    const response = await (rule === undefined ? this.ask(request) : rule.handle(request));
+    call.answer = response.clone().json() as Promise<unknown>;
+    call.answer.catch(() => undefined);
+    return page === this.page ? response : new Promise<Response>(() => undefined);
   }
 }
 

@@ -50,7 +50,7 @@ export class PageSite {
   /** A phone that a member of the demonstration is logged in on. */
   async phoneOf(account: string): Promise<Page> {
     const page = this.phone();
-    page.logIn({ userName: account, ...(await openSessionOf(this.app, account)) });
+    page.logIn(await openSessionOf(this.app, account));
     return page;
   }
 }
@@ -85,6 +85,11 @@ export class Page extends Locator {
     this.network.cookies.set('fairlot_sid', cookie);
     const merchantCode = 'fairlot';
     writeInfo(storages(), { token, merchantCode, userName, type, firstTimeLogin: false });
+  }
+
+  /** The token that the page keeps. */
+  token(): string {
+    return readInfo(storages())?.token ?? '';
   }
 
   /** Loads an address anew. Storages and cookies are as the page before left them. */
@@ -124,6 +129,7 @@ export class Page extends Locator {
   }
 
   private unmount(): void {
+    this.network.drop();
     this.root?.unmount();
     this.root = undefined;
   }
@@ -150,7 +156,7 @@ export class Page extends Locator {
       channel: { post: () => undefined, listen: () => () => undefined },
       renew: renewToken,
       dropCookie: () => dropCookie({}),
-      exclusive: (work) => work(),
+      exclusive: oneByOne(),
     });
     installTransport({
       merchant: merchantCode,
@@ -177,6 +183,16 @@ export class Page extends Locator {
     loadErrorTexts(i18n);
     return router;
   }
+}
+
+/** Runs work of one page in turn: a page that is gone may leave work that never ends. */
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 const storages = () => ({ session: sessionStorage, local: localStorage });

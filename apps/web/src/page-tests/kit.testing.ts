@@ -1,0 +1,60 @@
+import { it } from 'vitest';
+import type { Locator } from './locator.testing.ts';
+import type { Page } from './open-page.testing.tsx';
+
+/** Vitest's test with Playwright's steps, whose titles may name matrix rows. */
+export const test = Object.assign(it.extend({}), {
+  step: async <T>(title: string, work: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error) error.message = `${title}: ${error.message}`;
+      throw error;
+    }
+  },
+});
+
+/** The captcha that the servers of tests draw. */
+export const CAPTCHA = '24680';
+export const PASSWORD = 'Winter4Rain';
+
+export const loginDialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' });
+export const submitLogin = (page: Page): Promise<void> =>
+  loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
+
+export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
+
+/** Opens the dialog of registration. */
+export async function openSheet(page: Page): Promise<Locator> {
+  await page.goto('/m/register');
+  const sheet = page.getByRole('dialog', { name: 'Register' });
+  await box(sheet, 'Password').waitFor();
+  return sheet;
+}
+
+/** Both passwords and the captcha of a registration. */
+export async function fillSecrets(sheet: Locator): Promise<void> {
+  await box(sheet, 'Password').fill(PASSWORD);
+  await box(sheet, 'Confirm password').fill(PASSWORD);
+  await box(sheet, 'Captcha').fill(CAPTCHA);
+}
+
+/** The text under a field. */
+export async function noteOf(sheet: Locator, label: string): Promise<string> {
+  const id = await box(sheet, label).getAttribute('aria-describedby');
+  return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
+}
+
+/** Notes every payload before it is encrypted. */
+export function notePayloads(): () => Record<string, unknown>[] {
+  const texts: string[] = [];
+  // oxlint-disable-next-line unbound-method -- called with its object below
+  const { encrypt } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.encrypt = function note(algorithm, key, data) {
+    // RSA wraps keys alone.
+    if ((algorithm as Algorithm).name === 'AES-GCM') texts.push(new TextDecoder().decode(data as ArrayBuffer));
+    return encrypt.call(this, algorithm, key, data);
+  };
+  return () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,153 @@
+import { createMember } from '@fairlot/testkit/members';
+import { describe, expect } from 'vitest';
+import { readCatalogue } from '../../scripts/compile-catalogues.ts';
+import { box, create, fillSecrets, loginDialogOf, noteOf, openSheet, submitLogin, test } from './kit.testing.ts';
+import { answerWith, changeAnswer, refusal } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+async function fillLogin(page: Page, name: string, password: string): Promise<void> {
+  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
+  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+/** Submits the log-in and waits until its answer is read. */
+async function answered(page: Page): Promise<void> {
+  const before = page.network.to('/wps/session/login').length;
+  await submitLogin(page);
+  await expect.poll(() => page.network.to('/wps/session/login').length).toBe(before + 1);
+  await loginDialogOf(page).locator('[aria-busy]').waitFor({ state: 'detached' });
+}
+
+test('an ended session is renewed once, reported once, and asks for one log-in [N-021]', async () => {
+  const member = await createMember(site.app, { balance: '5.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/home');
+  await page.getByRole('main').getByText('5.00').first().waitFor();
+  await expect.poll(() => page.network.to('/wps/session/renew').length).toBe(1);
+  await site.app.server.inject({
+    method: 'DELETE',
+    url: '/wps/session/logout',
+    headers: { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() },
+  });
+  await page.getByRole('button', { name: 'Refresh balance' }).first().click();
+  await page.getByText('The account has been logged out, please log in again').first().waitFor();
+  await loginDialogOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(page.network.to('/wps/session/renew')).toHaveLength(2);
+  await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('5.00');
+});
+
+test('a disabled account is reported after the right password only [N-006]', async () => {
+  const { userName, memberId } = await createMember(site.app);
+  await site.app.rooms.identity.disableMember(memberId);
+  const page = site.phone();
+  await page.goto('/m/login');
+  for (const [name, password, text] of [
+    [userName, 'Wrong2026', 'Username or password is incorrect'],
+    ['nobodyhere2', 'Wrong2026', 'Username or password is incorrect'],
+    [userName, 'Test2026', 'Sorry, the user does not exist or is disabled'],
+  ] as const) {
+    await fillLogin(page, name, password);
+    await answered(page);
+    await loginDialogOf(page).getByText(text).waitFor();
+  }
+  const [known, unknown] = page.network.to('/wps/session/login');
+  expect(await known?.answer).toEqual(await unknown?.answer);
+});
+
+/** The codes of docs/spec/decisions.md (error map) at the log-in, with the field that shows each. */
+const AT_LOGIN = [
+  ['invitation.code.error', 'Password'],
+  ['verification.code.error', 'Password'],
+  ['auth.logged.out', 'Password'],
+  ['permission.denied', 'Password'],
+  ['user.invalid', 'Password'],
+  ['login.invalid', 'Password'],
+  ['username.exists', 'Username'],
+  ['account.format', 'Username'],
+  ['password.format', 'Password'],
+  ['modify.new.old.same', 'Password'],
+  ['url.empty', 'Password'],
+  ['system.upgrading', 'Password'],
+  ['rate.limited', 'Password'],
+  ['of.another.release', 'Password'],
+  // It asks for another captcha from then on, so it comes last.
+  ['captcha.error', 'Captcha'],
+] as const;
+/** Those of the registration; a code without a field of its own is shown in a toast. */
+const AT_REGISTRATION = [
+  ['username.exists', 'Username'],
+  ['account.format', 'Username'],
+  ['password.format', 'Password'],
+  ['password.confirm', 'Confirm password'],
+  ['email.format', null],
+  ['referrer.invalid', null],
+  ['name.format', null],
+  ['mobile.format', null],
+  ['verification.code.error', null],
+  ['captcha.error', 'Captcha'],
+] as const;
+const texts = readCatalogue('EN', 'errors');
+const wordsOf = (code: string) => texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
+
+describe('every code of the error map has its reaction', () => {
+  test('its own text at its field of the log-in; an unknown code has the general text [N-037]', async () => {
+    const page = site.phone();
+    let errorCode = '';
+    answerWith(page, /session\/login/, () => refusal(errorCode));
+    await page.goto('/m/login');
+    await fillLogin(page, 'newbie09', 'Test2026');
+    for (const [code, label] of AT_LOGIN) {
+      errorCode = code;
+      await answered(page);
+      await expect.poll(async () => [code, await noteOf(loginDialogOf(page), label)]).toEqual([code, wordsOf(code)]);
+    }
+  });
+
+  test('at its field of the registration, or in a toast [N-037]', async () => {
+    const page = site.phone();
+    let errorCode = '';
+    answerWith(page, /account\/register/, () => refusal(errorCode));
+    const sheet = await openSheet(page);
+    await box(sheet, 'Username').fill('newbie09');
+    for (const [code, label] of AT_REGISTRATION) {
+      errorCode = code;
+      // Every refusal empties the captcha.
+      await fillSecrets(sheet);
+      await create(sheet).click();
+      if (label === null) await page.locator('.toast').getByText(wordsOf(code), { exact: true }).waitFor();
+      else await expect.poll(async () => [code, await noteOf(sheet, label)]).toEqual([code, wordsOf(code)]);
+    }
+  });
+
+  test('the log-in opens, or the page of a closed site [N-037]', async () => {
+    const page = site.phone();
+    let [errorCode, status] = ['auth.required', 0];
+    answerWith(page, /session\/testPlay/, () => refusal(errorCode));
+    changeAnswer<{ value: { status: number } }>(page, /whitelabel\/systemStatus/, ({ value }) => {
+      value.status = status;
+    });
+    await page.goto('/m/trail');
+    const begin = page.getByRole('main').getByRole('button', { name: 'Free play' });
+    await begin.click();
+    await page.locator('.toast').getByText(wordsOf(errorCode)).waitFor();
+    await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+    for (const [code, closed, heading] of [
+      ['system.maintenance', 1, 'Back in a short while'],
+      ['system.restricted', 2, 'Not available where you are'],
+    ] as const) {
+      await page.goto('/m/trail');
+      await begin.waitFor();
+      [errorCode, status] = [code, closed];
+      await begin.click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+      status = 0;
+    }
+  });
+});

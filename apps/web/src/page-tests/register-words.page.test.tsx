@@ -1,0 +1,99 @@
+import { ALL_ERROR_TEXTS } from '@fairlot/contract';
+import { expect } from 'vitest';
+import { box, CAPTCHA, create, fillSecrets, openSheet, test } from './kit.testing.ts';
+import { answerWith } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+/** Error codes of a registration. */
+const OF_REGISTRATION = [
+  'username.exists',
+  'account.format',
+  'password.format',
+  'password.common',
+  'password.confirm',
+  'name.format',
+  'email.format',
+  'mobile.format',
+  'mobile.exists',
+  'payment.password.format',
+  'id.number.format',
+  'contact.format',
+  'field.required',
+  'referrer.invalid',
+  'captcha.error',
+  'verification.code.error',
+  'invitation.code.error',
+  'agreement.required',
+  'rate.limited',
+  'permission.denied',
+] as const;
+/** The server's own message, which no player ever sees. */
+const OWN_WORDS = 'ERR-77 of the server';
+
+const site = await openPageSite();
+
+/** Submits once for every code and for an unknown one. The page shows its text, never the code. */
+async function expectTexts(
+  page: Page,
+  call: RegExp,
+  codes: readonly (keyof typeof ALL_ERROR_TEXTS)[],
+  submit: () => Promise<void>,
+) {
+  for (const [code, text] of [
+    ...codes.map((code) => [code, ALL_ERROR_TEXTS[code]] as const),
+    ['no.such.code', 'Unknown error'] as const,
+  ]) {
+    const json = { success: false, value: null, errorCode: code, message: OWN_WORDS };
+    const stop = answerWith(page, call, { json });
+    await submit();
+    await page.getByText(text, { exact: true }).first().waitFor();
+    const seen = await page.innerText();
+    expect([code, seen.includes(code), seen.includes(OWN_WORDS)]).toEqual([code, false, false]);
+    await stop();
+  }
+}
+
+test("every refusal of a registration is shown in the player's words [N-038]", async () => {
+  const page = site.phone();
+  const sheet = await openSheet(page);
+  await box(sheet, 'Username').fill('newbie09');
+  await fillSecrets(sheet);
+  await expectTexts(page, /account\/register/, OF_REGISTRATION, async () => {
+    await box(sheet, 'Captcha').fill(CAPTCHA);
+    await create(sheet).click();
+  });
+});
+
+const STRENGTHS = [
+  ['abc', 'Not accepted yet'],
+  ['Password1', 'Easy to guess'],
+  ['x9#Riverbank!7', 'Easy to guess'],
+  ['Hanoi2026', 'Weak'],
+  ['hoa-sen 42', 'Fair'],
+  ['Sunny-Ridge-2041', 'Good'],
+  ['kT9#xw2LmQ4z', 'Strong'],
+] as const;
+
+test('a new password shows its strength, by the list that the server keeps', async () => {
+  const page = site.phone();
+  const register = await openSheet(page);
+  await box(register, 'Username').fill('riverbank');
+  const strength = register.getByRole('status').filter({ hasText: 'Password strength' });
+  for (const [password, level] of STRENGTHS) {
+    await box(register, 'Password').fill(password);
+    await expect.poll(() => strength.innerText()).toBe(`Password strength: ${level}`);
+    await register.locator('.strength').getByText(level).first().waitFor();
+  }
+  await box(register, 'Password').fill('');
+  await strength.waitFor({ state: 'detached' });
+});
+
+test('a changed password shows its strength, and the own name counts as easy to guess', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/changePsw');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await box(change, 'New password').fill('kT9#xw2LmQ4z');
+  await change.locator('.strength').getByText('Strong').first().waitFor();
+  await box(change, 'New password').fill('x9#demo01!7Kq');
+  await change.locator('.strength').getByText('Easy to guess').first().waitFor();
+});
