@@ -18,7 +18,9 @@ import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addVendors } from './vendor/routes.ts';
 import type { VendorOptions } from './vendor/vendors.ts';
 import { addIdentityRoutes } from './persons/identity.ts';
+import { addGamstopRoutes } from './persons/gamstop.ts';
 import { addRegisterRoutes } from './persons/register.ts';
+import { addSumsubRoutes } from './persons/sumsub.ts';
 import { addTranslatorRoutes } from './persons/translator.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
@@ -87,8 +89,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);
+  addGamstopRoutes(app, options.apiKey);
   addTranslatorRoutes(app, options.webhookSecret);
   addIdentityRoutes(app, { file, webhooks, secret: options.webhookSecret });
+  addSumsubRoutes(app, { file, webhooks, apiKey: options.apiKey, secret: options.webhookSecret });
   const texts = addSmsRoutes(app, options.apiKey);
   addTwilioRoutes(app, texts, options.apiKey);
   addFirebaseRoutes(

@@ -8,7 +8,7 @@ export type PaymentStatus =
   | 'UNKNOWN';
 
 /** Provider whose protocol a payment uses. */
-export type Wire = 'sandbox' | 'stripe' | 'payos';
+export type Wire = 'sandbox' | 'stripe' | 'payos' | 'sumsub';
 
 /** How it is paid: on a page here, to the bank account, by QR code, to a blockchain address. */
 export type PaymentMethod = 'redirect' | 'transfer' | 'qr' | 'address';

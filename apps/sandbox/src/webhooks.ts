@@ -102,6 +102,10 @@ async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSign
 function signatureOf({ wire, eventId, body }: Delivery, secret: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   if (wire === 'payos') return {};
+  if (wire === 'sumsub') {
+    const digest = createHmac('sha256', secret).update(body).digest('hex');
+    return { 'x-payload-digest-alg': 'HMAC_SHA256_HEX', 'x-payload-digest': digest };
+  }
   if (wire === 'stripe') {
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     return { 'stripe-signature': `t=${timestamp},v1=${signature}` };

@@ -27,6 +27,8 @@ const Identity = Type.Object({
   name: Maybe(Type.String()),
   birthDate: Maybe(DateText),
   /** Result of the identity check provider for the last documents, and the sanctions lists with a matching name. */
+  /** Of the address; registers of exclusions ask for it. */
+  postcode: Maybe(Type.String()),
   check: Maybe(Type.Object({ state: CheckState, lists: Type.Array(Type.String()), at: EpochMs })),
   decidedAt: Maybe(EpochMs),
   decidedBy: Maybe(Type.String()),
@@ -37,6 +39,7 @@ const Identity = Type.Object({
     Type.Object({
       name: Type.String(),
       birthDate: Maybe(DateText),
+      postcode: Maybe(Type.String()),
       expiresOn: Maybe(DateText),
       lists: Type.Array(Type.String()),
       askedBy: Type.String(),
@@ -79,6 +82,7 @@ export const decide = endpoint({
       /** Name on the document. */
       name: Type.Optional(Type.String({ maxLength: 100 })),
       birthDate: Type.Optional(DateText),
+      postcode: Type.Optional(Type.String({ maxLength: 16 })),
       expiresOn: Type.Optional(DateText),
       /** Sanctions lists with a matching name that the operator was shown and judged to be another person. */
       otherPersonOn: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),

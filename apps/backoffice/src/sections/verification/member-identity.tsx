@@ -46,7 +46,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
 }
 
 function Facts({
-  identity: { account, memberId, state, name, birthDate, check, decidedAt, decidedBy, expiresOn },
+  identity: { account, memberId, state, name, birthDate, postcode, check, decidedAt, decidedBy, expiresOn },
 }: {
   identity: Identity;
 }) {
@@ -60,6 +60,8 @@ function Facts({
       <dd>{name ?? '–'}</dd>
       <dt>{verificationTexts.birthDate}</dt>
       <dd>{birthDate ?? '–'}</dd>
+      <dt>{verificationTexts.postcode}</dt>
+      <dd>{postcode ?? '–'}</dd>
       <dt>{verificationTexts.check}</dt>
       <dd>{check === null ? '–' : checkText(check)}</dd>
       <dt>{verificationTexts.expiresOn}</dt>
@@ -77,9 +79,9 @@ function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
     <section>
       <h2>{verificationTexts.proposals}</h2>
       <ul>
-        {proposals.map(({ name, birthDate, expiresOn, lists, askedBy, askedAt }) => (
+        {proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => (
           <li key={askedAt}>
-            {[name, birthDate, expiresOn, ...lists, verificationTexts.askedBy(askedBy, formatTime(askedAt))]
+            {[name, birthDate, postcode, expiresOn, ...lists, verificationTexts.askedBy(askedBy, formatTime(askedAt))]
               .filter((word) => word !== null)
               .join(' · ')}
           </li>
@@ -101,6 +103,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
       isRefused: false,
       name: identity.name ?? '',
       birthDate: identity.birthDate ?? '',
+      postcode: identity.postcode ?? '',
       isOther: false,
       expiresOn: '',
       note: '',
@@ -108,11 +111,12 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
     },
     names: { otherPersonOn: 'isOther' },
     check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
-    toBody: ({ isRefused, name, birthDate, isOther, expiresOn, note, reason }, keyOf) => {
+    toBody: ({ isRefused, name, birthDate, postcode, isOther, expiresOn, note, reason }, keyOf) => {
       const wish = {
         decision: isRefused ? ('refused' as const) : ('verified' as const),
         ...(isRefused ? {} : { name: name.trim() }),
         ...(isRefused || birthDate === '' ? {} : { birthDate }),
+        ...(isRefused || postcode.trim() === '' ? {} : { postcode: postcode.trim() }),
         ...(isRefused || expiresOn === '' ? {} : { expiresOn }),
         ...(isRefused && note.trim() !== '' ? { note: note.trim() } : {}),
         ...(isOther ? { otherPersonOn: [...listed] } : {}),
@@ -150,6 +154,13 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
             hint={verificationTexts.birthHint}
             type="date"
             required
+          />
+          <TextField
+            at={form.at('postcode')}
+            label={verificationTexts.postcode}
+            hint={verificationTexts.postcodeHint}
+            autoComplete="off"
+            maxLength={16}
           />
           <TextField
             at={form.at('expiresOn')}

@@ -4,7 +4,14 @@ import { callOutside } from './call-outside.ts';
 import { signRequest } from './signed-webhooks.ts';
 
 /** The party did not answer, or its answer was invalid. */
-export class PartyUnavailable extends Error {}
+export class PartyUnavailable extends Error {
+  /** What it answered where it refused the question. */
+  readonly status: number | undefined;
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
+}
 
 /**
  * Sends a request to another party. Request and answer are signed with the shared secret; the answer's signature covers
@@ -19,6 +26,7 @@ export async function callSigned(
 ): Promise<unknown> {
   const id = randomUUID();
   const body = JSON.stringify(question);
+  let status: number;
   let text: string;
   let signature: string;
   try {
@@ -28,12 +36,13 @@ export async function callSigned(
       body,
       deadlineMs: timeoutMs,
     });
-    if (answer.status !== 200) throw new PartyUnavailable(`it answers ${answer.status}`);
+    status = answer.status;
     text = answer.body.toString();
     signature = String(answer.headers['answer-signature'] ?? '');
   } catch (error) {
     throw new PartyUnavailable(`${url} does not answer`, { cause: error });
   }
+  if (status !== 200) throw new PartyUnavailable(`${url} answers ${status}`, { status });
   const hash = createHmac('sha256', secret).update(`${id}.${text}`).digest('base64');
   const [expected, given] = [Buffer.from(`v1,${hash}`), Buffer.from(signature)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected))

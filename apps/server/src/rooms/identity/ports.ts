@@ -14,6 +14,11 @@ export interface ScreenedPerson {
   /** E.164. */
   mobile?: string | null | undefined;
   email?: string | null | undefined;
+  /** As a document has it. */
+  name?: string | null | undefined;
+  /** YYYY-MM-DD. */
+  birthDate?: string | null | undefined;
+  postcode?: string | null | undefined;
 }
 
 /** Queries to outside parties about a person. They run before the transaction of the action. */

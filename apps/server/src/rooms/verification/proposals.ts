@@ -8,6 +8,7 @@ export interface Proposal {
   name: string;
   /** YYYY-MM-DD. */
   birthDate: string | null;
+  postcode: string | null;
   expiresOn: string | null;
   /** Sanctions lists with a matching name that the operator judged to be another person. */
   lists: readonly string[];
@@ -21,7 +22,7 @@ export interface KeptProposal extends Proposal {
 /** Days after which proposals are removed; undecided requests have ended long before. */
 const KEPT_DAYS = 90;
 
-export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((what) => ({
+export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth', 'postcode'].map((what) => ({
   table: 'verification_proposals',
   column: `${what}_sealed`,
   keys: ['mark'],
@@ -30,14 +31,16 @@ export const SEALED_PROPOSALS: readonly SealedColumn[] = ['name', 'birth'].map((
 
 /** Stores a proposal sealed. @returns its hash, the same for the same content */
 export async function keepProposal(tx: Tx, secrets: SecretBox, proposal: Proposal, askedBy: string): Promise<string> {
-  const { memberId, name, birthDate, expiresOn, lists } = proposal;
-  const words = JSON.stringify([String(memberId), name, birthDate, expiresOn, lists, askedBy]);
+  const { memberId, name, birthDate, postcode, expiresOn, lists } = proposal;
+  const words = JSON.stringify([String(memberId), name, birthDate, postcode, expiresOn, lists, askedBy]);
   const mark = secrets.mac(words, 'verification-proposal');
   const seal = (text: string, what: string) => secrets.seal(Buffer.from(text), contextOf(mark, what));
   await tx.run(sql`
-    insert into verification_proposals (mark, member_id, name_sealed, birth_sealed, expires_on, lists, asked_by)
+    insert into verification_proposals (mark, member_id, name_sealed, birth_sealed, postcode_sealed, expires_on, lists,
+      asked_by)
     values (${mark}, ${memberId}::bigint, ${seal(name, 'name')}::bytea,
-      ${birthDate === null ? null : seal(birthDate, 'birth')}::bytea, ${expiresOn}::date, ${[...lists]}::text[],
+      ${birthDate === null ? null : seal(birthDate, 'birth')}::bytea,
+      ${postcode === null ? null : seal(postcode, 'postcode')}::bytea, ${expiresOn}::date, ${[...lists]}::text[],
       ${askedBy})
     on conflict (mark) do update set asked_at = clock_timestamp()`);
   return mark;
@@ -69,19 +72,22 @@ export async function forgetProposals(executor: Executor): Promise<void> {
 }
 
 const COLUMNS = sql`mark, member_id as "memberId", name_sealed as "nameSealed", birth_sealed as "birthSealed",
+  postcode_sealed as "postcodeSealed",
   expires_on::text as "expiresOn", lists, asked_by as "askedBy", asked_at as "askedAt"`;
 
-type SealedRow = Omit<KeptProposal, 'name' | 'birthDate'> & {
+type SealedRow = Omit<KeptProposal, 'name' | 'birthDate' | 'postcode'> & {
   mark: string;
   nameSealed: Uint8Array;
   birthSealed: Uint8Array | null;
+  postcodeSealed: Uint8Array | null;
 };
 
-function open(secrets: SecretBox, { mark, nameSealed, birthSealed, ...row }: SealedRow): KeptProposal {
+function open(secrets: SecretBox, { mark, nameSealed, birthSealed, postcodeSealed, ...row }: SealedRow): KeptProposal {
   return {
     ...row,
     name: secrets.open(nameSealed, contextOf(mark, 'name')).toString(),
     birthDate: birthSealed && secrets.open(birthSealed, contextOf(mark, 'birth')).toString(),
+    postcode: postcodeSealed && secrets.open(postcodeSealed, contextOf(mark, 'postcode')).toString(),
   };
 }
 

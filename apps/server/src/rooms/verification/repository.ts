@@ -8,6 +8,8 @@ export interface VerificationRow {
   name: string | null;
   /** YYYY-MM-DD as on the document; null where none was recorded. */
   birthDate: string | null;
+  /** Of the address; null where nobody noted one. */
+  postcode: string | null;
   decidedAt: Date;
   decidedBy: string | null;
   /** Expiry date of the document, YYYY-MM-DD. */
@@ -24,6 +26,7 @@ export interface Decision {
   decidedBy: string | null;
   /** YYYY-MM-DD. */
   birthDate?: string | null;
+  postcode?: string | null;
   expiresOn?: string | null;
   note?: string | null;
 }
@@ -41,6 +44,12 @@ export const SEALED: readonly SealedColumn[] = [
     keys: ['member_id'],
     contextOf: (memberId) => birthContext(BigInt(memberId)),
   },
+  {
+    table: 'verification_members',
+    column: 'postcode_sealed',
+    keys: ['member_id'],
+    contextOf: (memberId) => postcodeContext(BigInt(memberId)),
+  },
 ];
 
 /**
@@ -55,22 +64,25 @@ export async function findVerification(
 ): Promise<VerificationRow | undefined> {
   const row = await executor.first(sql<SealedRow>`
     select state, name_sealed as sealed, birth_sealed as "sealedBirth",
+           postcode_sealed as "sealedPostcode",
            decided_at as "decidedAt", decided_by as "decidedBy", note,
            expires_on::text as "expiresOn",
            coalesce(expires_on < (clock_timestamp() at time zone ${zone})::date, false) as "hasExpired"
       from verification_members where member_id = ${memberId}::bigint`);
   if (row === undefined) return undefined;
-  const { sealed, sealedBirth, ...rest } = row;
+  const { sealed, sealedBirth, sealedPostcode, ...rest } = row;
   return {
     ...rest,
     name: sealed && secrets.open(sealed, nameContext(memberId)).toString(),
     birthDate: sealedBirth && secrets.open(sealedBirth, birthContext(memberId)).toString(),
+    postcode: sealedPostcode && secrets.open(sealedPostcode, postcodeContext(memberId)).toString(),
   };
 }
 
-type SealedRow = Omit<VerificationRow, 'name' | 'birthDate'> & {
+type SealedRow = Omit<VerificationRow, 'name' | 'birthDate' | 'postcode'> & {
   sealed: Uint8Array | null;
   sealedBirth: Uint8Array | null;
+  sealedPostcode: Uint8Array | null;
 };
 
 /** Replaces an earlier decision. */
@@ -78,24 +90,31 @@ export async function writeVerification(
   executor: Executor,
   secrets: SecretBox,
   memberId: bigint,
-  { name, birthDate = null, decidedBy, expiresOn = null, note = null }: Decision,
+  { name, birthDate = null, postcode = null, decidedBy, expiresOn = null, note = null }: Decision,
 ): Promise<void> {
-  const sealed = name === null ? null : secrets.seal(Buffer.from(name), nameContext(memberId));
-  const born =
-    name === null || birthDate === null ? null : secrets.seal(Buffer.from(birthDate), birthContext(memberId));
+  const seal = (text: string | null, context: string) =>
+    name === null || text === null ? null : secrets.seal(Buffer.from(text), context);
+  const sealed = seal(name, nameContext(memberId));
+  const born = seal(birthDate, birthContext(memberId));
+  const sealedPostcode = seal(postcode, postcodeContext(memberId));
   await executor.run(sql`
-    insert into verification_members as v (member_id, state, name_sealed, birth_sealed, decided_by, expires_on, note)
+    insert into verification_members as v (member_id, state, name_sealed, birth_sealed, postcode_sealed,
+      decided_by, expires_on, note)
     values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea,
-      ${born}::bytea, ${decidedBy},
+      ${born}::bytea, ${sealedPostcode}::bytea, ${decidedBy},
       ${name === null ? null : expiresOn}::date, ${name === null ? note : null})
     on conflict (member_id) do update set state = excluded.state, name_sealed = excluded.name_sealed,
-      birth_sealed = excluded.birth_sealed,
+      birth_sealed = excluded.birth_sealed, postcode_sealed = excluded.postcode_sealed,
       decided_at = clock_timestamp(), decided_by = excluded.decided_by, expires_on = excluded.expires_on,
       note = excluded.note`);
 }
 
 function birthContext(memberId: bigint): string {
   return `verification_members:${memberId}:birth`;
+}
+
+function postcodeContext(memberId: bigint): string {
+  return `verification_members:${memberId}:postcode`;
 }
 
 function nameContext(memberId: bigint): string {

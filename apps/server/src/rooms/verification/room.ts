@@ -23,6 +23,7 @@ import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Person, Screens } from '../identity/ports.ts';
 import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
+import { partiesOf } from './parties.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
@@ -52,11 +53,15 @@ export const verification = defineRoom({ name: 'verification', create: createVer
 
 function createVerification(platform: VerificationPlatform) {
   const { config, db, secrets, events, site, protection } = platform;
-  const register = createRegisterScreen(platform, protection);
+  const parties = partiesOf(config);
 
   const zoneOf: ZoneOf = (executor) => site.timeZone(executor);
   const find = async (memberId: bigint, executor: Executor = db) =>
     findVerification(executor, secrets, memberId, await zoneOf(executor));
+  const register = createRegisterScreen(platform, protection, parties, async (memberId) => {
+    const { name, birthDate, postcode } = (await find(memberId)) ?? {};
+    return { name, birthDate, postcode };
+  });
   const verified = createVerifiedFact(zoneOf);
 
   const isNeededBeforePlay = async (executor: Executor = db) => (await site.market(executor)).identityBefore === 'play';
@@ -77,7 +82,7 @@ function createVerification(platform: VerificationPlatform) {
       return { state: stateOf(row, documents), row, documents };
     },
   };
-  const checks = createChecks(platform, door.decide);
+  const checks = createChecks(platform, parties, door.decide);
   async function presentOwn(memberId: bigint): Promise<Standing> {
     const { state, row, documents } = await door.standing(memberId);
     const open = documents.filter(({ decidedAt }) => decidedAt === null);
@@ -134,6 +139,7 @@ function createVerification(platform: VerificationPlatform) {
           state,
           name: row?.name ?? null,
           birthDate: row?.birthDate ?? null,
+          postcode: row?.postcode ?? null,
           decidedAt: row?.decidedAt.toISOString() ?? null,
           documents: documents.map(({ kind, side, sentAt }) => ({ kind, side, sentAt: sentAt.toISOString() })),
         },
@@ -155,7 +161,7 @@ function createVerification(platform: VerificationPlatform) {
         return presentOwn(caller.memberId);
       }),
     ],
-    desk: createDesk(platform, door),
+    desk: createDesk(platform, door, parties),
     events: [memberVerified],
     plugin: checks.plugin,
     jobs: [

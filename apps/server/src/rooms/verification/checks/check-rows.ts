@@ -39,6 +39,12 @@ export function takeDueChecks(executor: Executor, most: number): Promise<CheckRo
     returning ${COLUMNS}`);
 }
 
+/** Has a check sent again: the provider that is asked now does not know it. */
+export async function sendAgain(executor: Executor, ref: string): Promise<void> {
+  await executor.run(sql`
+    update verification_checks set state = 'waiting' where ref = ${ref}::uuid and state = 'pending'`);
+}
+
 export function lockCheck(tx: Tx, ref: string): Promise<CheckRow | undefined> {
   return tx.first(sql<CheckRow>`
     select ${COLUMNS} from verification_checks where ref = ${ref}::uuid for no key update`);

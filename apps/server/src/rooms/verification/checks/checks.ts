@@ -1,16 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../../platform/db/index.ts';
 import { takeRawJson } from '../../../platform/http/raw-json.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { ownOrigin } from '../../../platform/outside/own-origin.ts';
-import { verifyWebhook } from '../../../platform/outside/signed-webhooks.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import { isAged } from '../is-aged.ts';
-import { type CheckRow, lockCheck, takeDueChecks, writeCheck } from './check-rows.ts';
-import { askCheck, askSanctions, type IdentityReport, readReport, submitCheck } from './provider.ts';
+import { type CheckRow, lockCheck, sendAgain, takeDueChecks, writeCheck } from './check-rows.ts';
+import type { IdentityReport } from '../adapters/adapter.ts';
+import type { Parties } from '../parties.ts';
 
 const EVERY_MS = 5000;
 const AT_ONCE = 5;
@@ -26,16 +27,17 @@ const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unk
  */
 export function createChecks(
   platform: VerificationPlatform,
+  parties: Parties,
   decide: Verification['decide'],
 ): { job: Job; plugin: (app: FastifyInstance) => Promise<void> } {
   const { config, db, log, secrets, site } = platform;
-  const { identityProvider: provider, sanctionList } = config;
 
   async function ask({ ref, memberId, kind, state }: CheckRow): Promise<IdentityReport | undefined> {
+    const provider = parties.identity();
     if (provider === undefined) return undefined;
-    if (state === 'pending') return askCheck(provider, ref);
+    if (state === 'pending') return provider.ask(ref);
     const webhookUrl = `${config.isProduction ? config.publicOrigin : ownOrigin(config)}${CALLBACK}`;
-    return submitCheck(provider, { ref, kind, webhookUrl, pictures: await picturesOf(db, memberId) });
+    return provider.submit({ ref, kind, webhookUrl, pictures: await picturesOf(db, memberId) });
   }
   async function picturesOf(executor: Executor, memberId: bigint): Promise<Record<string, string>> {
     const pictures: Record<string, string> = {};
@@ -47,7 +49,7 @@ export function createChecks(
   }
   /** @throws PartyUnavailable when the sanctions list does not answer; the report is requested again */
   async function apply(ref: string, report: IdentityReport): Promise<void> {
-    const lists = report.state === 'approved' && sanctionList ? await askSanctions(sanctionList, report) : [];
+    const lists = report.state === 'approved' ? await listsOf(report) : [];
     await db.transaction(async (tx) => {
       const check = await lockCheck(tx, ref);
       if (check === undefined || !OPEN.has(check.state)) return;
@@ -61,16 +63,18 @@ export function createChecks(
         return decide(tx, memberId, { name: null, decidedBy: null, note });
       }
       await writeCheck(tx, ref, 'approved');
-      const { name, birthDate, expiresOn } = report;
-      return decide(tx, memberId, { name, birthDate, expiresOn, decidedBy: null });
+      const { name, birthDate, expiresOn, postcode } = report;
+      return decide(tx, memberId, { name, birthDate, expiresOn, postcode, decidedBy: null });
     });
   }
-  async function receive(body: Buffer, headers: Parameters<typeof verifyWebhook>[2]): Promise<boolean> {
-    if (provider === undefined || verifyWebhook(provider.secret, body, headers) === null) return false;
-    const report: unknown = JSON.parse(body.toString());
-    const { ref } = (report ?? {}) as { ref?: unknown };
-    if (typeof ref !== 'string' || !UUID.test(ref)) return false;
-    await apply(ref, readReport(report));
+  async function listsOf({ name, birthDate }: { name: string; birthDate: string }): Promise<readonly string[]> {
+    return (await parties.sanctions()?.search({ name, birthDate })) ?? [];
+  }
+  async function receive(body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
+    const provider = parties.identity();
+    const told = provider?.readWebhook(body, headers) ?? null;
+    if (provider === undefined || told === null || !UUID.test(told.ref)) return false;
+    await apply(told.ref, told.report ?? (await provider.ask(told.ref)));
     return true;
   }
 
@@ -79,7 +83,7 @@ export function createChecks(
       name: 'verification-checks',
       everyMs: EVERY_MS,
       run: async () => {
-        if (provider === undefined) return false;
+        if (parties.identity() === undefined) return false;
         const due = await takeDueChecks(db, AT_ONCE);
         for (const check of due) {
           try {
@@ -87,6 +91,7 @@ export function createChecks(
             if (report !== undefined) await apply(check.ref, report);
           } catch (error) {
             if (!(error instanceof PartyUnavailable)) throw error;
+            if (error.status === 404 && check.state === 'pending') await sendAgain(db, check.ref);
             log.warn({ err: error, ref: check.ref, tries: check.tries }, 'a document could not be checked');
           }
         }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
+import type { Parties } from '../parties.ts';
 import { keepProposal, proposalsOf } from '../proposals.ts';
 import { createDocumentList } from './document-list.ts';
 import { lookUp } from './look-up.ts';
@@ -15,7 +16,7 @@ type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
 
 /** Operators review a member's document and record the identity. */
-export function createDesk(platform: VerificationPlatform, verification: Verification): Desk {
+export function createDesk(platform: VerificationPlatform, verification: Verification, parties: Parties): Desk {
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
@@ -28,13 +29,15 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
       state,
       name: found?.name ?? null,
       birthDate: found?.birthDate ?? null,
+      postcode: found?.postcode ?? null,
       check: check === undefined ? null : { state: check.state, lists: check.lists, at: check.at.getTime() },
       decidedAt: found?.decidedAt.getTime() ?? null,
       decidedBy: found?.decidedBy ?? null,
       expiresOn: found?.expiresOn ?? null,
-      proposals: proposals.map(({ name, birthDate, expiresOn, lists, askedBy, askedAt }) => ({
+      proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => ({
         name,
         birthDate,
+        postcode,
         expiresOn,
         askedBy,
         lists: [...lists],
@@ -63,13 +66,14 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
         const { state: before, account, documents: stored } = await present(memberId);
         const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
         if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
-        const lists = name === null ? [] : await lookUp(platform, { ...body, name });
+        const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
         const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
+        const postcode = body.postcode?.trim() || null;
         // No stored picture proves what one operator saw: a second one has to approve.
         if (name !== null && stored.length === 0) {
           if (requestKey === undefined)
             throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
-          const proposal = { memberId, name, birthDate, expiresOn, lists };
+          const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
           const wish = { reason, requestKey };
           const asked = await requestApproval(platform, { operator, ip }, wish, verifying, async (tx) => ({
             memberId: params.id,
@@ -79,7 +83,8 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
           return { ...(await present(memberId)), approval: asked };
         }
         await audited(platform, { operator, ip }, async (tx) => {
-          await verification.decide(tx, memberId, { name, birthDate, decidedBy: operator.name, expiresOn, note });
+          const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
+          await verification.decide(tx, memberId, decision);
           // The name itself is kept out of the trail, which many operators may read.
           return {
             value: null,

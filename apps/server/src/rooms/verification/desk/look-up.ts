@@ -1,7 +1,7 @@
 import type { BodyOf, verificationDesk } from '@fairlot/contract';
 import type { VerificationPlatform } from '../ports.ts';
+import type { SanctionList } from '../adapters/adapter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { askSanctions } from '../checks/provider.ts';
 import { isAged } from '../is-aged.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
@@ -14,7 +14,8 @@ type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPer
  * @throws Refusal request.invalid, verification.listed with `{lists}`, verification.list.silent
  */
 export async function lookUp(
-  { config: { sanctionList }, site }: Pick<VerificationPlatform, 'config' | 'site'>,
+  { site }: Pick<VerificationPlatform, 'site'>,
+  sanctionList: SanctionList | undefined,
   { name, birthDate, otherPersonOn = [] }: Wish,
 ): Promise<readonly string[]> {
   if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
@@ -22,7 +23,7 @@ export async function lookUp(
   if (sanctionList === undefined) return [];
   // Lists distinguish persons of one name by their birth dates.
   if (birthDate === undefined) throw new Refusal('request.invalid', { field: 'birthDate', reason: 'required' });
-  const lists = await askSanctions(sanctionList, { name, birthDate }).catch((error: unknown) => {
+  const lists = await sanctionList.search({ name, birthDate }).catch((error: unknown) => {
     if (error instanceof PartyUnavailable) throw new Refusal('verification.list.silent');
     throw error;
   });

@@ -29,8 +29,14 @@ export function createVerifyApproval(
       const found = await takeProposal(tx, secrets, mark);
       if (found === undefined || found.memberId !== id) throw new Refusal('not.found');
       const { state: before } = await verification.standing(id, tx);
-      const { name, birthDate, expiresOn, lists } = found;
-      await verification.decide(tx, id, { name, birthDate, expiresOn, decidedBy: `${askedBy}, ${approvedBy}` });
+      const { name, birthDate, postcode, expiresOn, lists } = found;
+      await verification.decide(tx, id, {
+        name,
+        birthDate,
+        postcode,
+        expiresOn,
+        decidedBy: `${askedBy}, ${approvedBy}`,
+      });
       return {
         action: 'member.identity.decided',
         before: { state: before },

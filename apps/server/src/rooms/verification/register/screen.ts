@@ -4,7 +4,8 @@ import type { VerificationPlatform } from '../ports.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection, RegisterAnswer } from '../../protection/index.ts';
-import { askRegister, registerMarks } from './register.ts';
+import type { ExclusionRegister, RegisterFinding } from '../adapters/adapter.ts';
+import type { Parties } from '../parties.ts';
 
 const AGAIN_EVERY_MS = 60_000;
 const MEMBERS_AT_ONCE = 50;
@@ -17,22 +18,41 @@ const MEMBERS_AT_ONCE = 50;
 export function createRegisterScreen(
   platform: VerificationPlatform,
   protection: Pick<Protection, 'noteRegister' | 'dueForRegister'>,
+  parties: Parties,
+  knownOf: (memberId: bigint) => Promise<ScreenedPerson>,
 ): { screens: Screens; job: Job } {
-  const { config, db, directory, site, log } = platform;
+  const { db, directory, site, log } = platform;
   const isWanted = async () => (await site.market()).exclusionRegister;
 
   async function ask(person: ScreenedPerson): Promise<RegisterAnswer> {
-    const register = config.exclusionRegister;
-    const marks = register === undefined ? [] : registerMarks(register.secret, person);
-    if (register === undefined || marks.length === 0) return { state: 'unknown', until: null };
+    const [answer = UNKNOWN] = await askAll([person], (register) => register.ask(person).then((one) => [one]));
+    return answer;
+  }
+  /** Answers in the order of the persons; `unknown` for those about whom the register cannot be asked. */
+  async function askAll(
+    people: readonly ScreenedPerson[],
+    call: (register: ExclusionRegister, askable: readonly ScreenedPerson[]) => Promise<readonly RegisterFinding[]>,
+  ): Promise<RegisterAnswer[]> {
+    const register = parties.register();
+    const askable = register === undefined ? [] : people.filter((person) => register.canAsk(person));
+    if (register === undefined || askable.length === 0) return people.map(() => UNKNOWN);
     try {
-      const { isExcluded, until } = await askRegister(register, marks);
-      return { state: isExcluded ? 'excluded' : 'clear', until };
+      const findings = await call(register, askable);
+      const byPerson = new Map(askable.map((person, place) => [person, findings[place]]));
+      return people.map((person) => answerOf(byPerson.get(person)));
     } catch (error) {
       log.warn({ err: error }, 'the register of exclusions could not be asked');
-      return { state: 'unknown', until: null };
+      return people.map(() => UNKNOWN);
     }
   }
+  /** Whether silence of the register refuses a registration; without a register it does where anything is known. */
+  const isAskable = (person: ScreenedPerson): boolean =>
+    parties.register()?.canAsk(person) ?? (Boolean(person.mobile) || Boolean(person.email));
+  /** What is known of a member: contacts, and what the identity check found. */
+  const personOf = async (memberId: bigint, contact: ScreenedPerson): Promise<ScreenedPerson> => ({
+    ...(await knownOf(memberId)),
+    ...contact,
+  });
   const note = (memberId: bigint, answer: RegisterAnswer) =>
     db.transaction((tx) => protection.noteRegister(tx, memberId, answer));
 
@@ -44,12 +64,11 @@ export function createRegisterScreen(
         // The same answer as after a self-exclusion here, so that it does not reveal what the register knows about a
         // person.
         if (answer.state === 'excluded') throw new Refusal('registration.refused');
-        if (answer.state === 'unknown' && (person.mobile || person.email))
-          throw new Refusal('registration.unavailable');
+        if (answer.state === 'unknown' && isAskable(person)) throw new Refusal('registration.unavailable');
         return (tx, memberId) => protection.noteRegister(tx, memberId, answer);
       },
       login: async (memberId, person) => {
-        if (await isWanted()) await note(memberId, await ask(person));
+        if (await isWanted()) await note(memberId, await ask(await personOf(memberId, person)));
       },
     },
     job: {
@@ -57,9 +76,12 @@ export function createRegisterScreen(
       everyMs: AGAIN_EVERY_MS,
       run: async () => {
         const due = await protection.dueForRegister(await isWanted(), MEMBERS_AT_ONCE);
+        const people: ScreenedPerson[] = [];
+        for (const { memberId } of due) people.push(await personOf(memberId, await directory.contactOf(memberId)));
+        const answers = await askAll(people, (register, askable) => register.askAll(askable));
         let noted = 0;
-        for (const { memberId, isStale } of due) {
-          const answer = await ask(await directory.contactOf(memberId));
+        for (const [place, { memberId, isStale }] of due.entries()) {
+          const answer = answers[place] ?? UNKNOWN;
           // An answer of the last two days counts while it does not answer.
           if (answer.state === 'unknown' && !isStale) continue;
           await note(memberId, answer);
@@ -70,6 +92,11 @@ export function createRegisterScreen(
     },
   };
 }
+
+const UNKNOWN: RegisterAnswer = { state: 'unknown', until: null };
+
+const answerOf = (finding: RegisterFinding | undefined): RegisterAnswer =>
+  finding === undefined ? UNKNOWN : { state: finding.isExcluded ? 'excluded' : 'clear', until: finding.until };
 
 async function nothingToNote(_tx: Tx): Promise<void> {
   // Where the register is not queried there is nothing to record.

@@ -1,15 +1,27 @@
 import { createHmac } from 'node:crypto';
-import type { AskedParty } from '../../../config-verification.ts';
-import type { ScreenedPerson } from '../../identity/ports.ts';
-import { callSigned, PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import type { AskedParty } from '../../../../config-verification.ts';
+import { callSigned, PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
+import type { ScreenedPerson } from '../../../identity/ports.ts';
+import type { ExclusionRegister, RegisterFinding } from '../adapter.ts';
+import { probeSigned } from './probe.ts';
 
 /** Long enough for a slow register, short enough for a person who waits at the log-in. */
 const TIMEOUT_MS = 3000;
 
-/** An exclusion register's finding about a person; `until` is null where it names no end. */
-export interface RegisterFinding {
-  isExcluded: boolean;
-  until: Date | null;
+/** A register that speaks the product's own protocol: keyed hashes of number and address, signed both ways. */
+export function createSignedRegister(party: AskedParty): ExclusionRegister {
+  const marksOf = (person: ScreenedPerson) => registerMarks(party.secret, person);
+  const ask: ExclusionRegister['ask'] = (person) => askRegister(party, marksOf(person));
+  return {
+    canAsk: (person) => marksOf(person).length > 0,
+    ask,
+    askAll: async (people) => {
+      const findings: RegisterFinding[] = [];
+      for (const person of people) findings.push(await ask(person));
+      return findings;
+    },
+    probe: () => probeSigned(() => ask({ email: 'connection-test@example.com' })),
+  };
 }
 
 /**
@@ -25,7 +37,7 @@ export function registerMarks(secret: string, { mobile, email }: ScreenedPerson)
 }
 
 /** @throws PartyUnavailable when the register does not answer authentically */
-export async function askRegister(register: AskedParty, marks: readonly string[]): Promise<RegisterFinding> {
+async function askRegister(register: AskedParty, marks: readonly string[]): Promise<RegisterFinding> {
   const answer = (await callSigned(register, '/v1/check', { marks }, TIMEOUT_MS)) ?? {};
   const { excluded, until = null } = answer as { excluded?: unknown; until?: unknown };
   const isTime = until === null || (typeof until === 'number' && Number.isSafeInteger(until) && until > 0);

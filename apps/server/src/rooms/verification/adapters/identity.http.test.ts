@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { freePort, type RunningSandbox, startSandbox } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import type { IdentityProvider } from './adapter.ts';
+import { createSignedIdentity } from './signed/identity.ts';
+import { createSumsub } from './sumsub/index.ts';
+
+// What every adapter of identity checks must do, tried against a simulator in a process of its own. A new adapter is
+// one entry of the table.
+
+type Access = RunningSandbox['payments'];
+
+interface Adapter {
+  name: string;
+  create: (access: Access) => IdentityProvider;
+  /** The same with keys that the provider does not know. */
+  createWithWrongKeys: (access: Access) => IdentityProvider;
+  /** Decides in place of the provider's staff. */
+  decide: (url: string, ref: string, answer: 'approved' | 'refused' | 'unknown') => Promise<Response>;
+  /** Where the provider has one address for its webhooks. */
+  setWebhook?: (url: string, webhookUrl: string) => Promise<Response>;
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+const sumsub = ({ url, apiKey, webhookSecret }: Access, changes: object = {}) =>
+  createSumsub({
+    url: `${url}/sumsub`,
+    levelName: 'basic-kyc-level',
+    country: 'GBR',
+    appToken: apiKey,
+    secretKey: webhookSecret,
+    webhookSecret,
+    ...changes,
+  });
+
+const ADAPTERS: Adapter[] = [
+  {
+    name: 'signed',
+    create: ({ url, webhookSecret: secret }) => createSignedIdentity({ url: `${url}/identity`, secret }),
+    createWithWrongKeys: ({ url }) => createSignedIdentity({ url: `${url}/identity`, secret: 'another secret' }),
+    decide: (url, ref, answer) =>
+      post(
+        `${url}/identity/checks/${ref}/${answer}`,
+        {
+          approved: { name: 'Mary Ann Berg', birthDate: '1990-05-17', expiresOn: '2032-01-31' },
+          refused: { note: 'The picture is dark' },
+          unknown: {},
+        }[answer],
+      ),
+  },
+  {
+    name: 'sumsub',
+    create: (access) => sumsub(access),
+    createWithWrongKeys: (access) => sumsub(access, { secretKey: 'another secret', webhookSecret: 'another secret' }),
+    decide: (url, ref, answer) =>
+      post(
+        `${url}/sumsub/applicants/${ref}/${{ approved: 'green', refused: 'red', unknown: 'hold' }[answer]}`,
+        {
+          approved: {
+            firstName: 'Mary Ann',
+            lastName: 'Berg',
+            dob: '1990-05-17',
+            validUntil: '2032-01-31',
+            postCode: 'PE16 6RY',
+          },
+          refused: { comment: 'The picture is dark' },
+          unknown: {},
+        }[answer],
+      ),
+    setWebhook: (url, webhookUrl) => post(`${url}/sumsub/webhook`, { url: webhookUrl }),
+  },
+];
+
+let sandbox: RunningSandbox;
+let receiver: Server;
+let webhookUrl: string;
+const webhooks: { body: Buffer; headers: IncomingHttpHeaders }[] = [];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const port = await freePort();
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      webhooks.push({ body: Buffer.concat(chunks), headers: request.headers });
+      response.end('{}');
+    });
+  });
+  receiver.listen(port, '127.0.0.1');
+  await once(receiver, 'listening');
+  webhookUrl = `http://127.0.0.1:${port}/callback`;
+});
+afterAll(async () => {
+  receiver.close();
+  receiver.closeAllConnections();
+  await sandbox.stop();
+});
+
+const PICTURE = Buffer.from('a picture').toString('base64');
+
+describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, decide, setWebhook }) => {
+  let provider: IdentityProvider;
+  beforeAll(async () => {
+    provider = create(sandbox.payments);
+    await setWebhook?.(sandbox.payments.url, webhookUrl);
+  });
+  async function submitted(kind = 'identityCard'): Promise<string> {
+    const ref = randomUUID();
+    const question = { ref, kind, webhookUrl, pictures: { front: PICTURE, back: PICTURE, face: PICTURE } };
+    expect(await provider.submit(question)).toEqual({ state: 'pending' });
+    return ref;
+  }
+  const decided = async (answer: Parameters<typeof decide>[2]) => {
+    const ref = await submitted();
+    expect((await decide(sandbox.payments.url, ref, answer)).ok).toBe(true);
+    return ref;
+  };
+  /** What the provider's webhook about a check says. */
+  const toldOf = (ref: string) =>
+    expect
+      .poll(() =>
+        webhooks.map(({ body, headers }) => provider.readWebhook(body, headers)).find((told) => told?.ref === ref),
+      )
+      .toBeDefined();
+
+  it('sends documents once, and the same reference again is the same check', async () => {
+    const ref = await submitted();
+    const question = { ref, kind: 'passport', webhookUrl, pictures: { front: PICTURE } };
+    expect(await provider.submit(question)).toEqual({ state: 'pending' });
+    expect(await provider.ask(ref)).toEqual({ state: 'pending' });
+  });
+
+  it('reports what the documents say after an approval', async () => {
+    const ref = await decided('approved');
+    expect(await provider.ask(ref)).toMatchObject({
+      state: 'approved',
+      name: 'Mary Ann Berg',
+      birthDate: '1990-05-17',
+      expiresOn: '2032-01-31',
+    });
+    await toldOf(ref);
+  });
+
+  it('reports a refusal with the words for the member, and leaves the rest to operators', async () => {
+    expect(await provider.ask(await decided('refused'))).toEqual({ state: 'refused', note: 'The picture is dark' });
+    expect(await provider.ask(await decided('unknown'))).toEqual({ state: 'unknown' });
+  });
+
+  it('rejects webhooks whose body or digest was changed', async () => {
+    const ref = await decided('approved');
+    await toldOf(ref);
+    const { body, headers } = webhooks.find((one) => provider.readWebhook(one.body, one.headers)?.ref === ref)!;
+    expect(provider.readWebhook(Buffer.from(body.toString().replace('}', ' }')), headers)).toBeNull();
+    expect(provider.readWebhook(body, {})).toBeNull();
+    expect(createWithWrongKeys(sandbox.payments).readWebhook(body, headers)).toBeNull();
+  });
+
+  it('tells a check that the provider does not know from silence', async () => {
+    await expect(provider.ask(randomUUID())).rejects.toMatchObject({ status: 404 });
+    await expect(createWithWrongKeys(sandbox.payments).ask(randomUUID())).rejects.toBeInstanceOf(PartyUnavailable);
+  });
+
+  it('is tried without a change, with right and with wrong keys', async () => {
+    expect(await provider.probe()).toMatchObject({ areKeysRefused: false });
+    expect(await createWithWrongKeys(sandbox.payments).probe()).toMatchObject({ areKeysRefused: true });
+    const nobody = create({ ...sandbox.payments, url: 'http://127.0.0.1:9' });
+    await expect(nobody.probe()).rejects.toBeInstanceOf(PartyUnavailable);
+  });
+});
+
+describe('Sumsub', () => {
+  it('gets each side of a document with its type, country and side, and a picture of the face', async () => {
+    const ref = randomUUID();
+    const pictures = { front: PICTURE, back: PICTURE, face: PICTURE };
+    await sumsub(sandbox.payments).submit({ ref, kind: 'drivingLicence', webhookUrl, pictures });
+    const listed = await fetch(`${sandbox.payments.url}/sumsub/applicants`);
+    const applicants = (await listed.json()) as { externalUserId: string; documents: object[] }[];
+    const bytes = 'a picture'.length;
+    expect(applicants.find(({ externalUserId }) => externalUserId === ref)?.documents).toEqual([
+      { idDocType: 'DRIVERS', idDocSubType: 'FRONT_SIDE', country: 'GBR', bytes },
+      { idDocType: 'DRIVERS', idDocSubType: 'BACK_SIDE', country: 'GBR', bytes },
+      { idDocType: 'SELFIE', idDocSubType: null, country: 'GBR', bytes },
+    ]);
+  });
+
+  it('tells the postcode of the address, which registers of exclusions ask for', async () => {
+    const provider = sumsub(sandbox.payments);
+    const ref = randomUUID();
+    await provider.submit({ ref, kind: 'passport', webhookUrl, pictures: { front: PICTURE } });
+    await ADAPTERS[1]!.decide(sandbox.payments.url, ref, 'approved');
+    expect(await provider.ask(ref)).toMatchObject({ postcode: 'PE16 6RY' });
+  });
+
+  it('names the level that its dashboard does not have', async () => {
+    const question = { ref: randomUUID(), kind: 'passport', webhookUrl, pictures: { front: PICTURE } };
+    const provider = sumsub(sandbox.payments, { levelName: 'another-level' });
+    await expect(provider.submit(question)).rejects.toThrow("Level 'another-level' not found");
+  });
+
+  it('takes no webhook that is signed by SHA-1', () => {
+    const headers = { 'x-payload-digest-alg': 'HMAC_SHA1_HEX', 'x-payload-digest': '0'.repeat(40) };
+    expect(sumsub(sandbox.payments).readWebhook(Buffer.from('{}'), headers)).toBeNull();
+  });
+});
