@@ -3627,6 +3627,7 @@ create table verification_members (
   note text,
   birth_sealed bytea,
   closed_at timestamp with time zone,
+  postcode_sealed bytea,
   constraint verification_members_pkey PRIMARY KEY (member_id),
   constraint verification_members_state_check CHECK (state = ANY (ARRAY['verified'::text, 'refused'::text])),
   constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))
@@ -3641,6 +3642,7 @@ create table verification_proposals (
   lists text[] not null default '{}'::text[],
   asked_by text not null,
   asked_at timestamp with time zone not null default clock_timestamp(),
+  postcode_sealed bytea,
   constraint verification_proposals_pkey PRIMARY KEY (mark)
 );
 CREATE INDEX verification_proposals_member ON verification_proposals USING btree (member_id, asked_at);

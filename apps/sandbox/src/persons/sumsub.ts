@@ -98,8 +98,9 @@ export function addSumsubRoutes(
         const form = await new Response(new Uint8Array(body), {
           headers: { 'content-type': String(headers['content-type']) },
         }).formData();
-        const metadata = JSON.parse(String(form.get('metadata'))) as Record<string, string | undefined>;
-        const { idDocType, idDocSubType = null, country } = metadata;
+        const sent = form.get('metadata');
+        const metadata: unknown = JSON.parse(typeof sent === 'string' ? sent : '{}');
+        const { idDocType, idDocSubType = null, country } = metadata as Record<string, string | undefined>;
         if (!idDocType || !/^[A-Z]{3}$/.test(country ?? '')) return refuse(reply, 400, 'idDocType, country: required');
         const content = form.get('content');
         if (!(content instanceof Blob)) return refuse(reply, 400, 'content: required');

@@ -135,3 +135,5 @@ export const look = endpoint({
   value: Type.Object({ picture: Type.String({ description: 'data address of a JPEG' }) }),
   errors: ['not.found'],
 });
+
+export * from './connections-desk.ts';

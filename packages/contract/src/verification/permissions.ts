@@ -1,5 +1,5 @@
 /** Permissions for members' identities. */
-export const PERMISSIONS = ['verification.read', 'verification.decide'] as const;
+export const PERMISSIONS = ['verification.read', 'verification.decide', 'verification.connect'] as const;
 
 /** Changes that need a second operator's approval. */
-export const APPROVAL_KINDS = ['identity.verify'] as const;
+export const APPROVAL_KINDS = ['identity.verify', 'verification.connection'] as const;

@@ -1,4 +1,4 @@
-import { FileCheck, IdCard } from 'lucide-react';
+import { FileCheck, IdCard, ScanFace } from 'lucide-react';
 import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { verificationTexts } from './texts.ts';
@@ -7,6 +7,8 @@ const words = pick(
   {
     title: 'Identity',
     queue: 'Documents',
+    providers: 'Identity providers',
+    connection: 'Provider of identity checks or exclusions',
     state: 'Document',
     decided: 'Decided',
     by: 'Decided by',
@@ -16,6 +18,8 @@ const words = pick(
   {
     title: 'Danh tính',
     queue: 'Giấy tờ',
+    providers: 'Nhà cung cấp danh tính',
+    connection: 'Nhà cung cấp kiểm tra danh tính hoặc loại trừ',
     state: 'Giấy tờ',
     decided: 'Quyết định lúc',
     by: 'Người quyết định',
@@ -46,8 +50,20 @@ export const section: Section = {
       permission: 'verification.read',
       load: () => import('./queue.tsx').then(({ IdentityQueue }) => IdentityQueue),
     },
+    {
+      path: 'identity-providers',
+      label: words.providers,
+      icon: ScanFace,
+      group: 'people',
+      place: 21,
+      permission: 'verification.read',
+      load: () => import('./providers-page.tsx').then(({ IdentityProviders }) => IdentityProviders),
+    },
   ],
-  approvals: { 'identity.verify': { label: words.verify, permission: 'verification.decide' } },
+  approvals: {
+    'identity.verify': { label: words.verify, permission: 'verification.decide' },
+    'verification.connection': { label: words.connection, permission: 'verification.connect' },
+  },
   memberCards: {
     identity: {
       label: words.title,

@@ -1,20 +1,114 @@
-import type { VerificationConfig } from '../../config-verification.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../config.ts';
+import type { AskedParty } from '../../config-verification.ts';
+import type { Connections, Kind } from '../../platform/connections/index.ts';
+import { isLoopback } from '../../platform/outside/is-loopback.ts';
+import { ownOrigin } from '../../platform/outside/own-origin.ts';
+import { isOutsideAddress } from '../../platform/post-outside.ts';
 import type { ExclusionRegister, IdentityProvider, SanctionList } from './adapters/adapter.ts';
+import { createGamstop } from './adapters/gamstop/index.ts';
 import { createSignedIdentity, createSignedSanctions } from './adapters/signed/identity.ts';
 import { createSignedRegister } from './adapters/signed/register.ts';
+import { createSumsub } from './adapters/sumsub/index.ts';
 
-/** Outside parties that know persons, as they are connected now; undefined for one that is not. */
+/** Address that providers of identity checks send their webhooks to. */
+export const CALLBACK = '/wps/verification/callback';
+
+export const callbackOf = (config: Config): string =>
+  `${config.isProduction ? config.publicOrigin : ownOrigin(config)}${CALLBACK}`;
+
+/** A party of one of the three uses. */
+export interface Party {
+  probe: IdentityProvider['probe'];
+  identity?: IdentityProvider;
+  register?: ExclusionRegister;
+  sanctions?: SanctionList;
+}
+
+/** The outside parties that know persons, as they are connected now; undefined for one that is not. */
 export interface Parties {
   identity(): IdentityProvider | undefined;
   register(): ExclusionRegister | undefined;
   sanctions(): SanctionList | undefined;
+  /** Reads a webhook by the current keys, or by keys that were replaced lately. */
+  readWebhook: IdentityProvider['readWebhook'];
 }
 
-/** The parties that the environment names. */
-export function partiesOf(config: Readonly<VerificationConfig>): Parties {
+/** What is used of each group: an operator's connection before one of the environment. */
+export function partiesOf(connections: Connections<Party>): Parties {
   return {
-    identity: () => config.identityProvider && createSignedIdentity(config.identityProvider),
-    register: () => config.exclusionRegister && createSignedRegister(config.exclusionRegister),
-    sanctions: () => config.sanctionList && createSignedSanctions(config.sanctionList),
+    identity: () => connections.oneOfGroup('identity')?.client.identity,
+    register: () => connections.oneOfGroup('register')?.client.register,
+    sanctions: () => connections.oneOfGroup('sanctions')?.client.sanctions,
+    readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => {
+      const { provider, client } = connections.oneOfGroup('identity') ?? {};
+      if (provider === undefined || client === undefined) return null;
+      for (const { identity } of [client, ...connections.formerOf(provider)]) {
+        const told = identity?.readWebhook(body, headers) ?? null;
+        if (told !== null) return told;
+      }
+      return null;
+    },
   };
 }
+
+const SHORTEST_SECRET = 16;
+
+/** The parties that operators can connect. */
+export function createKinds(config: Config): readonly Kind<Party>[] {
+  /** A party that speaks the product's own protocol, at an address of its own. */
+  const signed = (
+    name: 'identity' | 'register' | 'sanctions',
+    createParty: (party: AskedParty) => Party,
+    environment: AskedParty | undefined,
+  ): Kind<Party> => ({
+    provider: name,
+    group: name,
+    url: '',
+    needsUrl: true,
+    fields: {},
+    keys: ['secret'],
+    shortestKey: SHORTEST_SECRET,
+    createClient: ({ url, keys: { secret = '' } }) => createParty({ url, secret }),
+    environment: environment && { url: environment.url, fields: {}, keys: { secret: environment.secret } },
+  });
+  return [
+    {
+      provider: 'sumsub',
+      group: 'identity',
+      url: 'https://api.sumsub.com',
+      fields: {
+        levelName: { default: 'basic-kyc-level' },
+        country: { accepts: (country) => /^[A-Z]{3}$/.test(country) },
+      },
+      keys: ['appToken', 'secretKey', 'webhookSecret'],
+      createClient: ({ url, fields: { levelName = '', country = '' }, keys }) => {
+        const { appToken = '', secretKey = '', webhookSecret = '' } = keys;
+        return withProbe('identity', createSumsub({ url, levelName, country, appToken, secretKey, webhookSecret }));
+      },
+      environment: undefined,
+      facts: () => ({ webhookUrl: callbackOf(config) }),
+    },
+    signed('identity', (party) => withProbe('identity', createSignedIdentity(party)), config.identityProvider),
+    {
+      provider: 'gamstop',
+      group: 'register',
+      url: 'https://api.gamstop.io',
+      fields: { batchUrl: { default: 'https://batch.gamstop.io', accepts: (url) => isCallable(url, config) } },
+      keys: ['apiKey'],
+      createClient: ({ url, fields: { batchUrl = '' }, keys: { apiKey = '' } }) =>
+        withProbe('register', createGamstop({ url, batchUrl, apiKey })),
+      environment: undefined,
+    },
+    signed('register', (party) => withProbe('register', createSignedRegister(party)), config.exclusionRegister),
+    signed('sanctions', (party) => withProbe('sanctions', createSignedSanctions(party)), config.sanctionList),
+  ];
+}
+
+const isCallable = (url: string, { isProduction }: Config): boolean =>
+  isOutsideAddress(url, undefined) || (!isProduction && isLoopback(url));
+
+const withProbe = <Use extends 'identity' | 'register' | 'sanctions'>(
+  use: Use,
+  client: Required<Party>[Use],
+): Party => ({ probe: () => client.probe(), [use]: client });

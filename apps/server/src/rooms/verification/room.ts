@@ -23,7 +23,9 @@ import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Person, Screens } from '../identity/ports.ts';
 import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
-import { partiesOf } from './parties.ts';
+import { createKinds, partiesOf } from './parties.ts';
+import { createConnections } from '../../platform/connections/index.ts';
+import { createConnectionDesk } from './desk/connections.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
@@ -53,7 +55,8 @@ export const verification = defineRoom({ name: 'verification', create: createVer
 
 function createVerification(platform: VerificationPlatform) {
   const { config, db, secrets, events, site, protection } = platform;
-  const parties = partiesOf(config);
+  const connections = createConnections(platform, { room: 'verification', kinds: createKinds(config) });
+  const parties = partiesOf(connections);
 
   const zoneOf: ZoneOf = (executor) => site.timeZone(executor);
   const find = async (memberId: bigint, executor: Executor = db) =>
@@ -155,16 +158,17 @@ function createVerification(platform: VerificationPlatform) {
         if ((await door.standing(caller.memberId)).state === 'verified') throw new Refusal('verification.done');
         const pictures = await readPictures(files);
         await db.transaction(async (tx) => {
-          if (config.identityProvider !== undefined) await beginCheck(tx, caller.memberId, kind);
+          if (parties.identity() !== undefined) await beginCheck(tx, caller.memberId, kind);
           await keepPictures(tx, secrets, caller.memberId, kind, pictures);
         });
         return presentOwn(caller.memberId);
       }),
     ],
-    desk: createDesk(platform, door, parties),
+    desk: createDesk(platform, door, parties, createConnectionDesk(platform, connections)),
     events: [memberVerified],
     plugin: checks.plugin,
     jobs: [
+      connections.job,
       register.job,
       checks.job,
       createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),
@@ -178,7 +182,8 @@ function createVerification(platform: VerificationPlatform) {
         },
       },
     ],
-    sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS],
+    sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],
+    prepare: () => connections.refresh(),
   };
 }
 

@@ -25,14 +25,14 @@ export interface IdentityQuestion {
   webhookUrl: string;
 }
 
-/** Checks documents of members. Every call rejects with PartyUnavailable when no trustworthy answer comes. */
+/** Checks documents of members. Calls reject with PartyUnavailable when no trustworthy answer comes. */
 export interface IdentityProvider {
   /** Sends documents; the same `ref` again is the same check. */
   submit(question: IdentityQuestion): Promise<IdentityReport>;
   ask(ref: string): Promise<IdentityReport>;
   /**
-   * Verifies a webhook over its exact bytes. Returns null for one that is not the provider's own; `report` is null where
-   * the webhook names the check alone, which is then asked about.
+   * Verifies a webhook over its exact bytes. Returns null for one that is not the provider's own. `report` is null
+   * where the webhook names the check alone, which is then asked about.
    */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): { ref: string; report: IdentityReport | null } | null;
   probe(): Promise<Probe>;

@@ -73,7 +73,18 @@ async function asking(): Promise<{ member: TestMember; ref: string }> {
 }
 const becomes = (member: TestMember, state: string) =>
   vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
+/** Two operators connect lists of sanctions at an address. */
+async function connectLists(url: string): Promise<void> {
+  const [{ headers }, second] = [await createOperator(app), await createOperator(app)];
+  const body = { url, keys: { secret: sandbox.payments.webhookSecret }, reason: REASON };
+  const { value } = await callDesk<{ id: string }>(app, headers, 'PUT', '/identityConnections/sanctions', body);
+  await callDesk(app, second.headers, 'POST', `/approvals/${value.id}/approve`);
+  const tried = async () =>
+    (await callDesk<{ result: string }>(app, headers, 'POST', '/identityConnections/sanctions/test', {})).value.result;
+  await expect.poll(tried).toBe(url === SILENT ? 'unanswered' : 'passed');
+}
 const BORN = '1990-05-17';
+const SILENT = 'http://127.0.0.1:9';
 
 it('a provider approves an adult on no list; the birth date is stored sealed', async () => {
   const { member, ref } = await asking();
@@ -169,10 +180,9 @@ it('manual verification checks sanctions lists first; is blocked for minors and 
   const lists = ['Sandbox sanctions'];
   expect(await decide({})).toMatchObject({ errorCode: 'verification.listed', value: { lists } });
   expect(await decide({ otherPersonOn: ['Another list'] })).toMatchObject({ errorCode: 'verification.listed' });
-  const { sanctionList } = app.platform.config;
-  app.platform.config.sanctionList = { url: 'http://127.0.0.1:9', secret: sanctionList?.secret ?? '' };
+  await connectLists(SILENT);
   expect(await decide({ otherPersonOn: lists })).toMatchObject({ errorCode: 'verification.list.silent' });
-  app.platform.config.sanctionList = sanctionList;
+  await connectLists(`${sandbox.payments.url}/sanctions`);
   expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({ state: 'none' });
   const asked = await decide({ otherPersonOn: lists, requestKey: 'verify-listed' });
   const { id } = (asked.value as unknown as { approval: { id: string } }).approval;

@@ -4,19 +4,17 @@ import type { Executor } from '../../../platform/db/index.ts';
 import { takeRawJson } from '../../../platform/http/raw-json.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import type { Job } from '../../../platform/jobs/loop.ts';
-import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import { isAged } from '../is-aged.ts';
 import { type CheckRow, lockCheck, sendAgain, takeDueChecks, writeCheck } from './check-rows.ts';
 import type { IdentityReport } from '../adapters/adapter.ts';
-import type { Parties } from '../parties.ts';
+import { CALLBACK, callbackOf, type Parties } from '../parties.ts';
 
 const EVERY_MS = 5000;
 const AT_ONCE = 5;
 const BODY_LIMIT_BYTES = 16 * 1024;
-const CALLBACK = '/wps/verification/callback';
 /** States in which a report may still arrive; decided checks stay decided. */
 const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unknown']);
 
@@ -36,7 +34,7 @@ export function createChecks(
     const provider = parties.identity();
     if (provider === undefined) return undefined;
     if (state === 'pending') return provider.ask(ref);
-    const webhookUrl = `${config.isProduction ? config.publicOrigin : ownOrigin(config)}${CALLBACK}`;
+    const webhookUrl = callbackOf(config);
     return provider.submit({ ref, kind, webhookUrl, pictures: await picturesOf(db, memberId) });
   }
   async function picturesOf(executor: Executor, memberId: bigint): Promise<Record<string, string>> {
@@ -72,7 +70,7 @@ export function createChecks(
   }
   async function receive(body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
     const provider = parties.identity();
-    const told = provider?.readWebhook(body, headers) ?? null;
+    const told = parties.readWebhook(body, headers);
     if (provider === undefined || told === null || !UUID.test(told.ref)) return false;
     await apply(told.ref, told.report ?? (await provider.ask(told.ref)));
     return true;

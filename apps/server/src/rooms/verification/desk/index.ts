@@ -10,13 +10,19 @@ import type { Parties } from '../parties.ts';
 import { keepProposal, proposalsOf } from '../proposals.ts';
 import { createDocumentList } from './document-list.ts';
 import { lookUp } from './look-up.ts';
+import type { createConnectionDesk } from './connections.ts';
 import { createVerifyApproval } from './verify-approval.ts';
 
 type View = ValueOf<typeof contract.member>;
 type Decided = ValueOf<typeof contract.decide>;
 
 /** Operators review a member's document and record the identity. */
-export function createDesk(platform: VerificationPlatform, verification: Verification, parties: Parties): Desk {
+export function createDesk(
+  platform: VerificationPlatform,
+  verification: Verification,
+  parties: Parties,
+  connecting: ReturnType<typeof createConnectionDesk>,
+): Desk {
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
@@ -58,8 +64,10 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
     permissions: [
       { permission: 'verification.read', roles: ['admin', 'risk', 'finance', 'support'] },
       { permission: 'verification.decide', roles: ['admin', 'risk'] },
+      { permission: 'verification.connect', roles: ['admin'] },
     ],
     routes: [
+      ...connecting.routes,
       route(contract.member, ({ params }) => present(BigInt(params.id))),
       route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
         const memberId = BigInt(params.id);
@@ -114,7 +122,7 @@ export function createDesk(platform: VerificationPlatform, verification: Verific
       }),
     ],
     lists: [documents],
-    approvals: [verifying],
+    approvals: [verifying, connecting.approval],
     memberCards: [
       {
         name: 'identity',

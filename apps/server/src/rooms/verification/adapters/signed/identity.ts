@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** A check that no provider has. */
 const NO_CHECK = '00000000-0000-4000-8000-000000000000';
 
-/** A provider that speaks the product's own protocol: questions, answers and webhooks are signed with a shared secret. */
+/** A provider that speaks the product's own protocol: a shared secret signs questions, answers and webhooks. */
 export function createSignedIdentity(party: AskedParty): IdentityProvider {
   return {
     submit: async (question) => readReport(await callSigned(party, '/v1/checks', question, TIMEOUT_MS)),

@@ -28,8 +28,8 @@ const SIDES: Readonly<Record<string, string>> = { front: 'FRONT_SIDE', back: 'BA
 
 /**
  * Sumsub, written from docs.sumsub.com and not certified. A check is an applicant whose external user id is the check's
- * reference: documents are added, a review is requested, and the result comes by the webhook `applicantReviewed` or when
- * asked.
+ * reference: documents are added, a review is requested, and the result comes by the webhook `applicantReviewed` or
+ * when asked.
  */
 export function createSumsub(settings: SumsubSettings): IdentityProvider {
   const { url, levelName, country, webhookSecret } = settings;

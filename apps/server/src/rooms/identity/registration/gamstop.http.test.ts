@@ -1,0 +1,125 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { giveContact } from '../contact.testing.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+
+// A site whose market asks a register of exclusions, and that operators connect to GAMSTOP.
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  app = await createTestApp();
+  operators = [await createOperator(app), await createOperator(app)];
+  await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
+  const fields = await app.rooms.site.setting('registerFields');
+  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await sandbox.stop();
+});
+
+const BORN = '1990-05-17';
+const POSTCODE = 'PE16 6RY';
+
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = 0) =>
+  callDesk<{ id: string; state: string }>(app, operators[who]!.headers, method, path, body);
+const approved = async (asked: Promise<{ value: { id: string } }>) =>
+  (await ask('POST', `/approvals/${(await asked).value.id}/approve`, {}, 1)).value.state;
+const connect = () =>
+  approved(
+    ask('PUT', '/identityConnections/gamstop', {
+      url: `${sandbox.payments.url}/gamstop`,
+      fields: { batchUrl: `${sandbox.payments.url}/gamstop/batch` },
+      keys: { apiKey: sandbox.payments.apiKey },
+      reason: REASON,
+    }),
+  );
+const tell = (path: string, body?: object) =>
+  fetch(`${sandbox.payments.url}/gamstop/${path}`, {
+    method: 'POST',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+let next = 0;
+const fresh = () => ({ name: `london${++next}`, email: `london${next}@example.com`, ip: `10.78.0.${next}` });
+const registering = async () => {
+  const { name, email, ip } = fresh();
+  return (await register(app, name, { email }, ip)).json();
+};
+/** A member whose identity was checked, who is there. */
+async function verified(lastName: string): Promise<TestMember> {
+  const member = await createMember(app);
+  await giveContact(app, member.memberId, { email: fresh().email });
+  await app.platform.db.transaction((tx) =>
+    app.rooms.verification.decide(tx, member.memberId, {
+      name: `Mary ${lastName}`,
+      birthDate: BORN,
+      postcode: POSTCODE,
+      decidedBy: null,
+    }),
+  );
+  expect((await logIn(app, member.userName, 'Test2026', {}, fresh().ip)).json().errorCode).toBeNull();
+  return member;
+}
+const gate = ({ memberId }: TestMember, action: 'play' | 'deposit' | 'withdraw' = 'play') =>
+  app.rooms.protection.gate(app.platform.db, memberId, action, 'VND');
+
+it('nobody becomes a member while no register is connected; GAMSTOP is connected without a restart', async () => {
+  expect((await registering()).errorCode).toBe('registration.unavailable');
+  expect(await connect()).toBe('executed');
+  await expect.poll(async () => (await registering()).errorCode).toBeNull();
+});
+
+it('a member plays once the identity check told name, birth date and postcode, and the register is clear', async () => {
+  const { value } = await registering();
+  const account = String(value.account);
+  const member = (await app.rooms.identity.findMemberByAccount(account))!;
+  expect(await app.rooms.protection.gate(app.platform.db, member.id, 'play', 'VND')).toBe('unchecked');
+  expect(await gate(await verified('Clear'))).toBeNull();
+});
+
+it('a member on the register takes money out and nothing else, from the log-in or the daily batch on', async () => {
+  await tell('people', { lastName: 'Away', dateOfBirth: BORN, postcode: POSTCODE, exclusion: 'Y' });
+  const excluded = await verified('Away');
+  expect([await gate(excluded), await gate(excluded, 'deposit'), await gate(excluded, 'withdraw')]).toEqual([
+    'excluded',
+    'excluded',
+    null,
+  ]);
+  const later = await verified('Later');
+  expect(await gate(later)).toBeNull();
+  // The job asks about members who are there.
+  await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: later.headers });
+  await tell('people', { lastName: 'Later', dateOfBirth: BORN, postcode: POSTCODE, exclusion: 'Y' });
+  await app.platform.db.run(sql`
+    update protection_members set register_at = register_at - interval '25 hours'
+     where member_id = ${later.memberId}::bigint`);
+  await runJob(app, 'verification-register');
+  expect(await gate(later)).toBe('excluded');
+});
+
+it('while it is down no new finding is made, and switching it off takes two operators', async () => {
+  await tell('mode/down');
+  const unknown = await verified('Unknown');
+  expect([await gate(unknown), await gate(unknown, 'withdraw')]).toEqual(['unchecked', null]);
+  await tell('mode/answering');
+  const off = ask('POST', '/identityConnections/gamstop/off', { reason: REASON });
+  expect((await off).status).toBe(202);
+  expect(await approved(off)).toBe('executed');
+  await expect.poll(async () => (await registering()).errorCode).toBe('registration.unavailable');
+});

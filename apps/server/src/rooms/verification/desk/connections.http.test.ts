@@ -1,0 +1,229 @@
+import {
+  auditBooksAndClose,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type RunningSandbox,
+  startSandbox,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+// A site that the environment connects to the signed provider, and operators to Sumsub.
+
+interface View {
+  provider: string;
+  group: string;
+  source: string;
+  isOn: boolean;
+  keys: { name: string; hint: string | null }[];
+  facts: { name: string; value: string }[];
+  test: { result: string } | null;
+  version: string;
+}
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { url, webhookSecret: secret } = sandbox.payments;
+  app = await createTestApp({ config: { identityProvider: { url: `${url}/identity`, secret } } });
+  app.platform.config.port = Number(new URL(await app.listen()).port);
+  operators = [await createOperator(app), await createOperator(app), await createOperator(app, 'risk')];
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  await sandbox.stop();
+});
+
+const ask = <T = { id: string; state: string }>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = 0) =>
+  callDesk<T>(app, operators[who]!.headers, method, path, body);
+const views = async () => (await ask<{ providers: View[] }>('GET', '/identityConnections')).value.providers;
+const view = async (provider: string) => (await views()).find((one) => one.provider === provider)!;
+const connect = (provider: string, wish: object) =>
+  ask('PUT', `/identityConnections/${provider}`, { reason: REASON, ...wish });
+const approve = async (id: string) => (await ask('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
+const test = async (provider: string) =>
+  (await ask<{ result: string }>('POST', `/identityConnections/${provider}/test`, {})).value.result;
+const sumsub = (secretKey = sandbox.payments.webhookSecret) => ({
+  url: `${sandbox.payments.url}/sumsub`,
+  fields: { levelName: 'basic-kyc-level', country: 'GBR' },
+  keys: { appToken: sandbox.payments.apiKey, secretKey, webhookSecret: sandbox.payments.webhookSecret },
+});
+const post = (path: string, body: object) =>
+  fetch(`${sandbox.payments.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const picture = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
+async function sendDocuments(who: TestMember): Promise<void> {
+  const form = new FormData();
+  form.set('kind', 'passport');
+  form.set('front', picture);
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/wps/verification/documents',
+    headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(response.json()).toMatchObject({ value: { state: 'pending' } });
+}
+const checkOf = ({ memberId }: TestMember) =>
+  app.platform.db.one(sql<{ ref: string; state: string }>`
+    select ref::text as ref, state from verification_checks
+     where member_id = ${memberId}::bigint order by due_at desc limit 1`);
+/** A member whose documents are at the provider that is connected. */
+async function asking(): Promise<{ member: TestMember; ref: string }> {
+  const member = await createMember(app);
+  await sendDocuments(member);
+  await runJob(app, 'verification-checks');
+  const { ref, state } = await checkOf(member);
+  expect(state).toBe('pending');
+  return { member, ref };
+}
+
+describe('a provider of identity checks', () => {
+  it('is shown as from the environment until two operators connect another one, without a restart', async () => {
+    expect(await view('identity')).toMatchObject({ source: 'environment', isOn: true });
+    expect(await view('sumsub')).toMatchObject({ source: 'none', isOn: false });
+    expect(await test('identity')).toBe('passed');
+    expect(await test('sumsub')).toBe('notConnected');
+    const asked = await connect('sumsub', sumsub());
+    expect(asked.status).toBe(202);
+    expect((await view('sumsub')).isOn).toBe(false);
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(() => test('sumsub')).toBe('passed');
+    expect(await view('sumsub')).toMatchObject({
+      source: 'console',
+      isOn: true,
+      facts: [{ name: 'webhookUrl', value: expect.stringContaining('/wps/verification/callback') }],
+      test: { result: 'passed' },
+    });
+    expect((await view('identity')).isOn).toBe(false);
+  });
+
+  it('checks the documents of a member by Sumsub, whose webhook verifies the member', async () => {
+    const { value } = (await view('sumsub')).facts[0]!;
+    await post('/sumsub/webhook', { url: value });
+    const { member, ref } = await asking();
+    const finding = { firstName: 'Mary', lastName: 'Berg', dob: '1990-05-17', validUntil: '2032-01-31' };
+    await post(`/sumsub/applicants/${ref}/green`, { ...finding, postCode: 'PE16 6RY' });
+    await expect.poll(async () => (await checkOf(member)).state).toBe('approved');
+    const known = await ask('GET', `/members/${member.memberId}/verification`, undefined, 2);
+    expect(known.value).toMatchObject({
+      state: 'verified',
+      name: 'Mary Berg',
+      birthDate: '1990-05-17',
+      expiresOn: '2032-01-31',
+      postcode: 'PE16 6RY',
+    });
+    const { sealed } = await app.platform.db.one(sql<{ sealed: Uint8Array }>`
+      select postcode_sealed as sealed from verification_members where member_id = ${member.memberId}::bigint`);
+    expect(Buffer.from(sealed).includes('PE16')).toBe(false);
+  });
+
+  it('refuses a member with the words of the provider, and a webhook that somebody else signed', async () => {
+    const { member, ref } = await asking();
+    const forged = await app.server.inject({
+      method: 'POST',
+      url: '/wps/verification/callback',
+      headers: {
+        'content-type': 'application/json',
+        'x-payload-digest-alg': 'HMAC_SHA256_HEX',
+        'x-payload-digest': '0'.repeat(64),
+      },
+      payload: JSON.stringify({ externalUserId: ref, type: 'applicantReviewed', reviewStatus: 'completed' }),
+    });
+    expect(forged.statusCode).toBe(401);
+    await post(`/sumsub/applicants/${ref}/red`, { comment: 'The picture is dark' });
+    await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
+    const own = await app.server.inject({ method: 'GET', url: '/wps/verification', headers: member.headers });
+    expect(own.json().value).toMatchObject({ state: 'refused', note: 'The picture is dark' });
+  });
+
+  it('takes webhooks that are signed by the key of the day before, and sends by the new key alone', async () => {
+    const { member, ref } = await asking();
+    const keys = { ...sumsub().keys, webhookSecret: 'the next webhook secret' };
+    const asked = await connect('sumsub', { ...sumsub(), keys });
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(() => test('sumsub')).toBe('passed');
+    await post(`/sumsub/applicants/${ref}/red`, {});
+    await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
+  });
+
+  it('sends documents again that the provider of before was looking at', async () => {
+    const { member, ref } = await asking();
+    const back = await connect('identity', {
+      url: `${sandbox.payments.url}/identity`,
+      keys: { secret: sandbox.payments.webhookSecret },
+    });
+    expect(await approve(back.value.id)).toBe('executed');
+    const runJobOnCheck = async () => {
+      await app.platform.db.run(sql`
+        update verification_checks set due_at = clock_timestamp() where ref = ${ref}::uuid`);
+      await runJob(app, 'verification-checks');
+      return (await checkOf(member)).state;
+    };
+    // Until this process has read the change, the former provider is still asked.
+    await expect.poll(runJobOnCheck).toBe('waiting');
+    await runJobOnCheck();
+    expect((await checkOf(member)).state).toBe('pending');
+  });
+
+  it('has keys that are sealed and in no answer, and says when one is wrong', async () => {
+    const asked = await connect('sumsub', sumsub('a wrong secret key'));
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(() => test('sumsub')).toBe('keys');
+    const answers = [
+      await ask('GET', '/identityConnections'),
+      await ask('GET', '/approvals'),
+      await ask('GET', '/audit'),
+    ];
+    expect(JSON.stringify(answers)).not.toContain('a wrong secret key');
+    const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`
+      select sealed from platform_connection_keys where room = 'verification'`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ sealed }) => Buffer.from(sealed).includes('a wrong secret key'))).toBe(false);
+  });
+
+  it('is switched off by two operators, from the version that was seen', async () => {
+    const off = (version: string) => ask('POST', '/identityConnections/sumsub/off', { reason: REASON, version });
+    expect((await off('0'.repeat(16))).errorCode).toBe('version.conflict');
+    const asked = await off((await view('sumsub')).version);
+    expect([asked.status, (await view('sumsub')).isOn]).toEqual([202, true]);
+    expect(await approve(asked.value.id)).toBe('executed');
+    await expect.poll(async () => (await view('sumsub')).isOn).toBe(false);
+  });
+
+  it.each([
+    ['no country of the documents', 'sumsub', { fields: {} }, 'fields.country'],
+    ['another form of the country', 'sumsub', { fields: { country: 'uk' } }, 'fields.country'],
+    ['no address', 'register', { keys: { secret: 'a secret of sixteen' } }, 'url'],
+    ['a short secret', 'register', { url: 'https://r.example.com', keys: { secret: 'short' } }, 'keys.secret'],
+    ['a private address', 'gamstop', { url: 'https://10.0.0.1', keys: { apiKey: 'x'.repeat(16) } }, 'url'],
+    [
+      'a private address for batches',
+      'gamstop',
+      { fields: { batchUrl: 'http://10.0.0.1' }, keys: { apiKey: 'x'.repeat(16) } },
+      'fields.batchUrl',
+    ],
+  ])('is refused with %s', async (_what, provider, change, field) => {
+    const wish = provider === 'sumsub' ? { ...sumsub(), ...change } : change;
+    expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+  });
+
+  it('is connected by nobody who may not change connections', async () => {
+    const body = { ...sumsub(), reason: REASON };
+    expect((await ask('PUT', '/identityConnections/sumsub', body, 2)).errorCode).toBe('permission.denied');
+  });
+});

@@ -1,0 +1,22 @@
+import { connectionCalls } from '../connections.ts';
+
+/**
+ * Outside parties that know persons. identity, sumsub: identity checks; register, gamstop: registers of exclusions;
+ * sanctions: lists of sanctions. One of each group is used.
+ */
+const PARTIES = ['identity', 'sumsub', 'register', 'gamstop', 'sanctions'] as const;
+
+export const {
+  list: identityConnections,
+  connect: connectIdentity,
+  off: disconnectIdentity,
+  test: testIdentity,
+} = connectionCalls({
+  room: 'verification',
+  desk: 'verificationDesk',
+  path: 'identityConnections',
+  calls: ['connectIdentity', 'disconnectIdentity', 'testIdentity'],
+  providers: PARTIES,
+  read: 'verification.read',
+  change: 'verification.connect',
+});
