@@ -18,10 +18,11 @@ export interface LevelResult {
 export type DrawResult = LevelResult[];
 
 /**
- * Draws all numbers from the key: level by level in the given order, each number uniform in 0 to 10^width - 1
- * (`uniformInt`), independent of the others, written with leading zeros. Distinct numbers are removed from the
- * ascending list of the remaining ones, at a uniform place, in drawing order. Rejects with RangeError on a key that is
- * not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a range that is too small or too wide.
+ * Draws all numbers from the key, level by level in the given order. Each number is uniform in 0 to 10^width - 1
+ * (`uniformInt`), independent of the others and written with leading zeros. Distinct numbers are removed from the
+ * ascending list of the remaining ones, at a uniform place, in drawing order.
+ * @throws RangeError (as a rejection) on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9
+ * digits, or a range that is too small or too wide
  */
 export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array): Promise<DrawResult> {
   if (!levels.every(isLevel)) throw new RangeError('a level has 1 to 1000 numbers of 1 to 9 digits');

@@ -1,9 +1,9 @@
 const BLOCK = 64;
 
 /**
- * SHA-256 (FIPS 180-4) of a message, 32 bytes. Implemented here because browsers offer WebCrypto only on https, while a
- * proof must be checkable on a plain http page too, and because a tree of many thousand tickets must not await one task
- * per node.
+ * SHA-256 (FIPS 180-4) of a message, 32 bytes. Implemented here for two reasons. Browsers offer WebCrypto only on
+ * https, while a proof must be checkable on a plain http page too. A tree of many thousand tickets must not await one
+ * task per node.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Int32Array.from(INITIAL);

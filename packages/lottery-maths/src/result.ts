@@ -10,8 +10,8 @@ export interface LevelResult {
 export type DrawResult = LevelResult[];
 
 /**
- * Checks a result against the structure. Returns null when it fits, otherwise 'result.levels' (missing, extra or out of
- * order), 'result.count', 'result.width' (a number that does not have exactly as many digits as its level),
+ * Checks a result against the structure. Returns null when it fits, otherwise one of these codes: 'result.levels'
+ * (missing, extra or out of order), 'result.count', 'result.width' (not exactly the number of digits of its level),
  * 'result.range' or 'result.duplicate' (levels without repetition).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {

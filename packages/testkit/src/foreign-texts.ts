@@ -6,8 +6,8 @@ const LOCALES = fileURLToPath(new URL('../../../apps/web/locales', import.meta.u
 
 /**
  * Returns English interface texts that a page still shows although its language is another. A text counts when a whole
- * text node or label of the page is one of the English texts, with anything in place of its placeholders, and the
- * language has a different translation.
+ * text node or label of the page equals an English text, with anything in place of its placeholders. It does not count
+ * when the language uses the same text.
  * @param html markup of the page
  * @param language folder of texts, such as VI
  */

@@ -7,7 +7,7 @@ export interface StreamEvents {
   'chat.message': { conversationId: string; message: Static<typeof Message> | null; to?: Addressed };
   /** The content of a card changed. Only consoles receive this; members get the events of the object shown. */
   'chat.card': Static<typeof CardRef>;
-  /** The other side is typing. */
+  /** One side is typing. */
   'chat.typing': { conversationId: string; by: 'member' | 'staff'; name: string | null };
   /** A side received or read the messages up to this one. */
   'chat.read': { conversationId: string; by: 'member' | 'staff'; delivered: string; read: string };

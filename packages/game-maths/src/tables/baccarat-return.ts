@@ -8,8 +8,8 @@ const SHOE = 52 * BACCARAT_DECKS;
 const MOST_CARDS = 6;
 
 /**
- * Exact returns of the bets on the hands, computed over all values of up to six cards of the shoe (ace to nine, and one
- * value for tens and pictures): a million deals.
+ * Exact returns of the bets on the hands, computed over all values of up to six cards of the shoe: a million deals.
+ * Values are ace to nine, and one for tens and pictures.
  */
 export function baccaratReturns(): Readonly<Record<'player' | 'banker' | 'tie', Rational>> {
   const left = Array.from({ length: 10 }, (_, index) => (index === 9 ? 4 : 1) * 4 * BACCARAT_DECKS);

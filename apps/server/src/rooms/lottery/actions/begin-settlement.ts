@@ -5,8 +5,8 @@ import type { DrawRow } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
 /**
- * drawn → settling: lists the winning picks, computes the total payout (after a correction only of the tickets that
- * change) and transfers any shortfall of the escrow from the house, so that an escrow is never negative.
+ * drawn → settling: lists the winning picks and computes the total payout, after a correction only of the tickets that
+ * change. Transfers any shortfall of the escrow from the house, so that an escrow is never negative.
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
   const { result, gameCode, issue, resultVersion } = draw;
