@@ -4,14 +4,14 @@ import type { FullConfig } from '@playwright/test';
 import { startRunCluster } from '@fairlot/testkit/run-cluster';
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
 
-/** Before the first worker: builds the pages, starts the run's PostgreSQL and deletes the results of earlier runs. */
+/** Runs before the first worker: builds the pages, starts PostgreSQL and deletes the results of earlier runs. */
 export default function setUp({ projects }: FullConfig): Promise<() => Promise<void>> {
   ensureWebBuilt();
   removeFormerResults(projects[0]?.outputDir ?? '');
   return startRunCluster();
 }
 
-/** @param own output folder of this run, whose name ends with its process number */
+/** @param own output folder of this run, whose name ends with its process id */
 function removeFormerResults(own: string): void {
   mkdirSync(dirname(own), { recursive: true });
   for (const name of readdirSync(dirname(own))) {

@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export interface CallbackProxy {
   origin: string;
-  /** Where calls are passed on to. */
+  /** Address that calls are forwarded to. */
   target: string;
-  /** Runs once, when the server has answered a call whose path ends so; the caller hears nothing of that answer. */
+  /**
+   * Runs `work` once, after the server has answered a call whose path ends with `path`; the caller does not receive
+   * that answer.
+   */
   interrupt(path: string, work: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands between vendors and server, where the answer to a call can be lost after the server has given it. */
+/** A proxy between vendors and server that can drop a response after the server has sent it. */
 export async function startCallbackProxy(): Promise<CallbackProxy> {
   let armed: { path: string; done: () => void } | undefined;
   const server: Server = createServer((incoming, outgoing) => {

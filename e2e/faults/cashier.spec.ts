@@ -28,11 +28,11 @@ async function order(amount: string): Promise<{ orderId: string; payUrl: string 
   expect(answer.errorCode).toBeNull();
   return { orderId: String(answer.value['orderId']), payUrl: String(answer.value['payUrl']) };
 }
-/** Presses a button of the provider's page. */
+/** Clicks a button on the provider's page. */
 const press = (payUrl: string, button: 'now' | 'later' | 'fail') =>
   fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' });
 
-test('credits nothing before the provider says so, then exactly the amount', async () => {
+test('credits nothing before the provider confirms, then exactly the amount', async () => {
   const { orderId, payUrl } = await order('50000.00');
   expect(await balance()).toBe('0.00');
   expect(await statusOf(orderId)).toBe('awaiting');
@@ -41,7 +41,7 @@ test('credits nothing before the provider says so, then exactly the amount', asy
   expect(await balance()).toBe('50000.00');
 });
 
-test('credits nothing for a payment that failed', async () => {
+test('credits nothing for a failed payment', async () => {
   const { orderId, payUrl } = await order('60000.00');
   await press(payUrl, 'fail');
   await expect.poll(() => statusOf(orderId)).toBe('failed');
@@ -49,7 +49,7 @@ test('credits nothing for a payment that failed', async () => {
   expect(await balance()).toBe('50000.00');
 });
 
-test('waits for a late payment through the death of the provider, and credits it once after its restart', async () => {
+test('waits for a late payment while the provider is down, and credits it once after its restart', async () => {
   test.setTimeout(120_000);
   const { orderId, payUrl } = await order('70000.00');
   await press(payUrl, 'later');
@@ -62,7 +62,7 @@ test('waits for a late payment through the death of the provider, and credits it
   expect(await balance()).toBe('120000.00');
 });
 
-test('refuses a forged callback', async () => {
+test('rejects a forged callback', async () => {
   const { orderId } = await order('80000.00');
   const body = JSON.stringify({
     eventId: 'forged',
@@ -88,7 +88,7 @@ test('refuses a forged callback', async () => {
   expect(await balance()).toBe('120000.00');
 });
 
-test('the server killed amid deposits and withdrawals credits and pays each once', async () => {
+test('credits and pays each deposit and withdrawal once when the server is killed in between', async () => {
   test.setTimeout(240_000);
   const before = Number(await balance());
   const [waiting, processed, paid] = [await order('90000.00'), await order('91000.00'), await order('92000.00')];
@@ -96,7 +96,7 @@ test('the server killed amid deposits and withdrawals credits and pays each once
   const member = await withdrawer();
   const had = Number(await member.balance());
   const lastKey = randomUUID();
-  // Not known at the provider, waiting there, being paid there, and waiting for a person here.
+  // Unknown to the provider, waiting there, being paid there, and waiting for an operator here.
   const [unknown, pending, leaving, reviewed] = [
     await member.withdraw('100000.00'),
     await member.withdraw('110000.00'),
@@ -110,7 +110,7 @@ test('the server killed amid deposits and withdrawals credits and pays each once
   expect(await member.statusOf(reviewed)).toBe('review');
 
   const pid = product.serverPid();
-  // The launcher takes the provider down as well, so that any of these may be lost.
+  // The launcher stops the provider too, so any of these may be lost.
   const pressed = Promise.allSettled([
     press(paid.payUrl, 'now'),
     say(leaving, 'paid'),
@@ -126,13 +126,13 @@ test('the server killed amid deposits and withdrawals credits and pays each once
   await member.logIn();
 
   expect(await statusOf(waiting.orderId)).toBe('awaiting');
-  // The provider may have died before the press was kept: it is pressed again, which pays no second time.
+  // The provider may have died before it stored the click: click again, which does not pay twice.
   for (const { payUrl } of [waiting, paid]) await press(payUrl, 'now');
   for (const { orderId } of [waiting, processed, paid])
     await expect.poll(() => statusOf(orderId), { timeout: 60_000, intervals: [500] }).toBe('succeeded');
   expect(await balance()).toBe((before + 273_000).toFixed(2));
 
-  // The member's device asks again with the key that it had: one withdrawal, whether or not it was heard before.
+  // The member's device retries with the same key: one withdrawal, whether or not the first request arrived.
   const late = String((await member.ask('130000.00', lastKey)).value['orderId']);
   await expect.poll(payouts, { timeout: 30_000 }).toContainEqual(expect.objectContaining({ id: late }));
   const sent = [unknown, pending, leaving, late];
@@ -150,11 +150,11 @@ test('the server killed amid deposits and withdrawals credits and pays each once
 });
 
 const payouts = async () => (await (await fetch(`${product.sandboxOrigin}/payouts`)).json()) as { id: string }[];
-/** What the provider makes of a payout. */
+/** Sets the provider's result of a payout. */
 const say = (id: string, decision: 'paid' | 'unknown') =>
   fetch(`${product.sandboxOrigin}/payouts/${id}/${decision}`, { method: 'POST' });
 
-/** A member with an account of their own and money that was played. */
+/** A member with a payout account and money whose turnover is done. */
 async function withdrawer() {
   const paymentPassword = '246810';
   let own = new Client(product.origin);

@@ -5,18 +5,18 @@ import { launch, type StartedProduct, startProduct } from '../kit/product/start-
 let product: StartedProduct;
 test.afterAll(() => product.stop());
 
-test.describe('the server killed in the middle of rounds, of a step and of a flight of crash', () => {
-  test('takes each round and step once, goes on with the flight, lands it by its chain and pays once', async () => {
+test.describe('the server is killed during rounds, a step and a flight of crash', () => {
+  test('counts each round and step once, continues the flight, ends it by its chain and pays once', async () => {
     test.setTimeout(500_000);
     product = await startProduct();
     const client = new Client(product.origin);
     await client.login('demo01', 'Fairlot2026');
     const { value: seeds } = await client.call('GET', '/lgw/originals/seeds');
     const before = Number(seeds['nonce']);
-    // Killed once while stakes are taken, once in flight.
+    // Killed once while stakes are accepted, once in flight.
     const rounds = [await stakeAndKill(client, 'betting'), await stakeAndKill(client, 'flying')];
     for (const { roundId, promise } of rounds) {
-      // Paid in flight perhaps, and proved once the flight has crashed.
+      // Possibly paid in flight, and proved once the flight has crashed.
       await expect.poll(async () => pointOf(client, roundId), { timeout: 400_000, intervals: [250] }).not.toBeNull();
       const { value } = await client.call('GET', `/lgw/originals/rounds/${roundId}`);
       const point = await pointOf(client, roundId);
@@ -24,17 +24,17 @@ test.describe('the server killed in the middle of rounds, of a step and of a fli
       expect(value['serverSeedHash']).toBe(promise);
       expect(value['payout']).toBe(Number(point) >= 1.3 ? '1300.00' : '0.00');
     }
-    // Rounds and steps that were on their way have happened once, whichever answer was lost.
+    // Rounds and steps that were pending have happened once, whichever response was lost.
     const { value: after } = await client.call('GET', '/lgw/originals/seeds');
     expect(after['nonce']).toBe(before + rounds.length * (AT_ONCE + 1));
     await product.audit();
   });
 });
 
-/** Rounds that are sent together, so that a kill meets some of them. */
+/** Rounds sent in parallel, so that a kill interrupts some of them. */
 const AT_ONCE = 12;
 
-/** Stakes on the next flight, kills the server in a state of it, and starts it again. */
+/** Stakes on the next flight, kills the server in the given state of the flight, and starts it again. */
 async function stakeAndKill(client: Client, state: string): Promise<{ roundId: unknown; promise: unknown }> {
   const flight = async () => (await client.call('GET', '/lgw/originals/crash')).value;
   let stake = await stakeOnce(client);
@@ -55,7 +55,7 @@ async function stakeAndKill(client: Client, state: string): Promise<{ roundId: u
   return { roundId, promise };
 }
 
-/** Kills the server while rounds of dice and a step of mines are on their way, starts it and sends them again. */
+/** Kills the server while rounds of dice and a step of mines are pending, restarts it and sends them again. */
 async function killAmid(client: Client, name: string): Promise<void> {
   const send = (path: string, body: object, key: string) =>
     client.call('POST', `/lgw/originals/${path}`, body, { 'idempotency-key': `${name}-${key}` });
@@ -69,7 +69,7 @@ async function killAmid(client: Client, name: string): Promise<void> {
   ];
   const lost = sendAll();
   const settled = Promise.allSettled(lost);
-  // One is answered, so that others are on their way.
+  // One response has arrived, so the others are pending.
   const first = await Promise.race(lost);
   process.kill(product.serverPid(), 'SIGKILL');
   const answered = (await settled).flatMap((each, at) =>

@@ -4,7 +4,7 @@ import { northResult, type Say } from '../kit/feeds.ts';
 import { hold, moveDraw, releaseAll, sleepInChunks, stateOf, takeOwnIssue, undecided } from '../kit/held-draws.ts';
 import { findSleeper, openStage, type Stage, WAIT } from '../kit/stage.ts';
 
-// Two processes on one PostgreSQL. Draws are stopped at exact places, the fault strikes, and they go on.
+// Two processes on one PostgreSQL. Draws are paused at exact points, the fault is injected, and the draws continue.
 const LINES = Array.from({ length: 1000 }, (_, n) => ({
   play: 'de',
   picks: [String(n % 100).padStart(2, '0')],
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stage.close());
 
-test('kill -9 of both processes in every state of a draw, inside settlement, refund and correction', async () => {
+test('recovers from kill -9 of both processes in every draw state, in settlement, refund and correction', async () => {
   test.setTimeout(240_000);
   const [open, locked, drawn, settling, chunk, refund] = [
     await stage.own('VN300', ONE, 2),
@@ -82,7 +82,7 @@ test('kill -9 of both processes in every state of a draw, inside settlement, ref
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('kill -9 of one process inside a settlement and inside a correction: the other one goes on', async () => {
+test('the other process continues after kill -9 of one inside a settlement and inside a correction', async () => {
   test.setTimeout(240_000);
   await sleepInChunks(db, 1.5);
   const draw = await stage.official(LINES, 2);
@@ -97,7 +97,7 @@ test('kill -9 of one process inside a settlement and inside a correction: the ot
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('the database crashes inside a settlement and recovers; both processes live on and finish it', async () => {
+test('both processes survive a database crash inside a settlement and finish it', async () => {
   test.setTimeout(180_000);
   const [draw, other] = [await stage.own('VN300', LINES, 4), await stage.own('LOTTO645X', LOTTO, 2)];
   await hold(db, draw, 'chunk');
@@ -109,7 +109,7 @@ test('the database crashes inside a settlement and recovers; both processes live
   await expect
     .poll(async () => (pid = (await findSleeper(db))?.pid) !== undefined, { timeout: 30_000, intervals: [20] })
     .toBe(true);
-  // A backend that is killed makes the server throw out everybody and recover from its log, as after a power cut.
+  // Killing one backend makes PostgreSQL disconnect all clients and recover from its log, as after a power cut.
   process.kill(pid ?? 0, 'SIGKILL');
   const isDown = () =>
     db.run(sql`select 1`).then(
@@ -145,7 +145,7 @@ test('the database crashes inside a settlement and recovers; both processes live
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('feeds that are late, down or lying settle nothing; two that agree do, else void after a day', async () => {
+test('late, failing or lying feeds settle nothing; two that agree do, else the draw is void after a day', async () => {
   test.setTimeout(120_000);
   const [late, down, lying] = [
     await stage.official(ONE, 2),
@@ -174,11 +174,11 @@ test('feeds that are late, down or lying settle nothing; two that agree do, else
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('kill -9 of both processes while tickets are being repeated: each is bought exactly once more', async () => {
+test('buys each repeated ticket exactly once more after kill -9 of both processes', async () => {
   test.setTimeout(180_000);
   const PLANS = 10;
   stage.feeds.say = (_name, day) => ({ HANOI: northResult(day, '00011') });
-  // The second one is on sale when the first is drawn, whatever the station's own next issue does.
+  // The second draw is on sale when the first is drawn, regardless of the station's own next draw.
   const [first, second] = [await stage.official(ONE, 0), await stage.official(ONE, 0)];
   const client = await stage.clientOf(stage.products[0]!);
   for (let n = 0; n < PLANS; n++) {
@@ -194,7 +194,7 @@ test('kill -9 of both processes while tickets are being repeated: each is bought
       execute function test_slow()`);
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
-    // They had been put off until the draw, which was to be later.
+    // They had been postponed until the draw, which was planned for later.
     await db.run(
       sql`
         update lottery_follow_ups set next_due_at = clock_timestamp()
@@ -230,16 +230,16 @@ test('kill -9 of both processes while tickets are being repeated: each is bought
   expect(await undecided(db, stage.draws)).toEqual([]);
 });
 
-test('a clock set ten minutes back sells nothing after the lock; a step of all clocks loses no draw', async () => {
+test('sells nothing after the lock when a clock is set back; a step of all clocks loses no draw', async () => {
   test.setTimeout(120_000);
   const soon = await takeOwnIssue(db, 'LOTTO645X');
   stage.draws.push(soon.id);
-  // Until it is open it may be taken once more.
+  // Until it is open, another job may take it.
   await expect.poll(async () => (await stateOf(db, soon.id)).state, WAIT).toBe('open');
   const jumped = await stage.own('LOTTO645X', LOTTO, 2);
   await moveDraw(db, soon.id, 3000, 4000);
   const client = await stage.clientOf(stage.products[1]!);
-  // One ticket after the other until the draw closes; null is a ticket that was sold.
+  // Buys one ticket after another until the draw closes; null is a sold ticket.
   const answers: (string | null)[] = [];
   const order = { gameCode: 'LOTTO645X', numero: soon.numero, lines: LOTTO };
   const sell = async () => {
@@ -259,7 +259,7 @@ test('a clock set ten minutes back sells nothing after the lock; a step of all c
         where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`,
   );
   expect(late).toBe(0);
-  // For a draw it is the same whether the clock jumps ahead or its times lie so far back.
+  // For a draw it makes no difference whether the clock jumps ahead or its times are moved back.
   await moveDraw(db, jumped, -600_000, -590_000);
   await stage.ends(jumped, 'settled', 1);
   expect(await undecided(db, stage.draws)).toEqual([]);

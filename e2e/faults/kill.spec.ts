@@ -5,7 +5,7 @@ import { type Answer, Client, issueOnSale } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 import { expect, test } from '../kit/test.ts';
 
-/** Kills of the server and of its database in turn: two of each, or as many as KILLS says. */
+/** Number of kills, alternating between the server and its database: four by default, or the value of KILLS. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
 const TICKETS = 40;
 const STAKE = 1000;
@@ -55,7 +55,7 @@ interface Acknowledged {
   answers: Map<string, Answer>;
 }
 
-/** Sends tickets at once and kills a process after the first answers. */
+/** Sends tickets in parallel and kills a process after the first responses. */
 async function betAndKill(round: number, kill: () => void): Promise<Acknowledged> {
   const client = await logIn();
   const { numero } = await issueOnSale(client, 'VN300', 60_000);
@@ -68,7 +68,7 @@ async function betAndKill(round: number, kill: () => void): Promise<Acknowledged
       else expect(['server.busy', 'unknown.error']).toContain(answer.errorCode);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      return; // the connection died with the server: not acknowledged
+      return; // the connection ended with the server: not acknowledged
     }
     if (answers.size >= TICKETS / 8 && !isKilled) {
       isKilled = true;
@@ -89,7 +89,7 @@ function killDatabase(): void {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** Sends every ticket again: an acknowledged key repeats its answer, every other key buys now. @returns the keys */
+/** Sends every ticket again: an acknowledged key repeats its response, every other key buys now. @returns the keys */
 async function repeat(round: number, { numero, answers }: Acknowledged): Promise<string[]> {
   if (round % 2 === 0) {
     await product.exited;

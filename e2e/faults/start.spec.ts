@@ -9,14 +9,14 @@ import { launch, type StartedProduct, startProduct } from '../kit/product/start-
 
 let product: StartedProduct;
 test.beforeAll(async () => {
-  // A first start on an empty data folder, as a newcomer sees it.
+  // A first start on an empty data folder, as a new user sees it.
   product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')) });
 });
 test.afterAll(async () => {
   await product.stop();
 });
 
-test('prints addresses and demonstration accounts, and no secret', () => {
+test('prints addresses and demonstration accounts, but no secret', () => {
   const text = product.output();
   for (const part of [product.origin, 'demo01', 'demo02', 'Fairlot2026']) expect(text).toContain(part);
   expect(text).not.toMatch(/[0-9a-f]{64}/);
@@ -27,14 +27,14 @@ test('serves health, metrics and contract', async () => {
     expect((await fetch(product.origin + path)).status, path).toBe(200);
 });
 
-test('refuses a second process on the same embedded data folder, with a clear message', async () => {
+test('refuses to start a second process on the same embedded data folder, with a clear message', async () => {
   const second = launch({ ...product.env, PORT: String(await freePort()), SANDBOX_PORT: 'off' });
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain('in use by process');
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
 });
 
-test('stops at a taken port, naming the variable and a free one, before anything is written', async () => {
+test('stops at a port in use, naming the variable and a free port, before anything is written', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
   const second = launch({ ...product.env, DATA_DIR: folder, SANDBOX_PORT: 'off' });
   expect(await second.exited).toBe(1);
@@ -43,7 +43,7 @@ test('stops at a taken port, naming the variable and a free one, before anything
   expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
-test('names every bad variable and starts nothing', async () => {
+test('names every invalid variable and starts nothing', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
   const bad = launch({
     PORT: String(await freePort()),
@@ -79,7 +79,7 @@ test('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async ()
   expect(answer.errorCode).toBe('captcha.error');
 });
 
-test('finishes requests in flight when told to stop; starts again without install, build or seed', async () => {
+test('finishes pending requests when stopped; starts again without install, build or seed', async () => {
   test.setTimeout(180_000);
   const env = {
     ...product.env,
@@ -98,7 +98,7 @@ test('finishes requests in flight when told to stop; starts again without instal
       () => 'refused connection',
     ),
   );
-  // The first answer shows that the others are in flight.
+  // The first response shows that the others are pending.
   await Promise.race(tickets);
   const stopped = first.stop();
   const outcomes = await Promise.all(tickets);
@@ -118,7 +118,7 @@ test('finishes requests in flight when told to stop; starts again without instal
   await again.stop();
 });
 
-test('gives the port back as soon as it has ended', async () => {
+test('releases the port as soon as it has ended', async () => {
   const port = await freePort();
   const one = await startProduct({ PORT: String(port), SANDBOX_PORT: 'off' });
   await one.stop();

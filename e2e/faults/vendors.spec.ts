@@ -37,7 +37,7 @@ async function sandbox<T>(path: string, fields: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Opens the first game of a vendor; answers one paid spin of it. */
+/** Opens the first game of a vendor; returns a function that plays one paid spin. */
 async function open(vendor: string): Promise<() => Promise<Played>> {
   const { value } = await client.call('POST', '/lgw/game/launchGameV3', { gameId: `${vendor}0001`, vendor });
   const key = new URL(String(value['url'])).searchParams.get('key');
@@ -58,11 +58,11 @@ async function betsOf(vendor: string): Promise<Bet[]> {
 
 const refundsOf = (bets: readonly Bet[]) => bets.filter(({ status }) => status === 'refunded');
 
-/** What the record says that these bets have left of the balance. */
+/** Net effect of these bets on the balance according to the record. */
 const effect = (bets: readonly Bet[]) =>
   bets.reduce((sum, { stake, win, status }) => sum + minor(win) - (status === 'refunded' ? 0 : minor(stake)), 0);
 
-/** Two operators' view: what waits, and the vendor's report held against ours. */
+/** The operators' view: open items, and the reconciliation of the vendor's report with ours. */
 async function expectNothingOpen(vendor: string): Promise<void> {
   const headers = { ...(await operatorHeaders(product.origin, 'operator')), 'content-type': 'application/json' };
   const base = `${product.origin}/backoffice/api/vendors/${vendor}`;
@@ -76,7 +76,7 @@ async function expectNothingOpen(vendor: string): Promise<void> {
   expect(waiting.value['runs']?.[0]).toMatchObject({ differences: 0, difference: '0.00' });
 }
 
-/** What a player sees of a spin during each fault: played, or refused with a reason. */
+/** Result of a spin for the player during each fault: played, or rejected with a reason. */
 const FAULTS: readonly (readonly [fault: string, fields: object, seen: string])[] = [
   ['delay', { ms: 300 }, 'played'],
   ['duplicate', {}, 'played'],
@@ -91,7 +91,7 @@ const FAULTS: readonly (readonly [fault: string, fields: object, seen: string])[
 
 for (const vendor of ['NWND', 'PLAN', 'BREEL'] as const)
   test.describe(`with faults of the vendor ${vendor}`, () => {
-    test('each spin moves its stake and its win once, or nothing at all', async () => {
+    test('each spin moves its stake and its win once, or nothing', async () => {
       test.setTimeout(60_000);
       const spin = await open(vendor);
       const before = await balance();
@@ -101,7 +101,7 @@ for (const vendor of ['NWND', 'PLAN', 'BREEL'] as const)
         const { refused } = await spin();
         expect([name, refused ?? 'played']).toEqual([name, seen]);
         if (seen === 'played') played += 1;
-        // What was answered with nothing is undone by a call of its own, which must not use up the next fault.
+        // A spin whose response was dropped is rolled back by a separate call, which must not use up the next fault.
         if (seen === 'unknown') await expect.poll(async () => refundsOf(await betsOf(vendor))).toHaveLength(1);
       }
       expect(await sandbox(`/${vendor}/settle`, {})).toMatchObject({ sent: expect.any(Number) });
@@ -121,13 +121,13 @@ for (const vendor of ['NWND', 'PLAN', 'BREEL'] as const)
   });
 
 for (const path of ['/transaction/bet', '/transaction/win'] as const)
-  test(`the server killed after ${path} and before its answer moves the money of that round once`, async () => {
+  test(`a kill of the server after ${path} and before its response moves the money of that round once`, async () => {
     test.setTimeout(60_000);
     const spin = await open('NWND');
     const [before, known] = [await balance(), (await betsOf('NWND')).length];
     const pid = product.serverPid();
     const killed = proxy.interrupt(path, () => process.kill(pid, 'SIGKILL'));
-    spin().catch(() => undefined); // the launcher takes the vendor down with the server
+    spin().catch(() => undefined); // the launcher stops the vendor together with the server
     await killed;
     expect(await product.exited).toBe(1);
     product = launch(product.env);
@@ -141,6 +141,6 @@ for (const path of ['/transaction/bet', '/transaction/win'] as const)
     await expectNothingOpen('NWND');
   });
 
-test('the books are right after all of it', async () => {
+test('the ledger is correct after all faults', async () => {
   await product.audit();
 });

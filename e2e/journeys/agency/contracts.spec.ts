@@ -14,11 +14,11 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a lower agent is asked about a contract that waits, opens it and accepts it', async () => {
+test('an agent of the downline is asked about a pending contract, opens it and accepts it', async () => {
   const { page } = await visit(product.origin);
   await login(page, 'agent02', 'Fairlot2026');
   const prompt = page.getByRole('dialog', { name: 'A contract is waiting' });
-  await test.step('after the session was renewed, not before [H-026]', async () => {
+  await test.step('asks only after the session was renewed [H-026]', async () => {
     const calls = listen(page);
     await open(page, '/m/home');
     await prompt.waitFor();
@@ -28,7 +28,7 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     expect(paths.indexOf('/wps/agent/contract/dailySalary/request')).toBeGreaterThan(renewed);
     expect(named(calls, '/wps/agent/contract/dividend/request')).toHaveLength(1);
   });
-  await test.step('a daily salary; Go opens its page [S-086] [S-089] [R-064]', async () => {
+  await test.step('asks about a daily salary; Go opens its page [S-086] [S-089] [R-064]', async () => {
     await prompt.getByText('A daily salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getSalaryContract');
@@ -38,13 +38,13 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     await card.getByRole('button', { name: 'Accept contract' }).click();
     await page.getByRole('region', { name: 'In force' }).waitFor();
   });
-  await test.step('then a dividend; Cancel leaves it and the page [S-087] [S-090]', async () => {
+  await test.step('then about a dividend; Cancel postpones it and stays on the page [S-087] [S-090]', async () => {
     await open(page, '/m/home');
     await prompt.getByText('A dividend contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     expect(pathOf(page)).toBe('/m/home');
   });
-  await test.step('then an hourly salary; Go opens its page [S-088] [R-066]', async () => {
+  await test.step('then about an hourly salary; Go opens its page [S-088] [R-066]', async () => {
     await prompt.getByText('An hourly salary contract waits for your answer').waitFor();
     await prompt.getByRole('button', { name: 'Go' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/member/agent/getHourContract');
@@ -52,7 +52,7 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     await open(page, '/m/home');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
-  await test.step('agents find the dividend in their footer while dividends are on and one waits [T-013]', async () => {
+  await test.step('the footer has the dividend while dividends are enabled and one is pending [T-013]', async () => {
     const link = page.getByRole('link', { name: 'Dividend' });
     await open(page, '/m/agent');
     await link.waitFor();
@@ -70,7 +70,7 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
     await page.getByRole('region', { name: 'Team today' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Dividend' }).count()).toBe(0);
   });
-  await test.step('without a session an entry leads to the log-in or home [S-091]', async () => {
+  await test.step('without a session an entry leads to the log-in or to home [S-091]', async () => {
     await page.context().clearCookies();
     await page.evaluate(() => {
       localStorage.clear();
@@ -81,10 +81,10 @@ test('a lower agent is asked about a contract that waits, opens it and accepts i
   });
 });
 
-test('who has no request is not asked', async () => {
+test('a member without a request is not asked', async () => {
   const agent = await visit(product.origin);
   await login(agent.page, 'agent01', 'Fairlot2026');
-  await test.step('the contract in force with its bills [R-060] [R-065]', async () => {
+  await test.step('shows the active contract with its bills [R-060] [R-065]', async () => {
     for (const [path, text] of [
       ['getSalaryContract', 'From the merchant'],
       ['getDevidendContract', 'From the merchant'],
@@ -99,12 +99,12 @@ test('who has no request is not asked', async () => {
     await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
     await rules.getByText('What the players won in the period right before comes off the loss').waitFor();
   });
-  await test.step('a bill that two operators correct says so, and what is left to pay', async () => {
+  await test.step('a bill that two operators corrected shows the correction and the remaining amount', async () => {
     const { origin } = product;
     const desk = await visit(origin);
     await logInOperator(desk.page, 'operator');
     const correct = desk.page.getByRole('button', { name: 'Correct the bill' });
-    // Bills are made by a job within a minute of the start.
+    // A job creates the bills within a minute of the start.
     await expect
       .poll(
         async () => {
@@ -137,7 +137,7 @@ test('who has no request is not asked', async () => {
     await bill.getByText('To pay').waitFor();
     await expectNoOverflow(page);
   });
-  await test.step('within the own terms another one is offered to somebody right below', async () => {
+  await test.step("offers a contract within the agent's own terms to a direct downline member", async () => {
     const { page } = agent;
     await open(page, '/m/member/agent/agentDivident');
     await page.getByRole('button', { name: 'Offer a contract' }).click();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-/** What the bank or the chain does about an order. */
+/** Simulates an action of the bank or the blockchain for an order. */
 async function bank(reference: string, deed: string): Promise<void> {
   const { url } = running.sandbox.payments;
   const answer = await fetch(`${url}/payments/${encodeURIComponent(reference)}/${deed}`, { method: 'POST' });
@@ -30,7 +30,7 @@ const detail = (page: Page, label: string) => page.getByRole('status', { name: l
 const orderOf = (page: Page): string => new URL(page.url()).searchParams.get('orderId') ?? '';
 
 test.describe('a deposit', () => {
-  test('by a code shows code, amount and time, takes word and follows the bank [I-008] [Q-010]', async () => {
+  test('by a code shows code, amount and time, takes a confirmation and follows the bank [I-008] [Q-010]', async () => {
     const { page } = member;
     await begin(page, 'Bank QR', '200000');
     await page.getByRole('img', { name: 'Code to pay with' }).waitFor();
@@ -53,7 +53,7 @@ test.describe('a deposit', () => {
     await page.getByText('200,000.00').first().waitFor();
   });
 
-  test('by transfer is given up, or found by its reference', async () => {
+  test('by transfer is cancelled, or found by its reference', async () => {
     const { page } = member;
     await begin(page, 'Bank transfer', '50000');
     await page.getByRole('button', { name: 'Cancel this deposit' }).click();
@@ -64,7 +64,7 @@ test.describe('a deposit', () => {
     expect(pathOf(page)).toBe('/m/voucherCenter');
   });
 
-  test('to an address counts the blocks and takes its fee', async () => {
+  test('to a blockchain address counts the confirmations and charges its fee', async () => {
     const { page } = member;
     await begin(page, 'Stablecoin', '100000');
     await page.getByText('Send on this network only. Other coins are lost.').waitFor();
@@ -75,7 +75,7 @@ test.describe('a deposit', () => {
     expect(pathOf(page)).toBe('/m/voucherCenter');
   });
 
-  test('by either template comes to its end on the page of the provider [Q-038]', async () => {
+  test("with either template is completed on the provider's page [Q-038]", async () => {
     const { page } = member;
     for (const [template, name] of [
       [1, 'new'],

@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('the first withdrawal begins with its steps, which are set up without losing the amount', async () => {
+test('the first withdrawal starts with its required steps, and keeps the amount meanwhile', async () => {
   const { page, errors } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await open(page, '/m/withdraw');
@@ -43,7 +43,7 @@ test('the first withdrawal begins with its steps, which are set up without losin
   await adding.getByRole('button', { name: 'Add an account' }).click();
   await steps.getByText('Added, cannot receive money yet').waitFor();
 
-  // The identity has a page of its own; a reload on the way takes nothing away either.
+  // The identity has its own page; a reload on the way keeps the amount too.
   await page.getByRole('link', { name: 'Verify your identity' }).click();
   await expect.poll(() => pathOf(page)).toBe('/m/member/identity');
   await page.reload();

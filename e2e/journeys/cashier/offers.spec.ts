@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('a deposit brings the promotion chosen with it, and the bonus wallet says what is to be played', async () => {
+test('a deposit brings the chosen promotion, and the bonus wallet shows the wagering requirement', async () => {
   const { page } = member;
   await open(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: 'Bank QR' }).click();
@@ -23,7 +23,7 @@ test('a deposit brings the promotion chosen with it, and the bonus wallet says w
   await terms.getByText('This bonus needs a deposit of at least 200,000').waitFor();
   expect(await page.getByText('You receive').count()).toBe(0);
   await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
-  // Everything that the bonus asks for stands there before the money is paid.
+  // All conditions of the bonus are shown before the payment.
   for (const figure of ['6 ×', '14 days', '500,000', 'Bets of 240,000.00 before the bonus is yours.'])
     await terms.getByText(figure, { exact: true }).waitFor();
   await terms.getByText(/^until \d\d\/\d\d\/\d{4}$/).waitFor();
@@ -46,13 +46,13 @@ test('a deposit brings the promotion chosen with it, and the bonus wallet says w
   await page.getByText('Bonus money cannot be used in: Sports, E-sports, Cockfight.').waitFor();
   expect(await findings(page)).toEqual([]);
   await expectNoOverflow(page);
-  // The deposit is to be played first, whatever becomes of the bonus.
+  // The turnover of the deposit is required first, regardless of the bonus.
   await open(page, '/m/withdraw');
   await page.getByText('Please play the rest of your deposit before you withdraw').waitFor();
   expect(await page.getByText('at any time').count()).toBe(0);
 });
 
-test('a game says before the first bet what bonus money cannot pay for in it', async () => {
+test('a game shows before the first bet what bonus money cannot pay for in it', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/dice');
   const controls = page.getByRole('region', { name: 'Bet and controls' });
@@ -64,7 +64,7 @@ test('a game says before the first bet what bonus money cannot pay for in it', a
   });
   await open(page, '/m/lottery/play?gameCode=VN60');
   await page.getByText('Bonus money (40,000.00) cannot be used in this game. Bets here take real money only').waitFor();
-  // What real money does not cover is not offered: 300 units of 1,000 are more than the deposit of 200,000.
+  // A bet that real money does not cover is not offered: 300 units of 1,000 exceed the deposit of 200,000.
   for (const number of ['00', '01', '02', '03', '04', '05', '06', '07'])
     await page.getByRole('tabpanel').getByRole('button', { name: number, exact: true }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
@@ -77,7 +77,7 @@ test('a game says before the first bet what bonus money cannot pay for in it', a
   await stop();
 });
 
-test('a red packet is opened among the promotions, and waits until the bonus before it is given up', async () => {
+test('a red packet is opened among the promotions, waits behind the current bonus, and is given up', async () => {
   const { page } = member;
   await open(page, '/m/activity');
   await page.getByRole('button', { name: /Red packet/ }).click();

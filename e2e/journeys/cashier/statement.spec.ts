@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('a member saves the statement of this month as a document and as a table', async () => {
+test('a member saves the statement of this month as a document and as a spreadsheet', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'demo02', 'Fairlot2026', '/m/transaction/record');
   const millions = { deposited: '64600000.00', withdrawn: '12345678.00', net: '52254322.00' };
@@ -20,7 +20,7 @@ test('a member saves the statement of this month as a document and as a table', 
   await page.waitForURL('**/m/transaction/statement');
   const net = page.getByText('+52,254,322.00');
   await net.waitFor();
-  // An amount stands in one line.
+  // An amount is on one line.
   expect(await net.evaluate((amount) => amount.parentElement!.getClientRects()[0]!.height)).toBeLessThan(30);
   const month = page.getByRole('region', { name: /^\d{4}$/ });
   const save = async (kind: 'PDF' | 'CSV') => {

@@ -29,7 +29,7 @@ async function tilesOf(client: Client, gameType: string): Promise<Tile[]> {
 
 const LANGUAGES = ['VI', 'EN', 'AR', 'JA', 'RU'];
 
-/** Members and visitors at free play; each may open so many games a minute. */
+/** Members and trial members; each may open a limited number of games per minute. */
 async function players(): Promise<Client[]> {
   const found: Client[] = [];
   for (const name of ['demo01', 'demo02', '', '', '', '']) {
@@ -41,7 +41,7 @@ async function players(): Promise<Client[]> {
   return found;
 }
 
-test('every tile opens a game of its own: our page, or a session at its vendor in the language asked for', async () => {
+test('every tile opens its own game: our page, or a session at its vendor in the requested language', async () => {
   test.setTimeout(120_000);
   const clients = await players();
   const [first] = clients;
@@ -85,8 +85,8 @@ test.describe('a running game', () => {
     await player.close();
   });
 
-  test('is played with play money by a visitor, who comes back to fresh balance and recents', async () => {
-    // Recent games of all providers, not of our own alone.
+  test('is played with play money by a visitor, who returns to an updated balance and recent games', async () => {
+    // Recent games of all providers, not only of our own.
     await changeSite(product.origin, { providerLimit: null });
     const { page } = player;
     await open(page, '/m/trail');
@@ -110,7 +110,7 @@ test.describe('a running game', () => {
     await page.getByText(left).first().waitFor();
   });
 
-  test('hints once that a phone may be turned', async () => {
+  test('shows the hint to turn the phone once', async () => {
     const { page } = player;
     const hint = page.getByText('Turn the phone sideways for a larger picture');
     await open(page, '/m/game?vendor=DPBL&gameId=DPBL0001');
@@ -122,7 +122,7 @@ test.describe('a running game', () => {
     expect(await hint.count()).toBe(0);
   });
 
-  test('is covered while its vendor is under maintenance, and goes on afterwards', async () => {
+  test("is covered during its vendor's maintenance, and continues afterwards", async () => {
     const { page } = player;
     await open(page, '/m/game?vendor=NWND&gameId=NWND0001');
     await inside(page).getByRole('button', { name: 'Spin' }).waitFor();
@@ -154,7 +154,7 @@ test.describe('a running game', () => {
     await expect
       .poll(async () => {
         if ((await cover.count()) > 0) return true;
-        await spin.click({ timeout: 500 }).catch(() => undefined); // covered meanwhile
+        await spin.click({ timeout: 500 }).catch(() => undefined); // covered by the overlay
         return false;
       })
       .toBe(true);

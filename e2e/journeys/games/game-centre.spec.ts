@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const names = () => page.locator('.vendor .h3').allInnerTexts();
 
-test('every centre shows banner, announcements and the vendors of its kind', async () => {
+test('every centre shows a banner, announcements and the vendors of its category', async () => {
   const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> =
     {};
   for (const path of [
@@ -56,26 +56,26 @@ test('every centre shows banner, announcements and the vendors of its kind', asy
   const LIVE = ['Studio Nine', 'Harbour Live', 'Old Mill Tables'];
   const COCKFIGHT = ['Dawn Spur', 'Digby Ring', 'Westgate Barn'];
   const ESPORTS = ['Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress', 'Inner Arena'];
-  await test.step('sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
+  await test.step('lists sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
     lists('/m/sports', SPORTS);
     lists('/m/live', LIVE);
     lists('/m/esports', ESPORTS);
   });
-  await test.step('cockfights, and lotteries: the kind is that of the path [R-050] [G-037]', async () => {
+  await test.step('lists cockfights and lotteries by the category of the path [R-050] [G-037]', async () => {
     lists('/m/cockfight', COCKFIGHT);
     lists('/m/lottery', ['Fairlot Draws']);
   });
-  await test.step('in-house games are of the house alone [R-042] [G-040]', async () =>
+  await test.step('lists in-house games only from the house [R-042] [G-040]', async () =>
     lists('/m/inhouse', ['Fairlot Originals']));
-  await test.step('the game centre shows sports, or the kind in its query [P-025] [G-039] [G-038]', async () => {
+  await test.step('the game centre shows sports, or the category in its query [P-025] [G-039] [G-038]', async () => {
     lists('/m/gameCenter', SPORTS);
     lists('/m/gameCenter?gameType=FISH', ['Deep Blue', 'Tidepool Works']);
   });
-  await test.step('also of live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
-  await test.step('all of them are centres, with announcements [G-033] [G-035]', async () => {
+  await test.step('the game centre shows live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
+  await test.step('all of them are centres and have announcements [G-033] [G-035]', async () => {
     expect(Object.entries(seen).filter(([, { isCentre, typeId }]) => !isCentre || typeId !== '1')).toEqual([]);
   });
-  await test.step('banners are those of the page [G-034] [G-021]', async () => {
+  await test.step("banners are those of the page's group [G-034] [G-021]", async () => {
     expect(Object.values(seen).map(({ group }) => group)).toEqual([
       'm_sports',
       'm_esports',
@@ -95,7 +95,7 @@ test('every centre shows banner, announcements and the vendors of its kind', asy
   });
 });
 
-test('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
+test('each page with banners requests those of its own group, and shows no others [E-048]', async () => {
   for (const [path, group] of [
     ['/m/rng', 'm_rng'],
     ['/m/live', 'm_live'],
@@ -119,7 +119,7 @@ test('each page with banners asks for those of its own group, and shows no other
     expect(value.filter(({ groupName }) => groupName !== group)).toEqual([]);
     await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
   }
-  await test.step('cockfight borrows the group of sports, but not the banner of sports', async () => {
+  await test.step('cockfight borrows the banners of sports, except the generated sports banner', async () => {
     await open(page, '/m/cockfight');
     const picture = page.locator('.banner').first();
     await expect.poll(() => picture.innerText()).toContain('Cockfight');
@@ -127,7 +127,7 @@ test('each page with banners asks for those of its own group, and shows no other
   });
 });
 
-test('a vendor leads to its games, in the view of its address [G-036]', async () => {
+test('a vendor links to its games, in the view of its address [G-036]', async () => {
   await open(page, '/m/live');
   await page.getByRole('link', { name: /Harbour Live/ }).click();
   await page.waitForURL('**/m/live?vassalage=HLIVE');
@@ -148,7 +148,7 @@ test('a vendor with a single game opens it: a visitor is asked to log in [G-036]
   await page.keyboard.press('Escape');
 });
 
-test('follows the mapping, splits SPORTS, says when nothing is there or comes [E-068] [E-069]', async () => {
+test('follows the mapping, splits SPORTS, and shows its empty and loading states [E-068] [E-069]', async () => {
   const operator = await openOperator(product.origin);
   const change = (code: string, changed: object) => operator.put(`/catalogue/vendors/${code}`, { change: changed });
   const mapping = async () =>
@@ -164,7 +164,7 @@ test('follows the mapping, splits SPORTS, says when nothing is there or comes [E
   expect(await page.locator('.vendor').first().getByText('Hot').count()).toBe(1);
   await open(page, '/m/esports');
   await expect.poll(names).toEqual(['Inner Arena', 'Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress']);
-  await test.step('categories on home are in the order of the mapping', async () => {
+  await test.step('categories on home follow the order of the mapping', async () => {
     const rail = page.getByRole('navigation', { name: 'Game categories' });
     const railed = async () => {
       await open(page, '/m/home');
@@ -198,11 +198,11 @@ const readSettings = async () => {
   return ((await answer.json()) as { value: { categories: string[] } }).value;
 };
 
-/** Games, vendors or draws that the page lists. */
+/** Games, vendors or draws listed on the page. */
 const entries = () => page.getByRole('main').locator('.tile, .vendor, article');
 const login = () => page.getByRole('dialog', { name: 'Log in' });
 
-test('links lead from home to each of the ten categories, and each lists something [I-003]', async () => {
+test('home links to each of the ten categories, and each lists something [I-003]', async () => {
   const reached: string[] = [];
   const follow = async (way: Locator, path: string) => {
     await way.click();
@@ -215,7 +215,7 @@ test('links lead from home to each of the ten categories, and each lists somethi
     await open(page, '/m/home');
     await follow(rail.locator(`a[href="${path}"]`), path);
   }
-  // The only vendor of electronic lotteries is launched from home, for which a visitor logs in.
+  // The only vendor of electronic lotteries is launched from home; a visitor has to log in.
   await open(page, '/m/home');
   await rail.locator('a[href="/m/lottery"]').click();
   await login().getByRole('button', { name: 'Close' }).click();
@@ -233,14 +233,14 @@ test('links lead from home to each of the ten categories, and each lists somethi
   expect(new Set(reached).size).toBe(10);
 });
 
-test('leads from centre to centre', async () => {
+test('links from centre to centre', async () => {
   await open(page, '/m/live');
   const centres = page.getByRole('navigation', { name: 'Game centres' });
   expect(await centres.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('page');
   await centres.getByRole('link', { name: 'In-house games' }).click();
   await page.waitForURL('**/m/inhouse');
   await expect.poll(names).toEqual(['Fairlot Originals']);
-  // The sixth of a row that shows four.
+  // The sixth chip of a row that shows four.
   await expect
     .poll(() =>
       centres

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 test.describe('a member', () => {
-  test('changes tabs: each is asked for from its first page, without filters', async () => {
+  test('changes tabs: each is requested from its first page, without filters', async () => {
     const { page } = member;
     await open(page, '/m/rng?type=all&minBet=0.05&vassalage=NWND,PLAN,BREEL,CKITE&gameName=a');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -40,12 +40,12 @@ test.describe('a member', () => {
       calls.clear();
       await tab(page, name).click();
       expect(Object.fromEntries((await calls.next(path)).searchParams), name).toMatchObject(expected);
-      // A list that is loading has no text.
+      // A loading list has no text.
       await expect.poll(isNew, name).toBe(true);
       shown.push(await panel.innerText());
     };
     await test.step('hot games [S-045]', () => change('Hot', '/lgw/game/hot', { gameType: 'RNG' }));
-    await test.step('recent ones [X-054] [K-003]', () =>
+    await test.step('recent games [X-054] [K-003]', () =>
       change('Recent', '/lgw/game/recent', {
         page: '1',
         pageSize: '25',
@@ -56,7 +56,7 @@ test.describe('a member', () => {
       }));
     await test.step('favourites [K-004]', () =>
       change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }));
-    await test.step('all, as if nothing had been chosen [S-044] [S-046]', async () => {
+    await test.step('all games, as if nothing had been chosen [S-044] [S-046]', async () => {
       await change('All', LIST, { pageNo: '1' });
       const [back] = calls.of(LIST);
       expect([
@@ -66,7 +66,7 @@ test.describe('a member', () => {
       ]).toEqual([null, null, null]);
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     });
-    await test.step('each shows something else, and so do a class and a vendor [I-005]', async () => {
+    await test.step('each tab shows different games, and so do a class and a vendor [I-005]', async () => {
       await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
       await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
       await tab(page, 'Search').click();
@@ -76,26 +76,26 @@ test.describe('a member', () => {
     });
   });
 
-  test('sets and takes hearts: shown at once, gone from the list at once, taken back when refused', async () => {
+  test('adds and removes favourites: shown and unlisted immediately, and rolled back on an error', async () => {
     const { page } = member;
     const HEARTS = '/lgw/game/favourites';
-    // Nothing that the page before still asked for counts.
+    // Ends requests of the previous page, so that they are not counted.
     await page.goto('about:blank');
     calls.clear();
     const listed = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
     await open(page, '/m/rng');
     const { value } = (await (await listed).json()) as { value: { games: { nodeId: string; nodeName: string }[] } };
     const name = await tiles(page).first().locator('.tile__name').innerText();
-    await test.step('a heart is set at once, and that it was saved is said [S-056] [Q-012]', async () => {
+    await test.step('a heart is set immediately, and a message confirms it [S-056] [Q-012]', async () => {
       await tiles(page).first().getByRole('button', { name: 'Add to favourites' }).click();
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
       await page.getByText('Change saved').waitFor();
     });
-    await test.step('by the node of the game [E-019]', async () => {
+    await test.step('the request names the node of the game [E-019]', async () => {
       expect(value.games.filter(({ nodeId, nodeName }) => nodeId === '' || nodeName === '')).toEqual([]);
       expect(calls.bodies(HEARTS).find((body) => body !== null)).toMatchObject({ nodeId: value.games[0]!.nodeId });
     });
-    await test.step('nodes of favourites come a hundred a page, as strings [K-005] [E-117]', async () => {
+    await test.step('nodes of favourites are requested a hundred per page, as strings [K-005] [E-117]', async () => {
       await page.goto('about:blank');
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `${HEARTS}/ids`);
       await open(page, '/m/rng');
@@ -104,7 +104,7 @@ test.describe('a member', () => {
       expect(((await answer.json()) as { value: unknown }).value).toEqual([String(value.games[0]!.nodeId)]);
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
     });
-    await test.step('the class of favourites shows them alone [G-042]', async () => {
+    await test.step('the class of favourites shows only favourites [G-042]', async () => {
       await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click();
       await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     });
@@ -117,7 +117,7 @@ test.describe('a member', () => {
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => tiles(page).count()).toBe(1);
     await stop();
-    await test.step('one that is taken leaves its list at once [S-049]', async () => {
+    await test.step('a removed favourite leaves its list immediately [S-049]', async () => {
       const stopWaiting = await intercept(page, `**${HEARTS}?**`, async (route) => {
         if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
         await route.fallback();
@@ -130,7 +130,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('is told for a second that a heart was saved, and for three at most that it hangs', async () => {
+  test('shows for a second that a favourite was saved, and for at most three that it is pending', async () => {
     const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await page.clock.install();
@@ -147,7 +147,7 @@ test.describe('a member', () => {
       await page.clock.runFor(30);
       await saved.waitFor({ state: 'detached' });
     });
-    await test.step('on its way [S-055] [K-022]', async () => {
+    await test.step('pending [S-055] [K-022]', async () => {
       await hold(page, '**/lgw/game/favourites');
       const loading = page.locator('.toast[data-kind=loading]');
       await hearts.nth(1).click();
@@ -159,7 +159,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
+  test('opening a game of an unconnected vendor shows an alert, and adds no recent game', async () => {
     const { page } = member;
     const connect = await answerWith(page, '**/lgw/game/launchGameV3', refusal('game.unavailable'));
     await changeFirstGame('gameType=PVP', { supportPlay: 'web,app' });
@@ -168,7 +168,7 @@ test.describe('a member', () => {
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
     const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
-    await test.step('an alert with title, text and button [P-016]', async () => {
+    await test.step('shows an alert with title, text and button [P-016]', async () => {
       await dialog.waitFor();
       expect(
         await dialog.evaluate(
@@ -177,7 +177,7 @@ test.describe('a member', () => {
       ).toMatch(/./);
       expect(await dialog.getByRole('button', { name: 'OK' }).count()).toBe(1);
     });
-    await test.step("the launch sends five fields with the game's platforms [E-112] [E-025] [S-064]", async () => {
+    await test.step("sends five fields with the game's platforms at launch [E-112] [E-025] [S-064]", async () => {
       const [launch] = calls.bodies('/lgw/game/launchGameV3');
       expect(launch).toEqual({
         gameCategory: 'PVP',
@@ -192,7 +192,7 @@ test.describe('a member', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/m/pvp');
     await connect();
-    await test.step('a game of the house is opened, and is a recent one [Q-013]', async () => {
+    await test.step('opens an in-house game, which becomes a recent one [Q-013]', async () => {
       await open(page, '/m/lottery?type=all');
       await tiles(page).filter({ hasText: 'Vietnam 60 seconds' }).getByRole('button').click();
       await page.waitForURL('**/m/lottery/play?gameCode=VN60**');
@@ -200,7 +200,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('games not made for pages open a window; lotteries by the launch address [E-026] [E-024] [N-017]', async () => {
+  test('non-mobile games open a window; lotteries use the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
     const stopHelp = await answerWith(
       page,
@@ -235,7 +235,7 @@ test.describe('a member', () => {
   });
 });
 
-/** An operator changes the details of the first game of a list. */
+/** An operator changes the data of the first game of a list. */
 async function changeFirstGame(query: string, details: Record<string, unknown>): Promise<void> {
   const list = async <V>(path: string, headers = {}): Promise<V> => {
     const answer = await fetch(`${product.origin}${path}`, { headers });
@@ -252,7 +252,7 @@ async function changeFirstGame(query: string, details: Record<string, unknown>):
   await operator.put(`/catalogue/games/${nodeId}`, { change: { details: { ...rows[0]?.details, ...details } } });
 }
 
-test('what an operator hides or pauses is gone or told in open pages within moments', async () => {
+test('open pages hide or mark a game within moments after an operator hides or pauses it', async () => {
   const operator = new Client(product.origin);
   const headers = await operatorHeaders(product.origin, 'operator');
   const change = (path: string, wish: object) =>

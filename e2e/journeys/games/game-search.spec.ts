@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 test.describe('a list', () => {
-  test('asks for the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
+  test('requests the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     guestCalls.clear();
@@ -44,7 +44,7 @@ test.describe('a list', () => {
     expect(guestCalls.of(LIST).filter((url) => Number(url.searchParams.get('pageNo')) > 2)).toEqual([]);
   });
 
-  test('of hundreds of loaded games is never empty, however far it jumps, and holds few at once', async () => {
+  test('of hundreds of loaded games never shows gaps, however far it jumps, and renders few at a time', async () => {
     const { page } = guest;
     guestCalls.clear();
     await open(page, '/m/rng');
@@ -64,7 +64,7 @@ test.describe('a list', () => {
       const start = panel.getBoundingClientRect().top + scrollY + 300;
       let [empty, jumps, most] = [0, 0, 0];
       for (let n = 0; n < 60; n++) {
-        // Every part of the list in an order that jumps back and forth.
+        // All parts of the list in an order that jumps back and forth.
         const wanted = Math.round(start + (((n * 37) % 60) / 60) * (end - start));
         window.scrollTo(0, wanted);
         await frame();
@@ -84,7 +84,7 @@ test.describe('a list', () => {
     ['', false],
     [', also by a browser that tells of no scrolling', true],
   ] as const)
-    test(`is found where it was left${note}`, async () => {
+    test(`restores its scroll position on return${note}`, async () => {
       const { page } = guest;
       const before = await page.evaluate(() => {
         window.scrollTo(0, 4321);
@@ -102,7 +102,7 @@ test.describe('a list', () => {
       const name = await nameAt();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click();
       await page.waitForURL('**/m/activity');
-      // Events of scrolling come with frames; a busy browser draws none for a while.
+      // Scroll events come with frames; a busy browser draws none for a while.
       if (isSilent) {
         await page.evaluate(() => {
           const silence = new AbortController();
@@ -122,7 +122,7 @@ test.describe('a list', () => {
       await page.evaluate(() => (Reflect.get(window, 'endSilence') as (() => void) | undefined)?.());
     });
 
-  test('searches a name: trimmed, once 500 ms after the last letter, at once with Enter', async () => {
+  test('searches the trimmed name once, 500 ms after the last letter or immediately with Enter', async () => {
     const { page } = await visit(product.origin);
     const asked = recordCalls(page);
     await page.clock.install();
@@ -131,7 +131,7 @@ test.describe('a list', () => {
     await field.focus();
     await stopClock(page);
     asked.clear();
-    await test.step('once, half a second after the last letter [G-028] [K-018]', async () => {
+    await test.step('searches once, half a second after the last letter [G-028] [K-018]', async () => {
       for (const letter of '  moon ') {
         await page.clock.runFor(60);
         await field.press(letter === ' ' ? 'Space' : letter);
@@ -141,10 +141,10 @@ test.describe('a list', () => {
       await page.clock.runFor(1);
       await asked.next(LIST);
     });
-    await test.step('without the blanks around it [G-027] [V-027]', async () => {
+    await test.step('ignores surrounding spaces [G-027] [V-027]', async () => {
       expect(asked.of(LIST).map((url) => url.searchParams.get('gameName'))).toEqual(['moon']);
     });
-    await test.step('once with Enter [G-026]', async () => {
+    await test.step('searches once with Enter [G-026]', async () => {
       asked.clear();
       await field.fill('lantern');
       await field.press('Enter');
@@ -162,7 +162,7 @@ test.describe('a list', () => {
       .toBe(true);
   });
 
-  test('says that nothing was found under a hostile name, and how to get out of it [G-024]', async () => {
+  test('shows that nothing was found for a hostile name, and how to reset the search [G-024]', async () => {
     const { page } = guest;
     await open(page, '/m/rng');
     const field = page.getByRole('searchbox', { name: 'Name of the game' });
@@ -175,7 +175,7 @@ test.describe('a list', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('narrows by class, vendor, type and smallest bet; every change begins with the first page', async () => {
+  test('filters by class, vendor, type and smallest bet; every change starts with the first page', async () => {
     const { page } = guest;
     const games = (url: URL) => url.searchParams.get('pageSize') !== '1';
     guestCalls.clear();
@@ -189,7 +189,7 @@ test.describe('a list', () => {
       await press();
       return Object.fromEntries((await guestCalls.next(LIST, games)).searchParams);
     };
-    await test.step('the classes of a vendor stand behind all, favourites and new [G-025]', async () => {
+    await test.step('the classes of a vendor follow all, favourites and new [G-025]', async () => {
       await expect
         .poll(() => menu.getByRole('button').allInnerTexts())
         .toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);
@@ -205,7 +205,7 @@ test.describe('a list', () => {
       const all = await after(() => menu.getByRole('button', { name: 'All' }).click());
       expect([all['gameClassify'], all['isNew'], all['pageNo']]).toEqual([undefined, undefined, '1']);
     });
-    await test.step('a manufacturer [G-029]', async () => {
+    await test.step('filters by a manufacturer [G-029]', async () => {
       expect(
         (
           await after(() =>
@@ -228,7 +228,7 @@ test.describe('a list', () => {
       await chooses('Video poker', 'VP');
       await chooses('Jackpot', 'JP');
     });
-    await test.step('vendors and six smallest bets, and says how many games that will be [G-030] [G-032]', async () => {
+    await test.step('the panel has vendors and six smallest bets, and counts the results [G-030] [G-032]', async () => {
       await page.getByRole('button', { name: /^Filter/ }).click();
       await panel.waitFor();
       expect(await bets.getByRole('button').allInnerTexts()).toEqual(['All', '0.01', '0.05', '0.10', '0.50', '0.75']);
@@ -250,11 +250,11 @@ test.describe('a list', () => {
       });
       await expect.poll(() => tab(page, 'Search').innerText()).toContain(String(promised));
     });
-    await test.step('without the bet none is asked for [K-008]', async () => {
+    await test.step('sends no smallest bet when none is chosen [K-008]', async () => {
       const without = await after(() => page.getByRole('button', { name: 'Remove filter: Bet from 0.05' }).click());
       expect([without['minBet'], without['vassalage']]).toEqual([undefined, 'CKITE,NWND']);
     });
-    await test.step('all the other types, and all of them again [K-012] [K-013] [G-031]', async () => {
+    await test.step('chooses all the other types, and all of them again [K-012] [K-013] [G-031]', async () => {
       await chooses('PVP', 'TG');
       await chooses('Arcade', 'AC');
       const all = await after(() => page.getByRole('button', { name: 'Clear', exact: true }).click());
@@ -262,7 +262,7 @@ test.describe('a list', () => {
     });
   });
 
-  test('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
+  test('starts with the provider that limits it, until another is chosen [G-041]', async () => {
     const { page } = guest;
     const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) =>
       Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }),
@@ -276,7 +276,7 @@ test.describe('a list', () => {
     await stop();
   });
 
-  test('that cannot be had says so, also its next page and without a network, and comes at a press', async () => {
+  test('shows a failed load, also of its next page and while offline, and retries on a click', async () => {
     const { page, context } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     const stop = await answerWith(page, `**${LIST}?**`, refusal('unknown.error', 500));

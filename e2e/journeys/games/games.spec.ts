@@ -40,7 +40,7 @@ test.describe('an address', () => {
       '/m/gameList?gameType=FISH',
       '/m/gameList',
     ]) {
-      // Nothing that the page before still asked for counts.
+      // Ends requests of the previous page, so that they are not counted.
       await page.goto('about:blank');
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
       await open(page, path);
@@ -62,26 +62,25 @@ test.describe('an address', () => {
     await test.step('slots [R-041] [G-008]', () => lists('/m/rng', 'RNG'));
     await test.step('PVP [R-043] [G-010]', () => lists('/m/pvp', 'PVP'));
     await test.step('fish [R-044] [G-011]', () => lists('/m/fish', 'FISH'));
-    await test.step('live, whatever stands in the query [G-009]', () =>
-      lists('/m/live?type=all&gameType=FISH', 'LIVE'));
-    await test.step('sports and cockfights too [G-012] [G-014]', async () => {
+    await test.step('live, whatever the query contains [G-009]', () => lists('/m/live?type=all&gameType=FISH', 'LIVE'));
+    await test.step('sports and cockfights [G-012] [G-014]', async () => {
       await lists('/m/sports?type=all&gameType=FISH', 'SPORTS');
       await lists('/m/cockfight?type=all&gameType=FISH', 'COCKFIGHT');
     });
-    await test.step('and lotteries [G-013]', () => lists('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
-    await test.step('elsewhere the type of the query, else slots [P-024] [G-015] [G-016]', async () => {
+    await test.step('lotteries [G-013]', () => lists('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
+    await test.step('other addresses list the type of the query, or slots [P-024] [G-015] [G-016]', async () => {
       await lists('/m/gameList?gameType=FISH', 'FISH', '25');
       await lists('/m/gameList', 'RNG', '25');
     });
-    await test.step('25 games a page, 50 in a category [K-001] [K-002]', async () => {
+    await test.step('25 games per page, 50 in a category [K-001] [K-002]', async () => {
       for (const [path, { pageSize }] of Object.entries(seen))
         expect(pageSize, path).toBe(path.startsWith('/m/gameList') ? '25' : '50');
     });
-    await test.step('a visitor sees all of them [Q-002]', async () =>
+    await test.step('a visitor sees all lists [Q-002]', async () =>
       expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]));
   });
 
-  test('names a vendor: the search tab shows its games alone [R-052] [G-017]', async () => {
+  test('names a vendor: the search tab shows only its games [R-052] [G-017]', async () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=RNG&vassalage=BGS');
     expect(await tab(page, 'Search').getAttribute('aria-selected')).toBe('true');
@@ -89,7 +88,7 @@ test.describe('an address', () => {
     expect(await tiles(page).count()).toBe(15);
   });
 
-  test('has five tabs, a banner of its group and passing announcements; hot games have a page', async () => {
+  test('has five tabs, a banner of its group and scrolling announcements; hot games have a page', async () => {
     const { page } = guest;
     guestCalls.clear();
     await open(page, '/m/rng');
@@ -115,7 +114,7 @@ test.describe('an address', () => {
     });
   });
 
-  test('picks the tab of a member [G-018]', async () => {
+  test('selects the tab of a member [G-018]', async () => {
     for (const [type, name] of [
       ['hot', 'Hot'],
       ['recent', 'Recent'],
@@ -127,7 +126,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('with rubbish in it shows the default', async () => {
+  test('with invalid values shows the default', async () => {
     const { page } = guest;
     await open(
       page,
@@ -140,11 +139,11 @@ test.describe('an address', () => {
   });
 });
 
-/** Drawn by the server, under an address that no tile has by itself. */
+/** A generated picture at an address that no tile uses by default. */
 const ICON = '/art/inhouse/icon-of-its-own.svg?v=1&w=200&h=200';
 
 test.describe('a tile', () => {
-  test('has picture, name, vendor, one tag and a heart; lotteries have none', async () => {
+  test('has picture, name, vendor, one tag and a heart; lotteries have no heart', async () => {
     const { page } = guest;
     const undo = await alter(page, (game, index) => {
       if (index === 0) Object.assign(game, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
@@ -155,27 +154,27 @@ test.describe('a tile', () => {
     await open(page, '/m/rng');
     const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
     await first.getByText('Second name').waitFor();
-    await test.step('its own icon, else one that is drawn, and the name of the vendor [G-001] [G-006]', async () => {
+    await test.step('shows its own icon or a generated one, and the name of the vendor [G-001] [G-006]', async () => {
       await expect.poll(() => third.locator('.picture img').getAttribute('src')).toContain(ICON);
       expect(await first.locator('.picture svg, .picture img').count()).toBe(1);
       expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
     });
-    await test.step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
+    await test.step('uses the remark as the name, else the display name [G-007] [E-017] [E-018]', async () => {
       expect([await first.locator('.tile__name').innerText(), await second.locator('.tile__name').innerText()]).toEqual(
         ['Second name', 'First name'],
       );
     });
-    await test.step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
+    await test.step('tags a top game as hot, even if it is new [G-004] [E-027]', async () =>
       expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']));
-    await test.step('a new one is new, others are neither [G-005] [E-028]', async () => {
+    await test.step('tags a new game as new, and no others [G-005] [E-028]', async () => {
       expect([await second.locator('.tag').allInnerTexts(), await third.locator('.tag').count()]).toEqual([['New'], 0]);
     });
-    await test.step('a heart [G-002]', async () =>
+    await test.step('has a heart [G-002]', async () =>
       expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe(
         'false',
       ));
     await undo();
-    await test.step('each type has games of its own alone, and lotteries have no heart [G-003] [E-021]', async () => {
+    await test.step('each type lists only its own games, and lotteries have no heart [G-003] [E-021]', async () => {
       for (const type of ['RNG', 'LIVE', 'SPORTS', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT']) {
         const answered = page.waitForResponse(
           (answer) => answer.url().includes('/lgw/game/list') && answer.url().includes(`gameType=${type}&`),
@@ -189,7 +188,7 @@ test.describe('a tile', () => {
     });
   });
 
-  test('shows the states of its picture; one that is down is drawn, one off not asked [S-053] [E-029]', async () => {
+  test('generates a picture that fails to load, and does not request a disabled one [S-053] [E-029]', async () => {
     const { page } = guest;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -207,7 +206,7 @@ test.describe('a tile', () => {
     expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
     expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
     for (const stop of [undo, slow.stop, gone]) await stop();
-    await test.step('where none can be had the page draws one itself', async () => {
+    await test.step('the page generates a picture itself if none can be loaded', async () => {
       const none = await intercept(page, '**/art/**', (route) => route.abort());
       await open(page, '/m/fish');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -227,7 +226,7 @@ test.describe('a tile', () => {
     });
   });
 
-  test('asks a visitor to log in, as do heart, recent games and favourites', async () => {
+  test('asks a visitor to log in, and so do heart, recent games and favourites', async () => {
     const { page } = guest;
     const asks = async (press: () => Promise<void>) => {
       const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -237,14 +236,14 @@ test.describe('a tile', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await open(page, '/m/rng');
-    await test.step('a tile; the server launches nothing either [S-060] [Q-004]', async () => {
+    await test.step('a tile asks for log-in, and the server launches nothing [S-060] [Q-004]', async () => {
       await asks(() => tiles(page).first().getByRole('link').click());
       expect((await page.request.post('/lgw/game/launchGameV3', { data: { gameId: '1' } })).status()).toBe(401);
     });
-    await test.step('a heart [S-054] [Q-005]', () =>
+    await test.step('a heart asks for log-in [S-054] [Q-005]', () =>
       asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()));
-    await test.step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
-    await test.step('favourites, as a tab and as a class [G-042]', async () => {
+    await test.step('recent games ask for log-in [Q-006]', () => asks(() => tab(page, 'Recent').click()));
+    await test.step('favourites ask for log-in, as a tab and as a class [G-042]', async () => {
       await asks(() => tab(page, 'Favourites').click());
       await asks(() =>
         page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),

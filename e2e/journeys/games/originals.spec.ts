@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endClean(product, member, other));
 
-/** What is told of the last round, "Returned 20,000.00, net +10,000.00" among it. */
+/** The announced result of the last round, including "Returned 20,000.00, net +10,000.00". */
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
 const action = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
@@ -35,7 +35,7 @@ test('a visitor is asked to log in', async () => {
   expect(await dialog.getByRole('textbox', { name: 'Username' }).count()).toBe(1);
 });
 
-test('a roll is told as what it is, and checked on the device after the seeds were rotated', async () => {
+test('a roll shows its actual result, and is verified on the device after the seeds were rotated', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/dice');
   await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
@@ -58,10 +58,10 @@ test('a roll is told as what it is, and checked on the device after the seeds we
   await sheet.getByText('Matches', { exact: true }).waitFor();
 });
 
-test('a stake that nobody answered is told as that, and no former round as what came of it', async () => {
+test('a stake without a response is reported as such, and no earlier round as its result', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/dice');
-  // The rolls before this visit are known.
+  // Wait until the earlier rolls are loaded.
   await page.locator('.past-chip').first().waitFor();
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
@@ -75,10 +75,10 @@ test('a stake that nobody answered is told as that, and no former round as what 
   await told(page).waitFor();
 });
 
-test('a round of mines that was left goes on, on another device', async () => {
+test('an open round of mines continues on another device', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/mines');
-  // One mine: the first cell is safe in 24 of 25 rounds, and a round that ends is begun anew.
+  // One mine: the first cell is safe in 24 of 25 rounds; a round that ends is started again.
   for (const step of [0, 1]) await page.getByRole('button', { name: 'Fewer mines' }).click({ delay: step });
   const opened = page.getByRole('button', { name: /^Cell 7, (safe|mine)$/ });
   const safe = page.getByRole('button', { name: 'Cell 7, safe' });
@@ -95,7 +95,7 @@ test('a round of mines that was left goes on, on another device', async () => {
   expect(await told(other.page).innerText()).toContain('net +312.00');
 });
 
-test('a split of roulette is staked by keyboard, and the whole table can be reached', async () => {
+test('a split bet in roulette is placed by keyboard, and the whole table is reachable', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/roulette');
   await page.getByRole('tab', { name: 'Split', exact: true }).click();
@@ -111,13 +111,13 @@ test('a split of roulette is staked by keyboard, and the whole table can be reac
   expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
 });
 
-test('wheel and result of roulette stay in sight from the tap on Spin, with the table scrolled down', async () => {
+test("roulette's wheel and result stay visible after Spin, with the table scrolled down", async () => {
   const { page } = member;
   await open(page, '/m/inhouse/roulette');
   const dozen = page.getByRole('button', { name: /^1–12/ });
   await dozen.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
   await dozen.click();
-  /** Whether nothing covers the middle of an element, and all of it is within the screen. */
+  /** Whether an element is completely on the screen and nothing covers its centre. */
   const isInSight = (selector: string) =>
     page.evaluate((wanted) => {
       const element = document.querySelector(wanted);
@@ -132,7 +132,7 @@ test('wheel and result of roulette stay in sight from the tap on Spin, with the 
   expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
 });
 
-test('net and balance change in the frame that shows the result', async () => {
+test('net and balance change in the same frame as the result', async () => {
   const { page } = member;
   for (const [game, name] of [
     ['dice', /^Roll \d/],
@@ -159,7 +159,7 @@ test('net and balance change in the frame that shows the result', async () => {
   }
 });
 
-test('hands of cards are played by keyboard alone: the focus is always where the next press belongs', async () => {
+test('card games are played by keyboard only: the focus is always on the next control', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/blackjack');
   const deal = action(page, /^Deal/);
@@ -171,13 +171,13 @@ test('hands of cards are played by keyboard alone: the focus is always where the
     );
     await page.keyboard.press('Enter');
     await answered;
-    // While the answer is shown, the button with the focus takes no press.
+    // While the result is shown, the focused button ignores key presses.
     const focused = page.locator('button:focus:not([aria-disabled]):not(:disabled)');
     await expect.poll(() => focused.textContent()).toMatch(/^(Hit|Deal)/);
   }
 });
 
-test('past flights are checked on the device up to the anchor of their chain, and a changed one is found', async () => {
+test('past flights are verified on the device up to the chain anchor, and a modified one is detected', async () => {
   const { page } = member;
   let flights = publishedFlights().map((flight) => ({ ...flight, crashedAt: 0 }));
   const stop = await answerWith(page, /\/originals\/crash\/flights/, () => ({
@@ -202,12 +202,12 @@ test('every game is accessible in both themes', async () => {
   for (const game of ORIGINAL_CODES) {
     await open(page, `/m/inhouse/${game}`);
     await page.getByRole('region', { name: 'Bet and controls' }).waitFor();
-    // Both figures beside the card that lies open, and the sheet of payouts of a slot.
+    // Both figures beside the open card, and the paytable of a slot.
     if (game === 'hilo') {
       const side = page.getByText('King is highest', { exact: true });
       await expect
         .poll(async () => {
-          // A round that is open already has no button to deal.
+          // An open round has no button to deal.
           if (!(await side.isVisible()))
             await action(page, /^Deal/)
               .click({ timeout: 2000 })
@@ -229,14 +229,14 @@ test('every game is accessible in both themes', async () => {
   }
 });
 
-test('a stake on a flight is in the console at once, without it being asked for again', async () => {
+test('a stake on a flight appears in the console immediately, without a refetch', async () => {
   const [{ page }, desk] = [member, other.page];
   await logInOperator(desk, 'operator', '/backoffice/flights');
   await desk.getByRole('columnheader', { name: 'May cost at most' }).waitFor();
   expect(await desk.getByRole('cell', { name: '1,234.00', exact: true }).count()).toBe(0);
   await open(page, '/m/inhouse/crash');
   const aboard = page.getByText('You are on board').or(action(page, /^Cash out/));
-  // Between two flights stakes are taken for some seconds.
+  // Between two flights stakes are accepted for some seconds.
   await expect
     .poll(
       async () => {
@@ -255,14 +255,14 @@ test('a stake on a flight is in the console at once, without it being asked for 
   await desk.getByRole('cell', { name: '1,234.00', exact: true }).first().waitFor();
 });
 
-test('where the market allows it, a count of bets plays by itself until it is stopped; slots never do', async () => {
+test('auto bet plays rounds until it is stopped, where the market allows it, but never for slots', async () => {
   const { page } = member;
   const auto = page.getByRole('button', { name: 'Auto bet', exact: true });
   await open(page, '/m/inhouse/dice');
   await action(page, /^Roll \d/).waitFor();
   expect(await auto.count()).toBe(0);
   await approved(product.origin, '/site', { changes: { market: { profile: 'open', stricter: {} } } }, 'PUT');
-  // The server keeps what the market says for some seconds.
+  // The server caches the market's rules for some seconds.
   await expect
     .poll(async () => {
       await open(page, '/m/inhouse/dice');

@@ -24,7 +24,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Game', exact: true
 const inside = (page: Page): FrameLocator => page.frameLocator('.game-area iframe');
 const balanceOf = (page: Page) => bar(page).locator('dd').last().innerText();
 
-/** One paid spin; the balance of our bar ends where that of the vendor's page does. */
+/** Plays one paid spin; the balance in our bar must end up equal to that on the vendor's page. */
 async function spin(page: Page): Promise<void> {
   const game = inside(page);
   await game.getByRole('button', { name: 'Spin' }).click();
@@ -34,13 +34,13 @@ async function spin(page: Page): Promise<void> {
 }
 
 test.describe('a member', () => {
-  test('opens a tile, plays, and comes back to the list where it was', async () => {
+  test('opens a tile, plays, and returns to the list at the same position', async () => {
     const { page } = member;
     await open(page, '/m/rng');
     await page.locator('.tile').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, 700));
     const tile = page.locator('.tile', { hasText: 'Northwind' }).last();
-    // The list grows while it is scrolled: what counts is its place at the press.
+    // The list grows while scrolling: compare with its position at the click.
     await page.evaluate(() => {
       const note = () => sessionStorage.setItem('pressedAt', String(window.scrollY));
       document.addEventListener('pointerdown', note, { capture: true, once: true });
@@ -52,7 +52,7 @@ test.describe('a member', () => {
     expect(calls.bodies('/lgw/game/launchGameV3')).toHaveLength(1);
     const before = await balanceOf(page);
     await spin(page);
-    await test.step('with time, net and balance outside of the frame', async () => {
+    await test.step('shows time, net and balance outside of the frame', async () => {
       const terms = await bar(page).locator('dt').allInnerTexts();
       expect(terms).toEqual(['Time', 'Net', 'Balance']);
       expect(await bar(page).getByRole('timer').innerText()).toMatch(/^\d+:\d\d$/);
@@ -64,7 +64,7 @@ test.describe('a member', () => {
     expect(top).toBeGreaterThan(500);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(before).toMatch(/^[\d,]+\.\d\d$/);
-    await test.step('its round stands in the betting record and leads to what the vendor knows of it', async () => {
+    await test.step("the round is in the betting record and links to the vendor's details", async () => {
       await open(page, '/m/gameRecord');
       const row = page.getByRole('link', { name: /Northwind/ }).first();
       const detail = await page.request.get((await row.getAttribute('href')) ?? '');
@@ -84,7 +84,7 @@ test.describe('a member', () => {
       expect(await balanceOf(page)).toMatch(/^[\d,]+\.00$/);
     });
 
-  test('is asked before leaving while a round is open, and Back leaves the game at once', async () => {
+  test('is asked before leaving while a round is open, and Back leaves the game immediately', async () => {
     const { page } = member;
     await open(page, '/m/pvp');
     await page.locator('.tile').first().getByRole('button').first().click();
@@ -100,7 +100,7 @@ test.describe('a member', () => {
     await expect.poll(() => pathOf(page)).toBe('/m/pvp');
   });
 
-  test('is told of an address that names no game, and has a way on', async () => {
+  test('sees a message and a link when the address names no game', async () => {
     const { page } = member;
     await open(page, '/m/game?vendor=NWND&gameId=NOBODY');
     await page.getByRole('alert').getByRole('link', { name: 'To home' }).click();
@@ -108,7 +108,7 @@ test.describe('a member', () => {
   });
 });
 
-test('moves money into the wallet of a vendor, plays with it, and brings it all back', async () => {
+test("moves money into a vendor's wallet, plays with it, and returns all of it", async () => {
   const { page } = member;
   await open(page, '/m/member/wallets');
   await page.getByRole('button', { name: /^To Grand Pick/ }).waitFor();
@@ -120,7 +120,7 @@ test('moves money into the wallet of a vendor, plays with it, and brings it all 
   await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
   await expect.poll(() => inside(page).getByLabel('Balance').innerText()).toBe('100,000.00');
   await open(page, '/m/member/wallets');
-  await test.step('either wallet can be the one that gives', async () => {
+  await test.step('either wallet can be the source', async () => {
     await page.getByRole('button', { name: /^From Main wallet/ }).click();
     await page
       .getByRole('dialog')
@@ -136,14 +136,14 @@ test('moves money into the wallet of a vendor, plays with it, and brings it all 
   });
   await page.getByRole('button', { name: 'Bring all back' }).click();
   await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
-  await test.step('what was moved before is told at a press', async () => {
+  await test.step('earlier transfers are shown on demand', async () => {
     await page.getByRole('button', { name: 'Past transfers' }).click();
     const rows = page.getByRole('dialog', { name: 'Past transfers' }).getByRole('listitem');
     await expect.poll(() => rows.allInnerTexts()).toHaveLength(3);
     expect(await rows.first().innerText()).toContain('60,000.00');
     await page.keyboard.press('Escape');
   });
-  await test.step('and money comes and goes by itself where the member says so', async () => {
+  await test.step('money is transferred automatically if the member enables it', async () => {
     await page.getByRole('switch', { name: 'Move by itself' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Move by itself' }).isChecked()).toBe(true);
     await open(page, '/m/game?vendor=GPI&gameId=GPI0001');

@@ -29,9 +29,9 @@ const marksOf = (page: Page) => {
 const dots = (page: Page) => page.getByRole('main').getByText('Unread').count();
 
 test.describe('for a visitor', () => {
-  test('announcements stand in a bar of home, in a list and on a page of their own', async () => {
+  test('announcements are shown in a bar on home, in a list and on their own page', async () => {
     const { page } = await visit(product.origin);
-    await test.step('home shows them under its banners; promotions have their own page [E-056] [I-006]', async () => {
+    await test.step('home shows them below its banners; promotions have their own page [E-056] [I-006]', async () => {
       const asked = page.waitForRequest((request) => LISTS.test(request.url()));
       await open(page, '/m/home');
       const { searchParams } = new URL((await asked).url());
@@ -49,7 +49,7 @@ test.describe('for a visitor', () => {
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
       await page.goBack();
     });
-    await test.step('the bar leads to the list, a row to its page, also after a reload [R-030] [R-031]', async () => {
+    await test.step('the bar links to the list, a row to its page, also after a reload [R-030] [R-031]', async () => {
       await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
       await page.waitForURL('**/m/message');
       const rows = page.getByRole('main').getByRole('link', { name: /draw/ });
@@ -69,7 +69,7 @@ test.describe('for a visitor', () => {
       for (const title of TITLES)
         expect(await page.getByRole('button', { name: title }).innerText()).toMatch(/\b\d{4}-\d{2}-\d{2}\b/);
     });
-    await test.step('a preview in plain text unfolds to the whole, one at a time [C-024] [C-025]', async () => {
+    await test.step('a preview in plain text expands to the full text, one at a time [C-024] [C-025]', async () => {
       expect(await first.innerText()).toContain('Tickets are taken until 10 seconds');
       expect(await first.innerText()).not.toContain('<');
       await first.click();
@@ -100,7 +100,7 @@ test.describe('for a visitor', () => {
     expect([marks, await dots(page)]).toEqual([[], 0]);
   });
 
-  test('HTML that comes from anywhere is cleaned again before it is shown', async () => {
+  test('HTML from any source is sanitised again before it is shown', async () => {
     test.setTimeout(60_000);
     const { page, errors } = await visit(product.origin, { expectsErrors: true });
     await changeAnswer(page, LISTS, ({ value }: { value: { player: object[] } }) => {
@@ -159,7 +159,7 @@ test.describe('for a visitor', () => {
 });
 
 test.describe('for a member', () => {
-  test('a dot goes before the answer; calls are 150 ms apart, offline ones later [E-051] [S-077] [S-080]', async () => {
+  test('a dot disappears immediately; calls are 150 ms apart, offline later [E-051] [S-077] [S-080]', async () => {
     const { page, context } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     await page.getByRole('link', { name: 'Inbox, unread messages' }).waitFor();
@@ -192,7 +192,7 @@ test.describe('for a member', () => {
       );
     await expect.poll(async () => (await starts()).length).toBe(2);
     const [one, other] = await starts();
-    // The exact 150 ms are K-029's, on fake timers; a browser stamps the start of a request some milliseconds late.
+    // K-029 checks the exact 150 ms with fake timers; a browser records the start of a request some milliseconds late.
     expect(other! - one!).toBeGreaterThanOrEqual(100);
     await marking.stop();
     const reread = page.waitForResponse(LISTS);
@@ -223,7 +223,7 @@ test.describe('for a member', () => {
 
 test.describe('the daily notice', () => {
   for (const who of ['a visitor', 'a member'] as const)
-    test(`comes once in a session to ${who}, and not where it was shown before [H-020] [H-021] [E-122]`, async () => {
+    test(`appears once per session for ${who}, and not if it was shown before [H-020] [H-021] [E-122]`, async () => {
       const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
       const notice = page.getByRole('dialog', { name: 'Notice' });
       if (who === 'a member') await login(page, 'demo01', 'Fairlot2026');
@@ -248,7 +248,7 @@ test.describe('the daily notice', () => {
       await next.page.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
     });
 
-  test('comes again in the next page load when the player wants that', async () => {
+  test('appears again on the next page load if the player wants that', async () => {
     const { page } = await visit(product.origin, { dailyNotice: true });
     await open(page, '/m/home');
     const notice = page.getByRole('dialog', { name: 'Notice' });
@@ -260,7 +260,7 @@ test.describe('the daily notice', () => {
     await notice.waitFor();
   });
 
-  test('does not cover a dialog that has an address of its own', async () => {
+  test('does not cover a dialog that has its own address', async () => {
     const { page } = await visit(product.origin, { dailyNotice: true });
     const notice = page.getByRole('dialog', { name: 'Notice' });
     await open(page, '/m/forget');
@@ -270,7 +270,7 @@ test.describe('the daily notice', () => {
     await notice.waitFor();
   });
 
-  test('comes with home, can be closed before the app is there, and what was chosen until then counts', async () => {
+  test('is rendered with home, can be closed before hydration, and keeps the choice made until then', async () => {
     const { page } = await visit(product.origin, { dailyNotice: true });
     const scripts = await hold(page, '**/assets/*.js');
     await page.goto('/m/home');

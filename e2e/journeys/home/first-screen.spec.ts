@@ -12,10 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closePhones());
 
-/**
- * Remembers what the server sent of the first screen, before any script of the app runs; draws come and go by
- * themselves.
- */
+/** Records the server's elements of the first screen before any script of the app runs; draws may change later. */
 const markFirstScreen = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -35,7 +32,7 @@ const firstScreen = (page: Page) =>
       lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120)),
     };
   });
-/** Every paint that was the largest so far: what it was of, and whether a dialog showed it. */
+/** All paints that were the largest so far: their element, and whether a dialog contained it. */
 const largestPaints = (page: Page) =>
   page.evaluate(
     () =>
@@ -58,7 +55,7 @@ test.describe('the first screen', () => {
     ['a list', '/m/rng'],
     ['a centre', '/m/live'],
   ] as const)
-    test(`of ${_name} carries its pictures as served, and the app takes over the same elements`, async () => {
+    test(`of ${_name} contains its pictures as served, and the app hydrates the same elements`, async () => {
       const { page } = await visit(product.origin, { dailyNotice: true });
       const html = await (await fetch(product.origin + path)).text();
       expect(html.match(DRAWN)?.length).toBeGreaterThan(2);
@@ -72,7 +69,7 @@ test.describe('the first screen', () => {
       expect(count).toBeGreaterThan(50);
       expect(pictures).toBeGreaterThan(2);
       expect(lost).toEqual([]);
-      // On home the notice that came with the page may be the largest; elsewhere nothing lies over it.
+      // On home the server-rendered notice may be the largest paint; elsewhere nothing covers the page.
       const paints = await largestPaints(page);
       expect(paints.length).toBeGreaterThan(0);
       expect(paints.some(({ isInDialog }) => isInDialog)).toBe(path === '/m/home');

@@ -16,7 +16,7 @@ interface Menu {
   vendors: { vassalage: string }[];
 }
 
-/** Menus of the server with as many vendors of each category as are named here, in this order. */
+/** Limits the server's menus to the given number of vendors per category, in the given order. */
 async function routeMenus(
   page: Page,
   wanted: readonly (readonly [gameCategory: string, vendors: number])[],
@@ -35,7 +35,7 @@ test.describe('the tabs of games', () => {
   const tap = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name, exact: true }).click();
 
-  test("stand in the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
+  test("follow the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
     const { page } = await visit(product.origin);
     await routeMenus(page, [
       ['FISH', 1],
@@ -50,7 +50,7 @@ test.describe('the tabs of games', () => {
     expect(pathOf(page)).not.toBe('/m/sports');
   });
 
-  test('with a single vendor open its game for a member, but not hot, e-sports and those with several', async () => {
+  test('with a single vendor open its game for a member, except hot and e-sports', async () => {
     const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await routeMenus(page, [
@@ -71,7 +71,7 @@ test.describe('the tabs of games', () => {
       await expect.poll(() => pathOf(page)).toBe(path);
       expect(launches().toSorted()).toEqual(['FISH', 'SPORTS']);
     };
-    await test.step('sports and fish with one vendor are launched [H-029]', async () => {
+    await test.step('launch sports and fish with one vendor [H-029]', async () => {
       for (const [name, category] of [
         ['Sports', 'SPORTS'],
         ['Fish', 'FISH'],
@@ -83,12 +83,12 @@ test.describe('the tabs of games', () => {
         await expect.poll(() => pathOf(page)).toBe('/m/game');
       }
     });
-    await test.step('hot has a page [H-032]', () => goesTo(0, '/m/hot'));
-    await test.step('so have e-sports with one vendor [H-030]', () => goesTo(3, '/m/esports'));
-    await test.step('and slots with two [H-031]', () => goesTo(4, '/m/rng'));
+    await test.step('open the page of hot games [H-032]', () => goesTo(0, '/m/hot'));
+    await test.step('open the page of e-sports with one vendor [H-030]', () => goesTo(3, '/m/esports'));
+    await test.step('open the list of slots with two vendors [H-031]', () => goesTo(4, '/m/rng'));
   });
 
-  test('and lists of games ask the server as it expects', async () => {
+  test('and lists of games send the expected requests', async () => {
     const { page } = await visit(product.origin);
     const calls = listen(page);
     const asked = (path: string) =>
@@ -107,7 +107,7 @@ test.describe('the tabs of games', () => {
       ),
     ];
     const another = page.locator('.tile').getByText('Of another');
-    await test.step('hot games: four fields; a mixed answer shows only house games [X-057] [X-059]', async () => {
+    await test.step('hot games: four fields; a mixed response shows only in-house games [X-057] [X-059]', async () => {
       await open(page, '/m/home');
       await page.locator('.tile').getByText('Of the house').waitFor();
       expect(await another.count()).toBe(0);
@@ -119,7 +119,7 @@ test.describe('the tabs of games', () => {
       await another.waitFor();
       for (const stop of stops) await stop();
     });
-    await test.step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
+    await test.step('lists: merchant and platform, 25 per page, 50 in a category [X-043] [X-047]', async () => {
       await open(page, '/m/gameList');
       await expect
         .poll(() => asked('/lgw/game/list'))
@@ -155,7 +155,7 @@ test.describe('the tabs of games', () => {
       };
       expect(value).toContainEqual(expect.objectContaining({ vassalage: 'BGS', gameCategory: 'RNG' }));
     });
-    await test.step('help, by language and the platform of the configuration [X-079] [E-124]', async () => {
+    await test.step('help: by language and the configured platform [X-079] [E-124]', async () => {
       const { value } = (await (await page.request.get('/wps/whitelabel/settings')).json()) as {
         value: { client: { platform: string } };
       };
@@ -168,18 +168,18 @@ test.describe('the tabs of games', () => {
 });
 
 test.describe('a member', () => {
-  test('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile', async () => {
+  test('sees name, picture and balance, hides the balance, and refreshes it', async () => {
     const { page } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     const strip = page.locator('.member-strip');
     const money = strip.locator('.money');
-    await test.step('deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
+    await test.step('sees deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Deposit' }).waitFor();
       await header.getByRole('link', { name: 'Withdraw' }).waitFor();
       expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     });
-    await test.step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
+    await test.step('sees a picture, and the account until there is a name [H-014] [H-015]', async () => {
       await strip.locator('.avatar').waitFor();
       const info: { nickname: string | null } = { nickname: null };
       await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) => Object.assign(value, info));
@@ -196,7 +196,7 @@ test.describe('a member', () => {
       await page.getByRole('button', { name: 'Show balance' }).click();
       expect(await money.innerText()).toBe('5,000,000.00');
     });
-    await test.step('and asked for again, hidden meanwhile [H-018] [H-019]', async () => {
+    await test.step('the balance can be refreshed and is hidden meanwhile [H-018] [H-019]', async () => {
       const wallet = await hold(page, '**/wps/wallet/merchant*', {
         answer: (route) =>
           route.fulfill({
@@ -209,7 +209,7 @@ test.describe('a member', () => {
       wallet.release();
       await expect.poll(() => money.innerText()).toBe('1,234.50');
     });
-    await test.step('the picture leads to the member centre [R-014]', async () => {
+    await test.step('the picture links to the member centre [R-014]', async () => {
       await strip
         .getByRole('link')
         .filter({ has: page.locator('.avatar') })
@@ -219,7 +219,7 @@ test.describe('a member', () => {
     });
   });
 
-  test('has recent games and favourites of the own account asked for page by page [X-054] [X-060]', async () => {
+  test("requests the account's recent games and favourites page by page [X-054] [X-060]", async () => {
     const { page } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     const calls = listen(page);
@@ -256,10 +256,10 @@ test.describe('a member', () => {
       expect(named(calls, path)[0]?.headers()['authorization']).toMatch(/^Bearer ./);
   });
 
-  test('has wallet, announcements and popups loaded, by its own token [H-022] [H-024] [X-035]', async () => {
+  test("loads wallet, announcements and popups with the member's token [H-022] [H-024] [X-035]", async () => {
     const { page } = await visit(product.origin, { dailyNotice: true });
     await login(page, 'demo02', 'Fairlot2026');
-    // The popup of the day, after the log-in.
+    // The daily popup after the log-in.
     await page.getByRole('dialog').first().waitFor();
     const calls = listen(page);
     await open(page, '/m/home');

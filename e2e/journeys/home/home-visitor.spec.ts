@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => closePhones());
 
 test.describe('a visitor', () => {
-  test('finds the same home at every address of it', async () => {
+  test('finds the same home at each of its addresses', async () => {
     const { page } = await visit(product.origin, { javaScriptEnabled: false });
     const isHome = async (path: string) => {
       await page.goto(path);
@@ -35,12 +35,12 @@ test.describe('a visitor', () => {
     await test.step('/m/home [R-005]', () => isHome('/m/home'));
   });
 
-  test('sees log in and join, tiles, announcements, news and draws; asks for nothing of a member', async () => {
+  test('sees log in and join, tiles, announcements, news and draws; sends no requests of a member', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     const calls = listen(page);
     await open(page, '/m/home');
     const run = page.locator('.marquee .run');
-    await test.step('log in and join, not deposit and withdraw [H-005]', async () => {
+    await test.step('sees log in and join, but not deposit and withdraw [H-005]', async () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Log in' }).waitFor();
       await header.getByRole('link', { name: 'Join' }).waitFor();
@@ -49,7 +49,7 @@ test.describe('a visitor', () => {
           (await header.getByRole('link', { name: 'Withdraw' }).count()),
       ).toBe(0);
     });
-    await test.step('tiles of hot games [H-009]', async () => {
+    await test.step('sees tiles of hot games [H-009]', async () => {
       const { value } = (await (
         await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')
       ).json()) as { value: { list: { remark: string; vassalage: string }[] } };
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
       expect(own.length).toBeGreaterThan(1);
       for (const { remark } of own) await page.locator('.tile').getByText(remark, { exact: true }).first().waitFor();
     });
-    await test.step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
+    await test.step('sees scrolling titles of all announcements [H-008] [H-010]', async () => {
       const { value } = (await (
         await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')
       ).json()) as { value: { player: { title: string }[] } };
@@ -67,17 +67,17 @@ test.describe('a visitor', () => {
       const first = await at();
       await expect.poll(at).not.toBe(first);
     });
-    await test.step('hot news that lead to their pages, and the next draws [P-049] [P-050]', async () => {
+    await test.step('sees hot news with links to their pages, and the next draws [P-049] [P-050]', async () => {
       const news = page.getByRole('region', { name: 'Hot news' }).getByRole('listitem').first();
       await news.waitFor();
       expect(await news.getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
       expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
     });
-    await test.step('announcements are asked for, a wallet is not [H-022] [H-023]', async () => {
+    await test.step('requests announcements but no wallet [H-022] [H-023]', async () => {
       await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
       expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
     });
-    await test.step('a press on a title leads to all of them [H-012]', async () => {
+    await test.step('opens all announcements by a click on a title [H-012]', async () => {
       await run.dispatchEvent('click');
       await expect.poll(() => pathOf(page)).toBe('/m/message');
     });
@@ -96,7 +96,7 @@ test.describe('a visitor', () => {
     await menu.getByRole('button', { name: 'Close' }).click();
   });
 
-  test('sees a dot with unread messages alone, and where there are no announcements [H-011] [H-013]', async () => {
+  test('sees a dot only with unread messages, and a text without announcements [H-011] [H-013]', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     const answer = { unread: 0, titles: ['Draws move'] };
     await answerWith(page, '**/wps/announcements/noticeNew*', () =>
@@ -135,7 +135,7 @@ test.describe('a visitor', () => {
     await bar.getByText('No announcements').waitFor();
   });
 
-  test('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
+  test('sees the latest winners, and a jackpot only while there is an amount [P-047] [P-048]', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     const answer: { amount: string | null } = { amount: null };
     await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
@@ -159,7 +159,7 @@ test.describe('banners', () => {
   const dot = (page: Page) =>
     page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
 
-  /** The lit dot once the row stands still. */
+  /** The index of the active dot once the row has stopped moving. */
   async function settledDot(page: Page): Promise<number> {
     let last = -1;
     const isStill = async () => {
@@ -171,7 +171,7 @@ test.describe('banners', () => {
     return dot(page);
   }
 
-  /** Home under a clock that stands still until it is told to run; `moves` are the times at which the banners moved. */
+  /** Opens home with a paused clock; `moves` are the times at which the banners moved. */
   async function openWithClock(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const moves: number[] = [];
@@ -189,7 +189,7 @@ test.describe('banners', () => {
   }
   const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
 
-  test('move every five seconds, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
+  test('move every five seconds in a loop, and pause while focused [H-006] [H-007] [K-019]', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     await openWithClock(page);
     const count = await page.locator('.dots i').count();
@@ -213,7 +213,7 @@ test.describe('banners', () => {
     expect((await moves(page)).length).toBe(times.length + 1);
   });
 
-  test('that are one alone do not move [H-007]', async () => {
+  test('do not move when there is only one [H-007]', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     await changeAnswer(page, '**/wps/announcements/bannerNew*', ({ value }: { value: unknown[] }) => value.splice(1));
     await openWithClock(page);

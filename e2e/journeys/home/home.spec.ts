@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closePhones());
 
-test('a visitor without JavaScript sees real tiles, banners, next draws and a way to log in', async () => {
+test('a visitor without JavaScript sees real tiles, banners, next draws and a log-in link', async () => {
   const { page } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto('/m/home');
   expect(await page.locator('.tile').count()).toBeGreaterThanOrEqual(6);
@@ -31,7 +31,7 @@ test('a member without JavaScript sees the balance [H-016] [Q-014]', async () =>
   expect(await page.locator('main').innerText()).toContain('5,000,000.00');
 });
 
-test('the page is taken over without an error, nothing is wider than the screen, light and dark', async () => {
+test('the page hydrates without an error, and nothing is wider than the screen, in light and dark', async () => {
   for (const theme of ['light', 'dark']) {
     const { page, context, errors, close } = await visit(product.origin);
     await context.addCookies([{ name: 'theme', value: theme, url: product.origin }]);
@@ -41,7 +41,7 @@ test('the page is taken over without an error, nothing is wider than the screen,
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
     }
-    // The last that joins the page.
+    // The last part to load.
     await page.getByRole('button', { name: 'Show contacts' }).waitFor();
     expect(errors).toEqual([]);
     await close();
@@ -63,7 +63,7 @@ test('a member hides, shows and refreshes the balance; 0 is shown as 0.00 [K-045
   await main.getByText('0.00', { exact: true }).waitFor();
 });
 
-test('unknown paths lead home, and the address of a dialog opens it over home and closes to home', async () => {
+test('unknown paths lead home, and the address of a dialog opens it over home, where it closes', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/no/such/page');
   expect(new URL(page.url()).pathname).toBe('/m/home');

@@ -8,9 +8,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closePhones());
 
-test('what opens by itself comes one after the other: first the daily notice, then a contract that waits', async () => {
+test('dialogs that open automatically appear one by one: first the daily notice, then a pending contract', async () => {
   const { page } = await visit(product.origin, { dailyNotice: true });
-  // A dialog with an address goes before both.
+  // A dialog with an address precedes both.
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill('agent02');
@@ -28,7 +28,7 @@ test('what opens by itself comes one after the other: first the daily notice, th
   expect(await notice.count()).toBe(0);
 });
 
-test('a wrong address leads home and says that the page does not exist', async () => {
+test('an unknown address leads home with a message that the page does not exist', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/no/such/page');
   expect(pathOf(page)).toBe('/m/home');
@@ -36,7 +36,7 @@ test('a wrong address leads home and says that the page does not exist', async (
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
-test('customer service opens over the page wherever a link leads to it, and closes with it', async () => {
+test('customer service opens over any page that links to it, and closes again', async () => {
   const { page } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   const service = page.getByRole('dialog', { name: 'Customer service' });
@@ -56,7 +56,7 @@ test('customer service opens over the page wherever a link leads to it, and clos
   await service.getByRole('link', { name: 'Help centre' }).click();
   await expect.poll(() => pathOf(page)).toBe('/m/help');
   await service.waitFor({ state: 'hidden' });
-  // The address itself is a page.
+  // The address itself shows a page.
   await open(page, '/m/customer');
   expect(await service.count()).toBe(0);
   await pressLink(page, '/m/home');

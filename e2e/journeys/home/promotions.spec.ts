@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('promotions stand by category and unfold; each leads to its own page', async () => {
+test('promotions are grouped by category and expand; each links to its own page', async () => {
   const { page } = await visit(product.origin);
   const menu = page.getByRole('group', { name: 'Categories' });
   const cards = page.getByRole('main').getByRole('article');
@@ -34,7 +34,7 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
   );
   const promotion = inCategory[0]!;
   const card = page.getByRole('button', { name: promotion.title });
-  await test.step('the page has a row of categories, 1.75 rem each, that scrolls [R-019] [C-026]', async () => {
+  await test.step('the page has a scrolling row of categories, 1.75 rem each [R-019] [C-026]', async () => {
     await open(page, '/m/activity');
     expect(await menu.getByRole('button').allInnerTexts()).toEqual([
       'All',
@@ -50,12 +50,12 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
       };
     });
     expect(measured).toEqual({ rem: 1.75, overflow: 'auto' });
-    // Offers that no text was written for stand in the same list.
+    // Offers without a written text are in the same list.
     const titles = await cards.locator('.promo-picture__title').allInnerTexts();
     expect(titles).toEqual(expect.arrayContaining(lists.promotion.map(({ title }) => title)));
     await expect.poll(() => cards.count()).toBeGreaterThan(lists.promotion.length);
   });
-  await test.step('a category shows its own, each with picture and title [E-053] [C-029] [C-030]', async () => {
+  await test.step('a category shows its promotions, each with picture and title [E-053] [C-029] [C-030]', async () => {
     await menu.getByRole('button', { name: category.title }).click();
     await expect
       .poll(() => cards.locator('h2 .promo-picture__title').allInnerTexts())
@@ -70,7 +70,7 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
       )
       .toBeGreaterThan(0);
   });
-  await test.step('one without an end says long term; taps expand, collapse it [C-032] [C-027] [C-033]', async () => {
+  await test.step('without an end it shows "long term"; taps expand, collapse it [C-032] [C-027] [C-033]', async () => {
     expect(await card.innerText()).toContain('Long term');
     expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
     await card.click();
@@ -78,7 +78,7 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
     await card.click();
     await expect.poll(() => page.locator('.rich-text').count()).toBe(0);
   });
-  await test.step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
+  await test.step('links to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
     await card.click();
     await page.getByRole('link', { name: `Full terms: ${promotion.title}` }).click();
     await page.waitForURL(`**/m/activityDetail?id=${promotion.id}`);
@@ -92,7 +92,7 @@ test('promotions stand by category and unfold; each leads to its own page', asyn
   }
 });
 
-test('an offer of the bonus money leads to a page of its own, with all its terms', async () => {
+test('a bonus offer links to its own page with all its terms', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/activity');
   const title = '20 % on your first deposit';
@@ -134,7 +134,7 @@ test('an id in the address opens that promotion, in view, with its dates [C-028]
   expect(await top()).toBeGreaterThanOrEqual(0);
   const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' });
   expect(await card.innerText()).toContain(`${inZone.format(startsAt)} – ${inZone.format(endsAt)}`);
-  // Pictures come a moment after they are in view.
+  // Pictures load slightly after they are in view.
   await expect.poll(() => card.locator('img').getAttribute('src')).toContain('/art/elott/first.svg');
   await open(page, '/m/activity?id=nothing');
   await card.waitFor();
@@ -152,7 +152,7 @@ test('without JavaScript promotions, help and announcements can be read', async 
   expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
 });
 
-test('footer 18, legal texts 21, and one age everywhere where the merchant sets it [I-023]', async () => {
+test('the footer shows 18, legal texts 21, and both the same age if the merchant sets it [I-023]', async () => {
   const { page } = await visit(product.origin);
   const AGES = /(?:at least|aged|people of) (\d+)/g;
   const agesIn = async (path: string) =>
@@ -174,7 +174,7 @@ test('footer 18, legal texts 21, and one age everywhere where the merchant sets 
   await expect.poll(allAges).toEqual(['18', '21', '21', '21', '21']);
 });
 
-test('terms, privacy and About name the merchant, and a company and a licence only where there are some', async () => {
+test('terms, privacy and About name the merchant, and a company and licence only if there are any', async () => {
   const { page } = await visit(product.origin);
   const text = () => page.getByRole('main').innerText();
   await open(page, '/m/useragreement');
@@ -203,7 +203,7 @@ test('terms, privacy and About name the merchant, and a company and a licence on
   await operator.put('/site', { changes: { company: { ...company, legalName: null, email: null, licences: [] } } });
 });
 
-test('the help centre has tabs of titles, the terms name the age, the privacy policy has sections', async () => {
+test('the help centre has tabs, the terms name the age, and the privacy policy has sections', async () => {
   const { page } = await visit(product.origin);
   await test.step('tabs are the titles of the help centre [C-016] [P-026]', async () => {
     const answer = await page.request.get('/wps/system/helpCenter', { headers: { moduleid: 'COMM3' } });
@@ -224,18 +224,18 @@ test('the help centre has tabs of titles, the terms name the age, the privacy po
     .evaluateAll((all) =>
       all.map((section) => [section.querySelector('h2')?.textContent, (section.textContent ?? '').length >= 100]),
     );
-  await test.step('introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
+  await test.step('has introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
     expect(sections.slice(0, 3)).toEqual([
       ['Introduction', true],
       ['Purpose', true],
       ['Access', true],
     ]));
-  await test.step('confidentiality and recipients [P-004] [P-005]', async () =>
+  await test.step('has confidentiality and recipients [P-004] [P-005]', async () =>
     expect(sections.slice(3, 5)).toEqual([
       ['Confidentiality', true],
       ['Recipients', true],
     ]));
-  await test.step('monitoring and agreement [P-006] [P-007]', async () =>
+  await test.step('has monitoring and agreement [P-006] [P-007]', async () =>
     expect(sections.slice(5)).toEqual([
       ['Monitoring', true],
       ['Your agreement', true],
@@ -246,7 +246,7 @@ test('the help centre has tabs of titles, the terms name the age, the privacy po
   await expectNoOverflow(page);
 });
 
-test("an operator's promotion and banner are seen on an open page at once, then no more [E-046]", async () => {
+test("an open page shows an operator's promotion and banner immediately, and removes them again [E-046]", async () => {
   const visitor = await visit(product.origin);
   await open(visitor.page, '/m/activity');
   const { page } = await visit(product.origin);

@@ -11,7 +11,7 @@ const LOGO =
   '28"><script>document.title="taken"</script><circle cx="14" cy="14" r="12" fill="#d22"/></svg>';
 const REASON = 'The brand of another merchant';
 
-// Another merchant than the demonstration's: nothing of the pages may depend on that one.
+// A merchant other than the demonstration's: the pages must not depend on that one.
 let product: Product;
 test.beforeAll(async () => {
   product = await openProduct({ MERCHANT_CODE: 'harbour' });
@@ -32,7 +32,7 @@ async function save(page: Page, card: string): Promise<void> {
   await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow at once.').waitFor();
 }
 
-test('an operator gives the site brand, mark, words, age and categories; open pages follow at once', async () => {
+test('an operator changes brand, mark, texts, age and categories; open pages follow immediately', async () => {
   const player = await visit(product.origin);
   await open(player.page, '/m/home');
   await player.page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -98,7 +98,7 @@ test('an operator gives the site brand, mark, words, age and categories; open pa
   expect(await page.getByRole('row').filter({ hasText: 'site.changed' }).first().innerText()).toContain(REASON);
 });
 
-test('the next visit comes in the brand from its first paint on, light and dark, on narrow screens too', async () => {
+test('the next visit has the brand from its first paint, in light and dark, on narrow screens too', async () => {
   const { page } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto('/m/home');
   expect(await page.title()).toBe('Lucky Harbour');
@@ -116,7 +116,7 @@ test('the next visit comes in the brand from its first paint on, light and dark,
   await page.getByText('Gaming Board GB-77').waitFor();
 });
 
-test('every call has the code of the configuration; no page offers a merchant [I-001] [E-135]', async () => {
+test('every call contains the configured code; no page offers a choice of merchant [I-001] [E-135]', async () => {
   const { page } = await visit(product.origin);
   const codes = new Set<string | undefined>();
   const named = new Set<string | null>();
@@ -135,7 +135,7 @@ test('every call has the code of the configuration; no page offers a merchant [I
   expect(await page.getByText(/merchant/i).count()).toBe(0);
 });
 
-test('an image host that is down leaves pictures to this site; else it has all [K-067]', async () => {
+test('this site serves the pictures while an image host is down; otherwise the host serves all [K-067]', async () => {
   await changeSite(product.origin, { imageCDNs: ['https://pictures.example'] });
   const { page, context } = await visit(product.origin);
   const asked: string[] = [];

@@ -19,7 +19,7 @@ test.afterAll(() => site.close());
 
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change password' });
 
-/** Where a message stands; it moves from a dialog that closes to the next one, and is nowhere for a moment. */
+/** Position of a message; it moves from a closing dialog to the next one, and is briefly nowhere. */
 async function boxOf(page: Page, toast: Locator) {
   for (let tries = 0; tries < 50; tries++) {
     await runUntilShown(page, toast);
@@ -29,7 +29,7 @@ async function boxOf(page: Page, toast: Locator) {
   throw new Error('nothing is told');
 }
 
-test('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
+test('a member changes it: rules, loading, saved, home; the remembered log-in is encrypted again', async () => {
   const { userName } = await createMember(site.app);
   const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -55,7 +55,7 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
     await dialog.getByText(message).waitFor();
     expect(changes).toHaveLength(0);
   };
-  await test.step('nobody gets there without a session [A-051] [Q-041]', async () => {
+  await test.step('requires a session [A-051] [Q-041]', async () => {
     await open(page, '/m/changePsw');
     expect([pathOf(page), await page.getByRole('dialog').count()]).toEqual(['/m/home', 0]);
   });
@@ -70,23 +70,23 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
   await test.step('each of the three passwords can be shown and hidden [A-047] [A-048] [A-049]', async () => {
     for (const name of ['Old password', 'New password', 'Confirm new password']) await toggles(name);
   });
-  await test.step('old and new password have their rules [V-014] [V-015]', async () => {
+  await test.step('checks old and new password by their rules [V-014] [V-015]', async () => {
     await refuses(['', 'Fresh4Lantern', 'Fresh4Lantern'], 'Please enter your password');
     await refuses([OLD, 'short', 'short'], 'Password format is incorrect');
   });
-  await test.step('the new one is repeated, and the same [V-017] [V-018] [N-011]', async () => {
+  await test.step('requires the new one twice, identical [V-017] [V-018] [N-011]', async () => {
     await refuses([OLD, 'Fresh4Lantern', ''], 'Please enter password again');
     await refuses([OLD, 'Fresh4Lantern', 'Fresh5Lantern'], 'Confirmation password not matched');
   });
-  await test.step('it is another than the old one [V-019]', () =>
+  await test.step('requires a different password [V-019]', () =>
     refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
-  await test.step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
+  await test.step('an error ends the loading message, and the dialog stays [S-014]', async () => {
     await fill('Wrong2026', 'Fresh4Lantern', 'Fresh4Lantern');
     await dialog.getByText('This is not your current password').waitFor();
     expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
   });
   const hanging = { release: () => {}, stop: async () => {} };
-  await test.step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
+  await test.step('without a response the loading message disappears after ten seconds [S-008] [K-024]', async () => {
     Object.assign(hanging, await hold(page, '**/wps/account/password/v2'));
     await fill(OLD, 'Fresh4Lantern', 'Fresh4Lantern');
     await runUntilShown(page, saving);
@@ -95,7 +95,7 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
     await page.clock.runFor(200);
     expect(await saving.count()).toBe(0);
   });
-  await test.step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
+  await test.step('confirms the change, and no storage contains a password [S-009] [S-011] [A-050]', async () => {
     hanging.release();
     await page.getByText('Change saved').waitFor();
     expect(
@@ -104,25 +104,25 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
       ),
     ).not.toMatch(/Fresh4Lantern|Test2026/);
   });
-  await test.step('all three were sent [E-110]', async () => {
+  await test.step('sends all three passwords [E-110]', async () => {
     expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({
       oldPassword: OLD,
       newPassword: 'Fresh4Lantern',
       confirmNewPassword: 'Fresh4Lantern',
     });
   });
-  await test.step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
+  await test.step('shows home without the dialog about a second later [S-013] [K-028] [I-012]', async () => {
     await page.clock.runFor(1400);
     await expect.poll(() => dialog.count()).toBe(0);
     expect(pathOf(page)).toBe('/m/home');
   });
-  await test.step('a second change needs the new password [S-010]', async () => {
+  await test.step('requires the new password for a second change [S-010]', async () => {
     await hanging.stop();
     await open(page, '/m/changePsw');
     await fill(OLD, 'Third2027', 'Third2027');
     await dialog.getByText('This is not your current password').waitFor();
   });
-  await test.step('what was remembered is the new one [S-012]', async () => {
+  await test.step('remembers the new password [S-012]', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
@@ -136,13 +136,13 @@ test('changed by the member: rules, loading, saved, home; what was remembered is
 });
 
 for (const account of ['first01', 'expired01'] as const)
-  test(`${account} must choose a password first; only after a reload is the old one asked for`, async () => {
+  test(`${account} must choose a password first; the old one is asked for only after a reload`, async () => {
     const { page } = await visit(site.origin);
     const logIn = async () => {
       await open(page, '/m/login');
       await page.getByRole('textbox', { name: 'Username' }).fill(account);
       await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
-      // What is told for some seconds stays there while time stands still.
+      // A message that is shown for some seconds stays while the clock is paused.
       if (account === 'expired01') await stopClock(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
     };
@@ -155,7 +155,7 @@ for (const account of ['first01', 'expired01'] as const)
       else await dialog.waitFor();
     });
     if (account === 'expired01') {
-      await test.step('an expired one is called that, in words that stay on the screen', async () => {
+      await test.step('an expired one is described as such, in text that stays on the screen', async () => {
         const told = await boxOf(page, toast);
         expect(told.x).toBeGreaterThanOrEqual(0);
         expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
@@ -163,13 +163,13 @@ for (const account of ['first01', 'expired01'] as const)
         await dialog.waitFor();
       });
     }
-    await test.step('the old password is asked for only where the session does not hold it [A-046]', async () => {
+    await test.step('the old password is asked for only if the session does not hold it [A-046]', async () => {
       await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
       expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
       await page.reload();
       await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
     });
-    await test.step('once it is done the dialog goes [S-015]', async () => {
+    await test.step('the dialog closes after the change [S-015]', async () => {
       await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
       await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();

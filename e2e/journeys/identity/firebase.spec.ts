@@ -10,7 +10,7 @@ import { notePayloads } from '../../kit/sealed.ts';
 const PASSWORD = 'Winter4Rain';
 let site: OpenApp;
 let emulator: string;
-/** The account that the first journey makes. */
+/** The account created by the first journey. */
 let account = '';
 test.beforeAll(async () => {
   site = await openApp();
@@ -28,7 +28,7 @@ function choose(smsProvider: 'server' | 'firebase'): Promise<void> {
   };
   return site.app.rooms.site.changeAll({ firebase, identity: { ...IDENTITY_DEFAULTS, smsProvider, codeLength: 4 } });
 }
-/** Numbers whose newest code is wanted; Firebase's codes have six digits. */
+/** Returns the newest code of a number; Firebase's codes have six digits. */
 async function codeFor(digits: string): Promise<string> {
   const [newest] = await site.sandbox.texts(digits);
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
@@ -65,11 +65,11 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
   const registered = requestsTo(page, '/wps/account/registerMobile');
   const { dialog, box, get, submit } = await openForm(page, 'register');
   expect(scripts).toEqual([]);
-  await test.step('its script comes with the first code, and Firebase sends it [X-095]', async () => {
+  await test.step('loads its script with the first code, which Firebase sends [X-095]', async () => {
     await box('Mobile number').fill('0912777001');
     await get.click();
     await page.getByText('Sending the code').waitFor();
-    // A question of the check would stand outside the dialog.
+    // A question of the check would be outside the dialog.
     await expect.poll(() => isModal(page)).toBe(false);
     await page.getByText('Code sent').waitFor();
     expect(await isModal(page)).toBe(true);
@@ -78,7 +78,7 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
   });
 
   const code = await codeFor('84912777001');
-  await test.step('a wrong code sends nothing and says nothing [N-026]', async () => {
+  await test.step('a wrong code sends nothing and shows nothing [N-026]', async () => {
     await box('SMS code').fill(wrongFor(code));
     await box('Password').fill(PASSWORD);
     await box('Confirm password').fill(PASSWORD);
@@ -94,7 +94,7 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
     ]).toEqual([0, 0, 0]);
   });
 
-  // Refused for another reason: the code is not redeemed a second time.
+  // Rejected for another reason: the code is not redeemed a second time.
   await box('SMS code').fill(code);
   await box('Captcha').fill('13579');
   await submit.click();
@@ -105,7 +105,7 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
   const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
   account = await welcome.locator('strong').innerText();
   expect(redeemed).toHaveLength(2);
-  await test.step('its token proves the number, not a code [X-096] [E-108]', async () => {
+  await test.step('sends its token as proof of the number instead of a code [X-096] [E-108]', async () => {
     const body = (await payloads()).findLast((payload) => 'agreement' in payload);
     expect(body).toMatchObject({
       mobileNum: '0912777001',
@@ -120,7 +120,7 @@ test('registers by mobile number: Firebase sends the code, its token proves the 
   ).not.toContain('firebase');
 });
 
-test('logs in by code, and sets a new password by one', async () => {
+test('logs in with a code, and sets a new password with a code', async () => {
   const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const logins = requestsTo(page, '/wps/session/login');
@@ -129,7 +129,7 @@ test('logs in by code, and sets a new password by one', async () => {
   await get.click();
   await dialog.getByRole('timer').waitFor();
   const code = await codeFor('84912777001');
-  await test.step('a wrong code sends nothing and says nothing [N-026]', async () => {
+  await test.step('a wrong code sends nothing and shows nothing [N-026]', async () => {
     await box('SMS code').fill(wrongFor(code));
     const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
     await submit.click();
@@ -141,7 +141,7 @@ test('logs in by code, and sets a new password by one', async () => {
       await page.locator('.toast', { hasNotText: 'Code sent' }).count(),
     ]).toEqual([0, 0, 0]);
   });
-  await test.step('the log-in carries the token of Firebase, and whose it is [E-091] [E-093]', async () => {
+  await test.step("the log-in contains Firebase's token and the number [E-091] [E-093]", async () => {
     await box('SMS code').fill(code);
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });
@@ -168,7 +168,7 @@ test('logs in by code, and sets a new password by one', async () => {
   await forgot.getByRole('textbox', { name: 'SMS code' }).fill(await codeFor('84912777001'));
   await forgot.getByRole('textbox', { name: 'New password' }).fill('Summer4Rain');
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await test.step('so does the new password [E-109] [X-096]', async () => {
+  await test.step('the password reset contains them too [E-109] [X-096]', async () => {
     await forgot.waitFor({ state: 'hidden' });
     await expect.poll(session).toBe(account);
     expect((await payloads()).at(-1)).toMatchObject({
@@ -179,7 +179,7 @@ test('logs in by code, and sets a new password by one', async () => {
   });
 });
 
-test('is silent when Firebase is, and not loaded while the server sends the codes [X-095] [N-025]', async () => {
+test('is silent when Firebase fails, and not loaded if the server sends the codes [X-095] [N-025]', async () => {
   const { page } = await visit(site.origin);
   await choose('server');
   await pagesRenewed(site.origin);

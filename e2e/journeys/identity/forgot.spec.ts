@@ -23,7 +23,7 @@ test.afterAll(() => site.close());
 
 const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot password' });
 
-test('by e-mail: the form, the link, a new password, once', async () => {
+test('by e-mail: the form, the link, a new password, once only', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
   await giveContact(site.app, memberId, { email: 'mira@example.com' });
@@ -33,7 +33,7 @@ test('by e-mail: the form, the link, a new password, once', async () => {
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   const retrieve = dialog.getByRole('button', { name: 'Retrieve password' });
-  await test.step('without the setting for mobile numbers only two fields show [A-040] [A-036]', async () => {
+  await test.step('shows only two fields without the setting for mobile numbers [A-040] [A-036]', async () => {
     await open(page, '/m/login');
     await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
     await dialog.waitFor();
@@ -45,7 +45,7 @@ test('by e-mail: the form, the link, a new password, once', async () => {
     ]);
     expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
   });
-  await test.step('it leads to customer service [A-038]', async () => {
+  await test.step('links to customer service [A-038]', async () => {
     await recoverable(page);
     await dialog.getByRole('link', { name: 'Customer service' }).click();
     const service = page.getByRole('dialog', { name: 'Customer service' });
@@ -54,7 +54,7 @@ test('by e-mail: the form, the link, a new password, once', async () => {
     await service.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe('/m/forget');
   });
-  await test.step('a bad address is refused under its field [V-002] [V-003] [V-063]', async () => {
+  await test.step('shows an error below an invalid address [V-002] [V-003] [V-063]', async () => {
     await name.fill(userName);
     for (const bad of ['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', 'á🎲@c.com']) {
       await email.fill(bad);
@@ -67,7 +67,7 @@ test('by e-mail: the form, the link, a new password, once', async () => {
       await expect.poll(() => retrieve.isDisabled()).toBe(false);
     }
   });
-  await test.step('nothing can be sent until name and address are right [V-001] [V-004] [N-010]', async () => {
+  await test.step('cannot be sent until name and address are valid [V-001] [V-004] [N-010]', async () => {
     await email.fill('a@c');
     await email.blur();
     await dialog.getByText('E-mail format is incorrect').waitFor();
@@ -80,8 +80,8 @@ test('by e-mail: the form, the link, a new password, once', async () => {
     await expect.poll(() => retrieve.isDisabled()).toBe(false);
     expect(await dialog.getByText('E-mail format is incorrect').count()).toBe(0);
   });
-  await test.step('a message while sending, another for a second, then the log-in [S-016] [S-017]', async () => {
-    // The answer comes late, so that the loading message is seen.
+  await test.step('shows a message while sending, another for a second, then the log-in [S-016] [S-017]', async () => {
+    // The response is delayed, so that the loading message is visible.
     await intercept(page, '**/wps/account/password/email', async (route) => {
       await page.getByText('Sending the link').waitFor();
       await route.continue();
@@ -94,18 +94,18 @@ test('by e-mail: the form, the link, a new password, once', async () => {
     await page.clock.runFor(1100);
     expect(await sent.count()).toBe(0);
   });
-  await test.step('it is sent as a form [A-037] [X-022]', async () => {
+  await test.step('is sent as a form [A-037] [X-022]', async () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]!.headers()['content-type']).toContain('application/x-www-form-urlencoded');
     expect((await (await asked[0]!.response())?.json()) as object).toMatchObject({ success: true });
   });
-  await test.step('with name and address alone, trimmed [E-111] [V-005]', async () => {
+  await test.step('sends only name and address, trimmed [E-111] [V-005]', async () => {
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({
       username: userName,
       email: 'mira@example.com',
     });
   });
-  await test.step('the link in the mail gives a new password, once [I-012]', async () => {
+  await test.step('the link in the e-mail sets a new password, once only [I-012]', async () => {
     await deliver(site.app);
     const [mail] = await site.sandbox.mails('mira@example.com');
     const link = /\S+#reset=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -130,7 +130,7 @@ test('by e-mail: the form, the link, a new password, once', async () => {
   });
 });
 
-test('by mobile number: the first way when both are on, what is wrong, then logged in', async () => {
+test('by mobile number: it comes first if both are enabled; errors, then logged in', async () => {
   const memberId = await memberWithMobile(site.app, '84912666001');
   const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -143,15 +143,15 @@ test('by mobile number: the first way when both are on, what is wrong, then logg
   const get = dialog.getByRole('button', { name: 'Get code' });
   const save = dialog.getByRole('button', { name: 'Set password and log in' });
   let right = '';
-  await test.step('with the setting both forms stand there, this one first [A-039] [P-046]', async () => {
+  await test.step('shows both forms with the setting, this one first [A-039] [P-046]', async () => {
     await open(page, '/m/forget');
     expect(await dialog.getByRole('tab', { name: 'Phone' }).getAttribute('aria-selected')).toBe('true');
     expect(await dialog.getByRole('tab').count()).toBe(2);
   });
-  await test.step('fields for number, code and password [A-041] [A-042] [A-043]', async () => {
+  await test.step('has fields for number, code and password [A-041] [A-042] [A-043]', async () => {
     for (const part of [number, code, password, get]) expect(await part.isVisible()).toBe(true);
   });
-  await test.step('the number is required, with its least length [V-006] [V-008]', async () => {
+  await test.step('requires the number with its minimum length [V-006] [V-008]', async () => {
     await save.click();
     await dialog.getByText('Please enter your mobile number').waitFor();
     await number.fill('91');
@@ -159,7 +159,7 @@ test('by mobile number: the first way when both are on, what is wrong, then logg
     await dialog.getByText('at least 8 digits').waitFor();
     expect(sets).toHaveLength(0);
   });
-  await test.step('a code needs only the number; it lasts 60 s unless told otherwise [V-010] [S-021]', async () => {
+  await test.step('a code needs only the number; it is valid for 60 s by default [V-010] [S-021]', async () => {
     await number.fill('912666001');
     expect([await code.inputValue(), await password.inputValue()]).toEqual(['', '']);
     const stop = await changeAnswer(
@@ -178,21 +178,21 @@ test('by mobile number: the first way when both are on, what is wrong, then logg
     });
     right = await newestCode(site.app, site.sandbox, '84912666001');
   });
-  await test.step('code and password follow the shared rules; an invalid one is not sent [V-009] [V-011]', async () => {
+  await test.step('code and password follow the shared rules; invalid ones are not sent [V-009] [V-011]', async () => {
     await code.fill('12');
     await password.fill('Fresh4Lantern');
     await save.click();
     await dialog.getByText('Verification code error').waitFor();
     expect(sets).toHaveLength(0);
   });
-  await test.step('a password that is not one is told so [V-062] [N-009]', async () => {
+  await test.step('reports an invalid password [V-062] [N-009]', async () => {
     await code.fill(right);
     await password.fill('short');
     await save.click();
     await dialog.getByText('Password format is incorrect').waitFor();
     expect(sets).toHaveLength(0);
   });
-  await test.step('a wrong code is told so and emptied, the password stays [N-003] [V-013]', async () => {
+  await test.step('reports and clears a wrong code, and keeps the password [N-003] [V-013]', async () => {
     await password.fill('Fresh4Lantern');
     await code.fill(right === '000000' ? '111111' : '000000');
     await save.click();
@@ -200,14 +200,14 @@ test('by mobile number: the first way when both are on, what is wrong, then logg
     expect(sets).toHaveLength(1);
     expect([await code.inputValue(), await password.inputValue()]).toEqual(['', 'Fresh4Lantern']);
   });
-  await test.step('the old password is emptied, the code stays [V-012] [N-028]', async () => {
+  await test.step('clears the old password, and keeps the code [V-012] [N-028]', async () => {
     await code.fill(right);
     await password.fill(OLD);
     await save.click();
     await dialog.getByText('The old password and new password cannot be the same').waitFor();
     expect([await code.inputValue(), await password.inputValue()]).toEqual([right, '']);
   });
-  await test.step('then the dialog closes and the member is logged in [S-024] [S-025] [E-109]', async () => {
+  await test.step('closes the dialog and logs the member in [S-024] [S-025] [E-109]', async () => {
     await password.fill('Fresh4Lantern');
     await save.click();
     await dialog.waitFor({ state: 'hidden' });

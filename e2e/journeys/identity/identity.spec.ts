@@ -25,12 +25,12 @@ test('logs in encrypted: no name or password on the wire, the key in Encryption 
   expect(Object.keys(JSON.parse(body))).toEqual(['data']);
   expect(body).not.toMatch(/demo01|Fairlot2026/);
   expect(sent[0]!.headers()['encryption']).toMatch(/^v1\.[^.]+\.[A-Za-z0-9_-]{300,}$/);
-  // The same request without the header is refused.
+  // The same request without the header is rejected.
   const answer = await page.request.post('/wps/session/login', { data: JSON.parse(body) });
   expect([answer.status(), (await answer.json()).errorCode]).toEqual([400, 'encryption.invalid']);
 });
 
-test('asks for a captcha after the third failure, and says the same for a name that is unknown', async () => {
+test('requires a captcha after the third failure, also for an unknown name', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -55,7 +55,7 @@ for (const [account, occasion] of [
   ['first01', 'at the first log-in'],
   ['expired01', 'because it has expired'],
 ] as const)
-  test(`${account} must change the password ${occasion}, and then goes on`, async () => {
+  test(`${account} must change the password ${occasion}, and then continues`, async () => {
     const { page } = await visit(product.origin);
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -71,7 +71,7 @@ for (const [account, occasion] of [
     await expect.poll(() => page.getByRole('main').innerText()).toContain('0.00');
   });
 
-test('logging out in one tab logs out the others and wipes the session', async () => {
+test('logging out in one tab logs out the others and clears the session', async () => {
   const { page, context } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   const other = await context.newPage();
@@ -96,7 +96,7 @@ test('logging out in one tab logs out the others and wipes the session', async (
   expect((await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
 });
 
-test('a tab rendered for a member whose token nobody has becomes a visitor', async () => {
+test("a tab rendered for a member becomes a visitor when no tab has the member's token", async () => {
   const { page, context } = await visit(product.origin);
   await logInByDialog(page, 'demo01', 'Fairlot2026');
   await page.evaluate(() => sessionStorage.clear());

@@ -16,14 +16,14 @@ test.beforeAll(async () => {
 test.beforeEach(() => site.app.rooms.site.change('flags', { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }));
 test.afterAll(() => site.close());
 
-test('by a code: number checked, human proved, countdown to its end, wrong and right code', async () => {
+test('by a code: number validation, proof of a human, full countdown, wrong and right code', async () => {
   await memberWithMobile(site.app, '84912555001');
   const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const sends = requestsTo(page, '/wps/account/sendVerificationCode');
   const logins = requestsTo(page, '/wps/session/login');
   await page.addInitScript(() => {
-    // Chromium cannot be told by the protocol that it shows an app of the home screen.
+    // The protocol cannot make Chromium emulate an app on the home screen.
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
   });
@@ -36,10 +36,10 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
   const get = dialog.getByRole('button', { name: 'Get code' });
   const sending = page.getByText('Sending the code');
   const timer = dialog.getByRole('timer');
-  await test.step('at first there is the button, and no field for a code [S-018]', async () => {
+  await test.step('initially shows the button, and no field for a code [S-018]', async () => {
     expect([await get.innerText(), await code.isDisabled(), await timer.count()]).toEqual(['Get code', true, 0]);
   });
-  await test.step('no code is sent to a number that cannot be [V-025] [V-022] [N-015]', async () => {
+  await test.step('sends no code to an invalid number [V-025] [V-022] [N-015]', async () => {
     await number.fill('1234');
     await get.click();
     await dialog.getByText('Please enter a mobile number of at least 8 digits').waitFor();
@@ -48,7 +48,7 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
     await dialog.getByText('Please enter a valid mobile number').waitFor();
     expect(sends).toHaveLength(0);
   });
-  await test.step('a failure ends the loading message [N-031] [N-027]', async () => {
+  await test.step('an error ends the loading message [N-031] [N-027]', async () => {
     await intercept(page, '**/wps/account/sendVerificationCode', (route) => route.abort(), { times: 1 });
     await number.fill('0912555001');
     await get.click();
@@ -56,13 +56,13 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
     await page.getByText('No connection').waitFor();
     expect(await sending.count()).toBe(0);
   });
-  await test.step('a number that the server refuses is told so [V-065] [N-014]', async () => {
+  await test.step('shows that the server rejected a number [V-065] [N-014]', async () => {
     await answerWith(page, '**/wps/account/sendVerificationCode', refusal('mobile.format'), { times: 1 });
     await get.click();
     await page.getByText('The mobile num is not valid').waitFor();
   });
   let answer = () => {};
-  await test.step('an answer that hangs: the loading message goes after ten seconds [K-026]', async () => {
+  await test.step('without a response the loading message disappears after ten seconds [K-026]', async () => {
     answer = (await hold(page, '**/wps/account/sendVerificationCode', { times: 1 })).release;
     const asked = page.waitForRequest('**/wps/account/sendVerificationCode');
     await get.click();
@@ -71,14 +71,14 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
     await page.clock.runFor(10_100);
     expect(await sending.count()).toBe(0);
   });
-  await test.step('that it was sent is said for 1.5 seconds [N-032]', async () => {
+  await test.step('confirms the sending for 1.5 seconds [N-032]', async () => {
     answer();
     await page.getByText('Code sent').waitFor();
     await stopClock(page);
     await page.clock.runFor(500);
     await page.getByText('Code sent').waitFor({ state: 'detached' });
   });
-  await test.step('number, dialling code and the proof of a human were sent [E-094] [E-095]', async () => {
+  await test.step('sends number, dialling code and the proof of a human [E-094] [E-095]', async () => {
     const sent = sends.at(-1)!.postDataJSON() as Record<string, string>;
     expect(sent).toMatchObject({ mobileNum: '0912555001', countryDialingCode: '84', scene: 'login' });
     expect(JSON.parse(atob(sent['altcha'] ?? ''))).toMatchObject({
@@ -97,26 +97,26 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
       await page.clock.runFor(500);
       seen.push(await seconds());
     }
-    // Ten half seconds: five seconds, one at a time, none of them late.
+    // Ten half seconds: five seconds, one at a time, none late.
     expect(seen[0]! - seen.at(-1)!).toBe(5);
     expect(seen.slice(2).map((value, index) => seen[index]! - value)).toEqual(Array.from({ length: 9 }, () => 1));
     await page.clock.resume();
   });
   let right = '';
-  await test.step('what is no code is refused before it is sent [V-023]', async () => {
+  await test.step('rejects an invalid code before it is sent [V-023]', async () => {
     await code.fill('12');
     await submitLogin(page);
     await dialog.getByText('Verification code error').waitFor();
     expect(logins).toHaveLength(0);
     right = await newestCode(site.app, site.sandbox, '84912555001');
   });
-  await test.step('a wrong one by the server [N-003]', async () => {
+  await test.step('the server rejects a wrong code [N-003]', async () => {
     await code.fill(right === '000000' ? '111111' : '000000');
     await submitLogin(page);
     await expect.poll(() => logins.length).toBe(1);
     await dialog.getByText('Verification code error').waitFor();
   });
-  await test.step('the right one logs in, also from the home screen [I-010] [E-091] [X-006]', async () => {
+  await test.step('logs in with the right code, also from the home screen [I-010] [E-091] [X-006]', async () => {
     await code.fill(right);
     await submitLogin(page);
     await dialog.waitFor({ state: 'hidden' });
@@ -129,7 +129,7 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
     });
     expect(logins.at(-1)!.headers()['device']).toBe('OTHERS');
   });
-  await test.step('a log-out that hangs: its message goes after 9999 ms [S-099]', async () => {
+  await test.step('the message of a log-out without a response disappears after 9999 ms [S-099]', async () => {
     const logout = await hold(page, '**/wps/session/logout');
     await askLogOut(page);
     await stopClock(page);
@@ -139,7 +139,7 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
       .click();
     const message = page.getByText('Logging out');
     await runUntilShown(page, message);
-    // It came within the last hundredths of a second of a clock that stands still.
+    // It appeared within the last hundredths of a second of a paused clock.
     await page.clock.runFor(9900);
     expect(await message.count()).toBe(1);
     await page.clock.runFor(99 + 300);
@@ -147,7 +147,7 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
     await page.clock.resume();
     logout.release();
   });
-  await test.step('a code that ran out: the button is back, the field closed [S-022] [S-023]', async () => {
+  await test.step('an expired code: the button is back, the field disabled [S-022] [S-023]', async () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await dialog.getByRole('tab', { name: 'SMS code' }).click();
     await number.fill('912555002');
@@ -160,7 +160,7 @@ test('by a code: number checked, human proved, countdown to its end, wrong and r
   });
 });
 
-test('without their service the providers are not offered, whatever their flags say [A-007] [A-008]', async () => {
+test('providers are not offered without their service, whatever their flags are [A-007] [A-008]', async () => {
   await site.app.rooms.site.change('flags', { FACEBOOKLOGIN3: true, GOOGLELOGIN3: true });
   const { page } = await visit(site.origin);
   await open(page, '/m/login');

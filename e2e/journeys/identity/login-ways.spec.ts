@@ -18,7 +18,7 @@ const ALL_ON = {
 };
 let site: OpenApp;
 let provider: RunningProvider;
-/** Whom the provider lets in; null: the player cancels there. */
+/** The person whom the provider authenticates; null if the player cancels there. */
 let person: string | null = 'person-1';
 
 test.beforeAll(async () => {
@@ -42,11 +42,11 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('offers a name or a code, each with its own fields; the dialogs beside it take its place', async () => {
+test('offers a name or a code, each with its own fields; the neighbouring dialogs replace it', async () => {
   const { page } = await visit(site.origin);
   const dialog = loginDialogOf(page);
   const fields = () => dialog.getByRole('textbox').evaluateAll((all) => all.map((field) => field.getAttribute('name')));
-  await test.step('two tabs, each with its own fields [A-001]', async () => {
+  await test.step('has two tabs, each with its own fields [A-001]', async () => {
     await open(page, '/m/login');
     await expect.poll(() => dialog.getByRole('tab').count()).toBe(2);
     const byName = await fields();
@@ -62,26 +62,26 @@ test('offers a name or a code, each with its own fields; the dialogs beside it t
     await page.getByRole('dialog', { name: title }).waitFor();
     await expect.poll(() => page.locator('dialog').count()).toBe(1);
   };
-  await test.step('the dialog of a forgotten password [A-004]', () =>
+  await test.step('the dialog of a forgotten password replaces it [A-004]', () =>
     gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'));
-  await test.step('and registration take its place [A-006]', async () => {
+  await test.step('registration replaces it [A-006]', async () => {
     await open(page, '/m/login');
     await gives(() => dialog.getByRole('button', { name: 'Join Fairlot' }).click(), 'Register');
   });
 });
 
-test('with a provider: there and back to the page that was wanted, cancelled there', async () => {
+test('with a provider: returns to the requested page, or reports a cancellation', async () => {
   const { page } = await visit(site.origin);
   const next = encodeURIComponent('/m/transaction/record');
   const button = (name: string) => loginDialogOf(page).getByRole('button', { name });
   const tab = loginDialogOf(page).getByRole('tab', { name: 'SMS code' });
   await open(page, `/m/login?next=${next}`);
-  await test.step('with its flag and its provider each is offered [A-007] [A-008] [I-011]', async () => {
+  await test.step('each is offered with its flag and its provider [A-007] [A-008] [I-011]', async () => {
     await button('Facebook').waitFor();
     await button('Google').waitFor();
   });
   await tab.waitFor();
-  await test.step('who cancels there is told, and is no member; who does not gets the page', async () => {
+  await test.step('shows a cancellation and creates no member; otherwise opens the requested page', async () => {
     person = null;
     await button('Google').click();
     await page.getByText('The log-in with this provider did not succeed').waitFor();
@@ -102,13 +102,15 @@ test('with a provider: there and back to the page that was wanted, cancelled the
       await button('Log in').first().waitFor();
       return [await button('Facebook').count(), await button('Google').count(), await tab.count()];
     };
-    // Pages for visitors are kept for a second.
+    // Pages for visitors are cached for a second.
     await expect.poll(offered, { timeout: 15_000 }).toEqual(expected);
   };
-  await test.step('without its flag Facebook alone is not offered [A-007] [Q-033] [I-011]', () =>
+  await test.step('does not offer Facebook without its flag [A-007] [Q-033] [I-011]', () =>
     expectOffered('FACEBOOKLOGIN3', [0, 1, 1]));
-  await test.step('nor Google without its own [A-008] [Q-034] [I-011]', () => expectOffered('GOOGLELOGIN3', [1, 0, 1]));
-  await test.step('nor a code [A-002] [Q-032]', () => expectOffered('MOBILEVERCODELOGIN3', [1, 1, 0]));
+  await test.step('does not offer Google without its flag [A-008] [Q-034] [I-011]', () =>
+    expectOffered('GOOGLELOGIN3', [1, 0, 1]));
+  await test.step('does not offer a code without its flag [A-002] [Q-032]', () =>
+    expectOffered('MOBILEVERCODELOGIN3', [1, 1, 0]));
 });
 
 test('with a passkey of the device', async () => {

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('by name and password: rules, payload, session, remembered and logged out again', async () => {
+test('with name and password: rules, payload, session, remembered and logged out again', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });
   const { page, context } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -25,7 +25,7 @@ test('by name and password: rules, payload, session, remembered and logged out a
     await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   };
-  await test.step('a bad name is told so, and nothing is sent [V-020] [V-061] [N-008]', async () => {
+  await test.step('reports an invalid name, and sends nothing [V-020] [V-061] [N-008]', async () => {
     await fill('bób 🎲', 'Test2026');
     await expect
       .poll(async () => {
@@ -35,13 +35,13 @@ test('by name and password: rules, payload, session, remembered and logged out a
       .toContain('Account format is incorrect');
     expect(logins).toHaveLength(0);
   });
-  await test.step('nor without a password [V-021]', async () => {
+  await test.step('sends nothing without a password [V-021]', async () => {
     await fill(userName, '');
     await submitLogin(page);
     await dialog.getByText('Please enter your password').waitFor();
     expect(logins).toHaveLength(0);
   });
-  await test.step('then as JSON, not as an app [X-005]', async () => {
+  await test.step('sends JSON, and not as an app [X-005]', async () => {
     await fill(`  ${userName} `, 'Test2026');
     await dialog.getByRole('checkbox', { name: 'Remember password' }).check();
     await submitLogin(page);
@@ -49,21 +49,21 @@ test('by name and password: rules, payload, session, remembered and logged out a
     expect(logins[0]!.headers()['content-type']).toContain('application/json');
     expect(logins[0]!.headers()).not.toHaveProperty('device');
   });
-  await test.step('the name trimmed, the password as typed, the remember flag [V-026] [E-091] [E-092]', async () => {
+  await test.step('sends the trimmed name, the typed password, the remember flag [V-026] [E-091] [E-092]', async () => {
     expect((await payloads()).find(({ type }) => type === 'username')).toMatchObject({
       username: userName,
       password: 'Test2026',
       remember: true,
     });
   });
-  // Sealed under a key that is made behind the log-in.
+  // Encrypted with a key that is created after the log-in.
   await page.waitForFunction(() => localStorage.getItem('REMEMBERED_LOGIN') !== null);
   const local = await storageOf(page, 'localStorage');
   const info = JSON.parse(local['MC_SESSION_INFO'] ?? '{}') as Record<string, unknown>;
-  await test.step('the session is kept with its token and merchant [E-001] [E-002] [E-003]', async () => {
+  await test.step('stores the session with its token and merchant [E-001] [E-002] [E-003]', async () => {
     expect(info).toMatchObject({ token: expect.stringMatching(/./), merchantCode: 'fairlot' });
   });
-  await test.step('and with whose it is, what they are, and nothing else [E-004] [E-005] [E-006]', async () => {
+  await test.step("stores the member's name and type, and nothing else [E-004] [E-005] [E-006]", async () => {
     const { value } = (await (await logins[0]!.response())!.json()) as {
       value: { token: string; userName: string; customerType: number; firstTimeLogin: boolean };
     };
@@ -76,12 +76,12 @@ test('by name and password: rules, payload, session, remembered and logged out a
     });
     expect([value.userName, value.customerType, value.firstTimeLogin]).toEqual([userName, 0, false]);
   });
-  await test.step('no storage holds the password in plain [E-123]', async () => {
+  await test.step('stores the password nowhere in plain text [E-123]', async () => {
     expect(JSON.stringify([local, await storageOf(page, 'sessionStorage')])).not.toContain('Test2026');
     expect(JSON.parse(local['REMEMBERED_LOGIN'] ?? '')).toMatchObject({ userName, v: 1 });
   });
   await page.getByRole('main').getByText('700.00').first().waitFor();
-  await test.step('the token is in memory too: calls carry it although the storages are empty [S-001]', async () => {
+  await test.step('keeps the token in memory too: calls contain it with empty storages [S-001]', async () => {
     await page.evaluate(() => [sessionStorage.clear(), localStorage.removeItem('MC_SESSION_INFO')]);
     const wallet = page.waitForRequest('**/wps/wallet/merchant*');
     await page.getByRole('button', { name: 'Refresh balance' }).first().click();
@@ -91,19 +91,19 @@ test('by name and password: rules, payload, session, remembered and logged out a
 
   await page.close();
   const later = await context.newPage();
-  await test.step('another visit takes the remembered session up and renews it [H-025]', async () => {
+  await test.step('another visit uses the remembered session and renews it [H-025]', async () => {
     const renewed = requestsTo(later, '/wps/session/renew');
     await open(later, '/m/home');
     await expect.poll(() => renewed.length).toBeGreaterThan(0);
     await later.getByRole('main').getByText('700.00').first().waitFor();
   });
   const question = later.getByRole('dialog', { name: /log out/i });
-  await test.step('logging out is asked twice [M-018]', async () => {
+  await test.step('logging out requires a confirmation [M-018]', async () => {
     await askLogOut(later);
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await storageOf(later, 'localStorage'))['MC_SESSION_INFO']).toBeDefined();
   });
-  await test.step('it tells the server, and leads home as a visitor [M-019]', async () => {
+  await test.step('logs out on the server, and leads home as a visitor [M-019]', async () => {
     await later.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
     const ended = later.waitForRequest((request) => request.url().endsWith('/wps/session/logout'));
     await question.getByRole('button', { name: 'Log out' }).click();
@@ -114,7 +114,7 @@ test('by name and password: rules, payload, session, remembered and logged out a
     await later.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(new URL(later.url()).pathname).toBe('/m/home');
   });
-  await test.step('no token is left, nor anything of the session [S-002] [S-005]', async () => {
+  await test.step('leaves neither a token nor other data of the session [S-002] [S-005]', async () => {
     expect(await later.evaluate(() => [sessionStorage.length, localStorage.getItem('MC_SESSION_INFO')])).toEqual([
       0,
       null,
@@ -124,10 +124,10 @@ test('by name and password: rules, payload, session, remembered and logged out a
     expect((await call).headers()).not.toHaveProperty('authorization');
     await later.goBack();
   });
-  await test.step('the next visit begins as a visitor [M-020] [E-120]', async () => {
+  await test.step('the next visit starts as a visitor [M-020] [E-120]', async () => {
     expect([local['autoLogin'], (await storageOf(later, 'localStorage'))['autoLogin']]).toEqual(['1', '0']);
   });
-  await test.step('name and balance are gone from the page [S-004]', async () => {
+  await test.step('removes name and balance from the page [S-004]', async () => {
     await later.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await later.getByRole('main').innerText()).not.toMatch(new RegExp(`${userName}|700\\.00`));
   });
@@ -142,14 +142,14 @@ test('by name and password: rules, payload, session, remembered and logged out a
     await expect.poll(async () => (await storageOf(later, 'localStorage'))['REMEMBERED_LOGIN']).toBeUndefined();
     expect(JSON.parse((await storageOf(later, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(userName);
   });
-  await test.step('logging out leads home from another page too [M-021]', async () => {
+  await test.step('logging out on another page leads home too [M-021]', async () => {
     await open(later, '/m/rng');
     await logOutByMenu(later);
     await expect.poll(() => new URL(later.url()).pathname).toBe('/m/home');
   });
-  await test.step('the next form is empty then [A-003]', async () => {
+  await test.step('the next form is empty [A-003]', async () => {
     await open(later, '/m/login');
-    // What is remembered is deciphered after the form stands: the box tells when that is done.
+    // The remembered log-in is decrypted after the form is shown: the checkbox indicates when that is done.
     await loginDialogOf(later).getByRole('checkbox', { name: 'Remember password', checked: false }).waitFor();
     expect([
       await loginDialogOf(later).getByRole('textbox', { name: 'Username' }).inputValue(),
@@ -158,7 +158,7 @@ test('by name and password: rules, payload, session, remembered and logged out a
   });
 });
 
-test('free play from the dialog: closed it stays, open it leads home [E-007] [S-003] [S-029]', async () => {
+test('free play: closing the dialog stays on the page, opening it leads home [E-007] [S-003] [S-029]', async () => {
   const { page } = await visit(site.origin);
   await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
   await open(page, '/m/login');
@@ -185,7 +185,7 @@ test('free play from the dialog: closed it stays, open it leads home [E-007] [S-
   expect((await storageOf(page, 'sessionStorage'))['trialName']).toBeUndefined();
 });
 
-test('after a change of language what is wrong stands in the new one, 200 ms later', async () => {
+test('after a change of language errors appear in the new one, 200 ms later', async () => {
   const { page } = await visit(site.origin);
   await open(page, '/m/login');
   const dialog = loginDialogOf(page);
@@ -200,7 +200,7 @@ test('after a change of language what is wrong stands in the new one, 200 ms lat
   expect(await changed.getByText('Vui lòng nhập mật khẩu').count()).toBe(0);
 });
 
-test('what is typed before the app is there counts, and no password gets into an address', async () => {
+test('text typed before hydration is kept, and no password gets into an address', async () => {
   const { userName } = await createMember(site.app);
   const { page } = await visit(site.origin);
   const scripts = await hold(page, '**/assets/*.js');
@@ -217,7 +217,7 @@ test('what is typed before the app is there counts, and no password gets into an
   await page.getByText(userName).first().waitFor();
 });
 
-test('a double tap logs in once and opens nothing below the dialog that moves away', async () => {
+test('a double tap logs in once and opens nothing below the closing dialog', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });
   const { page } = await visit(site.origin, { hasMotion: true });
   const logins = requestsTo(page, '/wps/session/login');
@@ -228,8 +228,8 @@ test('a double tap logs in once and opens nothing below the dialog that moves aw
   const button = dialog.getByRole('button', { name: 'Log in', exact: true });
   const { x, y, width, height } = (await button.boundingBox())!;
   const spot = [x + width / 2, y + height / 2] as const;
-  // The second tap comes 50 ms after the first has closed the dialog, whatever time the machine takes for that. All
-  // that lies below is a button.
+  // The second tap comes 50 ms after the first has closed the dialog, however long the machine takes for that.
+  // Everything below is a button.
   await page.evaluate(([left, top]) => {
     const below = document.createElement('button');
     below.style.cssText = 'position: fixed; inset: 0; z-index: 9999';

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-/** A photo of more than a megabyte: noise hardly shrinks. */
+/** A photo of more than a megabyte: noise hardly compresses. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
@@ -28,13 +28,13 @@ async function largePhoto(page: Page): Promise<Buffer> {
   return photo;
 }
 
-test('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
+test('personal data: picture, correction, export; only an account without tickets or money closes', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'type40', PASSWORD, '/m/securityCenter');
   const pictures = await openPart(page, 'Picture');
   await pictures.getByRole('button', { name: 'Lotus' }).click();
   await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
-  // A photo of their own: larger than may be sent, so the page makes it small first; a text is no photo.
+  // The member's photo exceeds the limit, so the page scales it down first; a text file is rejected.
   const chooser = pictures.locator('input[type=file]');
   const [dialog] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -54,7 +54,7 @@ test('personal data: picture, correction, export; only an account without ticket
   expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
   await pictures.getByRole('button', { name: 'Close' }).click();
   await pictures.waitFor({ state: 'detached' });
-  // Shown in the strip of home too, also after a reload.
+  // Shown in home's strip too, also after a reload.
   await open(page, '/m/home');
   await expect
     .poll(() =>
@@ -124,7 +124,7 @@ test('personal data: picture, correction, export; only an account without ticket
   await rich.getByRole('alert').getByText('Please withdraw your balance before you close the account').waitFor();
 });
 
-test('free play is asked for an account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
+test('trial members are asked for a real account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
   const { page } = await visit(running.origin);
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();

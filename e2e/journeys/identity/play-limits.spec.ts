@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('a member sets a limit, asks for more and keeps what is', async () => {
+test('a member sets a limit, requests a higher one and keeps the current one', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'demo02', PASSWORD, '/m/set?tab=limits');
   const limits = page.getByRole('region', { name: 'Play limits' });
@@ -27,7 +27,7 @@ test('a member sets a limit, asks for more and keeps what is', async () => {
   await limits.getByText('0.00 used').waitFor();
 
   await limits.getByRole('button', { name: 'Loss: Change' }).click();
-  // Around what is: 10,000, 15,000, 30,000 and 50,000.
+  // Presets around the current limit: 10,000, 15,000, 30,000 and 50,000.
   await sheet.getByRole('button', { name: '50,000', exact: true }).click();
   await sheet.getByText('Higher than now: it waits 24 hours').waitFor();
   await sheet.getByRole('button', { name: 'Keep 20,000.00' }).waitFor();
@@ -52,7 +52,7 @@ test('a member sets a limit, asks for more and keeps what is', async () => {
   await expectNoOverflow(page);
 });
 
-test('a limit stops the deposit on the page, and the words name it', async () => {
+test('a limit blocks the deposit on the page, and the message names it', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'limit01', PASSWORD, '/m/voucherCenter');
   await page.getByRole('textbox').first().fill('150000');
@@ -63,7 +63,7 @@ test('a limit stops the deposit on the page, and the words name it', async () =>
   await page.getByText(/limit leaves 100,000\.00/).waitFor();
 });
 
-test('the reality check comes over the page that is open, and is answered', async () => {
+test('the reality check opens over the current page, and is answered', async () => {
   const { id } = await running.app.platform.db.one(
     sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
   );
@@ -101,7 +101,7 @@ test('the reality check comes over the page that is open, and is answered', asyn
   expect(await findings(page)).toEqual([]);
 });
 
-test('the history adds up what was bet and won, by day and by game', async () => {
+test('the history totals stakes and wins, by day and by game', async () => {
   const { id } = await running.app.platform.db.one(
     sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`,
   );

@@ -8,7 +8,7 @@ import { pagesRenewed } from '../../kit/operator.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
-/** Fields that a merchant begins without. */
+/** Fields that are hidden by default. */
 const HIDDEN_AT_FIRST = [
   'Payment password',
   'ID number',
@@ -25,7 +25,7 @@ const HIDDEN_AT_FIRST = [
   'SMS code',
   'Recommender ID',
 ];
-/** Fields that it begins with, and may leave out. */
+/** Fields that are shown by default and can be hidden. */
 const SHOWN_AT_FIRST = ['Captcha', 'Invitation code'];
 
 let running: OpenApp;
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test("shows every field that the merchant shows, with the merchant's rules, on both sides", async () => {
+test("shows every field that the merchant enables, with the merchant's rules, in browser and server", async () => {
   const { page } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const { site } = running.app.rooms;
@@ -82,10 +82,10 @@ test("shows every field that the merchant shows, with the merchant's rules, on b
   for (const [label, value] of [...wrong, ...refusals, nickname]) await box(sheet, label).fill(value);
   await create(sheet).click();
   for (const [label, , text] of wrong) await expect.poll(() => noteOf(sheet, label)).toBe(text);
-  await test.step('a payee and a referrer that cannot be are told so [V-064] [N-012] [N-013]', async () => {
+  await test.step('reports an invalid payee and referrer [V-064] [N-012] [N-013]', async () => {
     for (const [label, , text] of refusals) await expect.poll(() => noteOf(sheet, label)).toBe(text);
   });
-  await test.step("the merchant's rules apply; two messages are joined by a comma [V-028] [V-030]", async () => {
+  await test.step("applies the merchant's rules; two messages are joined by a comma [V-028] [V-030]", async () => {
     await expect.poll(() => noteOf(sheet, nickname[0])).toBe(nickname[2]);
   });
 
@@ -116,9 +116,9 @@ test("shows every field that the merchant shows, with the merchant's rules, on b
   const sent = (await payloads()).find(({ username }) => username === 'newbie03');
   const sends = async (fields: Record<string, unknown>) => expect(sent).toMatchObject(fields);
   const host = new URL(running.origin).hostname;
-  await test.step('name and both passwords, and the captcha, are sent [E-100] [E-105]', () =>
+  await test.step('sends name, both passwords, and the captcha [E-100] [E-105]', () =>
     sends({ username: 'newbie03', password: PASSWORD, confirmPassword: PASSWORD, captcha: CAPTCHA }));
-  await test.step('so is the host of the page as address and domain, and type 0 [E-098] [E-107] [E-106]', () =>
+  await test.step("sends the page's host as address and domain, and type 0 [E-098] [E-107] [E-106]", () =>
     sends({ registerUrl: host, domain: host, type: 0 }));
   await test.step('payment password and ID number [A-015] [A-016] [E-102]', () =>
     sends({ paymentPassword: '135790', idNumber: '079200001234' }));
@@ -126,7 +126,7 @@ test("shows every field that the merchant shows, with the merchant's rules, on b
     sends({ qqNum: '12345678', facebook: 'nam.fb', wechat: 'nam_wx' }));
   await test.step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
     sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }));
-  await test.step('all of them as they were typed, beside the person [E-103] [E-104]', async () =>
+  await test.step("sends all of them as typed, with the person's data [E-103] [E-104]", async () =>
     sends({
       qqNum: '12345678',
       facebook: 'nam.fb',
@@ -162,14 +162,14 @@ test("shows every field that the merchant shows, with the merchant's rules, on b
   await site.change('registerFields', {});
 });
 
-test("an invitation link brings its code; one that is nobody's is refused for a second, at its field", async () => {
+test('an invitation link fills in its code; an unknown code shows a message for a second, at its field', async () => {
   const { page } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const checks = requestsTo(page, '/wps/affiliate');
   await page.clock.install();
   let sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
-  // The page of a moment ago may still be sent, with the fields of then.
-  await test.step('fields that the merchant shows no longer are gone [A-011]', async () => {
+  // The previous page may still be served from a cache, with its fields.
+  await test.step('hides fields that the merchant no longer shows [A-011]', async () => {
     const left = async () => {
       const counts = await Promise.all(HIDDEN_AT_FIRST.map((label) => box(sheet, label).count()));
       if (counts.some((count) => count > 0)) sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
@@ -181,7 +181,7 @@ test("an invitation link brings its code; one that is nobody's is refused for a 
   const reopen = async () => {
     sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   };
-  await test.step('those that it begins with go and come as the merchant says [A-011]', async () => {
+  await test.step('shows and hides the default fields as the merchant configures them [A-011]', async () => {
     const counts = async () => {
       await reopen();
       return Promise.all(SHOWN_AT_FIRST.map((label) => box(sheet, label).count()));
@@ -191,7 +191,7 @@ test("an invitation link brings its code; one that is nobody's is refused for a 
     await site.change('registerFields', {});
     await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1]);
   });
-  await test.step('a rule that the merchant takes back refuses no more [V-028]', async () => {
+  await test.step('a removed rule no longer rejects values [V-028]', async () => {
     const told = async () => {
       await reopen();
       if ((await box(sheet, 'Nickname').count()) === 0) return 'no field';
@@ -209,7 +209,7 @@ test("an invitation link brings its code; one that is nobody's is refused for a 
     await pagesRenewed(running.origin);
     await reopen();
   });
-  await test.step('the code is checked under the host of the page, refused at its field [X-039] [V-042]', async () => {
+  await test.step("checks the code with the page's host; the error is at its field [X-039] [V-042]", async () => {
     expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
     await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
     expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({
@@ -221,14 +221,14 @@ test("an invitation link brings its code; one that is nobody's is refused for a 
   await fillSecrets(sheet);
   const toast = page.locator('.toast', { hasText: 'Invalid invitation code' });
   await stopClock(page);
-  await test.step("it is sent with the form; the server's word becomes a text [A-030] [E-101]", async () => {
+  await test.step("sends it with the form; the server's code becomes a text [A-030] [E-101]", async () => {
     await create(sheet).click();
     await runUntilShown(page, toast);
     expect((await payloads()).find(({ username }) => username === 'newbie04')).toMatchObject({
       affiliateCode: 'NOSUCH12',
     });
   });
-  await test.step('its field has the focus, and after a second the message is gone [N-001] [N-002]', async () => {
+  await test.step('focuses its field, and hides the message after a second [N-001] [N-002]', async () => {
     await page.clock.runFor(100);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
     await page.clock.runFor(800);

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('devices, last log-in and log-in history: the others are signed out', async () => {
+test('devices, last log-in and log-in history: the other devices are logged out', async () => {
   const other = await visit(running.origin);
   await login(other.page, 'demo01', PASSWORD);
   const { page } = await visit(running.origin);
@@ -26,7 +26,7 @@ test('devices, last log-in and log-in history: the others are signed out', async
   await page.getByRole('button', { name: 'Sign out others' }).click();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   await devices.getByText('This device').waitFor();
-  // The other device is told by the end of its stream, or by its next call.
+  // The other device learns it from the end of its stream, or at its next call.
   await other.page.goto('/m/member/home');
   await other.page.waitForURL(/\/m\/login/);
   await other.close();
@@ -38,7 +38,7 @@ test('devices, last log-in and log-in history: the others are signed out', async
   await expectNoOverflow(page);
 });
 
-test('payment password: own password, form and confirmation are demanded', async () => {
+test('payment password: requires the own password, the format and the confirmation', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'demo02', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Payment password');
@@ -60,7 +60,7 @@ test('payment password: own password, form and confirmation are demanded', async
   await expect.poll(() => row.innerText()).toMatch(/\bSet$/);
 });
 
-test('authenticator: secret, code, recovery codes; log-in asks for a code; one turns it off', async () => {
+test('authenticator: secret, code, recovery codes; log-in requires a code; a recovery code turns it off', async () => {
   const { page } = await visit(running.origin);
   await login(page, 'type02', PASSWORD, '/m/securityCenter');
   const sheet = await openPart(page, 'Authenticator app');
@@ -149,7 +149,7 @@ test('passkeys: added on this device, renamed, used to log in without a name, re
 });
 
 for (const minutes of [10, -10] as const)
-  test(`a phone whose clock is ${minutes} minutes wrong logs in and changes what protects the account`, async () => {
+  test(`a phone whose clock is ${minutes} minutes off logs in and changes the account's protection`, async () => {
     const { page, context } = await visit(running.origin);
     await context.addInitScript((offMs) => {
       const real = Date.now.bind(Date);

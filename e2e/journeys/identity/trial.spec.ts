@@ -12,7 +12,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('free play needs no account: play money, the same bet page and draws, an own record, no cashier', async () => {
+test('free play needs no account: play money, the same bet page and draws, its own record, no cashier', async () => {
   const { page, errors, close } = await visit(product.origin);
   await open(page, '/m/trail');
   await page.getByRole('button', { name: 'Free play' }).first().click();
@@ -27,7 +27,7 @@ test('free play needs no account: play money, the same bet page and draws, an ow
   await issueOnSale(new Client(product.origin), 'VN60', 8000);
   await place.click();
   await page.getByRole('region', { name: /tickets/i }).waitFor();
-  // The record follows the bet by an event.
+  // An event updates the record after the bet.
   await expect(async () => {
     await open(page, '/m/gameRecord');
     await page.getByText('27,000.00').first().waitFor({ timeout: 3000 });

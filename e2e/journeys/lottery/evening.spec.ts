@@ -12,7 +12,7 @@ import { type StartedProduct, startProduct } from '../../kit/product/start-produ
 
 const CAPTCHA = '24680';
 
-/** One evening of a new player on a first start of the product, without one reload while the draw happens. */
+/** One evening of a new player on a first start of the product, without a reload during the draw. */
 test.describe('an evening', () => {
   let product: StartedProduct;
   let anna: Visit;
@@ -29,7 +29,7 @@ test.describe('an evening', () => {
     await product.stop();
   });
 
-  /** The draw of her ticket is due now instead of within a minute. */
+  /** Makes the draw of her ticket due now instead of within a minute. */
   async function hastenDraw(): Promise<void> {
     const db = openBeside(product.databaseUrl);
     const { id } = await db.one(sql<{ id: bigint }>`select distinct draw_id as id from lottery_tickets`);
@@ -37,7 +37,7 @@ test.describe('an evening', () => {
     await db.close();
   }
 
-  test('she looks at home and registers with a captcha', async () => {
+  test('she visits home and registers with a captcha', async () => {
     await open(page, '/m/home');
     await page.getByRole('link', { name: 'Join' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Register' });
@@ -56,7 +56,7 @@ test.describe('an evening', () => {
     await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
   });
 
-  test('deposits through the payment provider', async () => {
+  test('she deposits through the payment provider', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('button', { name: '200,000', exact: true }).click();
     await expectNoOverflow(page);
@@ -67,7 +67,7 @@ test.describe('an evening', () => {
     await page.getByText('200,000.00').first().waitFor();
   });
 
-  test('buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
+  test('she buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
     await open(page, '/m/lott');
     const card = page
       .getByRole('listitem')
@@ -83,7 +83,7 @@ test.describe('an evening', () => {
     await page.getByRole('heading', { name: 'Vietnam 60 seconds' }).waitFor();
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
-    // Every last digit of the special prize: exactly one of ten lines wins 9.9 times its stake.
+    // All last digits of the special prize: exactly one of ten lines wins 9.9 times its stake.
     await page.getByRole('tab', { name: 'Head and tail' }).click();
     await page
       .getByRole('radio', { name: 'Tail' })
@@ -116,7 +116,7 @@ test.describe('an evening', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 
-  test('finds the bet in her betting record and every movement in her account record', async () => {
+  test('she finds the bet in her betting record and every transaction in her account record', async () => {
     const main = page.getByRole('main');
     await open(page, '/m/gameRecord');
     for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00'])
@@ -128,7 +128,7 @@ test.describe('an evening', () => {
     await page.getByRole('main').getByText('199,000.00', { exact: true }).waitFor();
   });
 
-  test('logs out', async () => {
+  test('she logs out', async () => {
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
@@ -137,14 +137,14 @@ test.describe('an evening', () => {
     expect(await page.getByRole('main').innerText()).not.toContain('199,000.00');
   });
 
-  test('every call carried the module identifier that the contract names, and no other', () => {
+  test('every call contained the module id of the contract', () => {
     expect(modules.count()).toBeGreaterThan(15);
     modules.expectRight();
     for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3'])
       expect([moduleId, modules.of(moduleId).length > 0]).toEqual([moduleId, true]);
   });
 
-  test('leaves no error in the console and right books', async () => {
+  test('there is no error in the console, and the ledger is correct', async () => {
     expect(anna.errors).toEqual([]);
     await product.audit();
   });

@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => bettor.close());
 
-/** Lines of a ticket on the numbers below where they are not one a number: pairs of three, and one set of four. */
+/**
+ * Number of lines of a ticket on the numbers below, if it is not one per number: pairs of three, and one set of four.
+ */
 const LINES: Partial<Record<string, number>> = { xien2: 3, truot4: 1 };
 
 test.describe('on a station', () => {
@@ -19,7 +21,7 @@ test.describe('on a station', () => {
     ['Pairs', 'Xien 2', ['01', '02', '03'], 'xien2'],
     ['Missing numbers', 'Missing 4', ['01', '02', '03', '04'], 'truot4'],
   ] as const)
-    test(`${group} is bet on number by number: ${play}`, async () => {
+    test(`${group} accepts bets number by number: ${play}`, async () => {
       const { page, key, place, placed, bought, openOnSale } = bettor;
       const gameCode = await openOnSale('THAIBINH', 'HANOI');
       await page.getByRole('tab', { name: group }).click();
@@ -36,7 +38,7 @@ test.describe('on a station', () => {
       await placed().waitFor();
     });
 
-  test('numbers are typed in one go, wrong ones named; rows of them are taken at a press', async () => {
+  test('numbers can be typed in one go; invalid ones are reported; one click chooses a set', async () => {
     const { page, slip, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
@@ -59,7 +61,7 @@ test.describe('on a station', () => {
   });
 });
 
-test('big, small, odd and even are keys with their odds, of which one is chosen', async () => {
+test('big, small, odd and even are keys with their odds; only one can be chosen', async () => {
   const { page, place, bought, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('tab', { name: 'Big and small' }).click();
@@ -76,7 +78,7 @@ test('big, small, odd and even are keys with their odds, of which one is chosen'
   expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['10000.00', ['small']]);
 });
 
-test('a bet on 6 of 45 goes by the same page', async () => {
+test('a bet on 6/45 uses the same page', async () => {
   const { page, slip, key, place, bought, openOnSale } = bettor;
   await openOnSale('LOTTO645');
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();
@@ -89,7 +91,7 @@ test('a bet on 6 of 45 goes by the same page', async () => {
 });
 
 test.describe('a stake', () => {
-  test('is given in points, with cost, odds and exact return before the bet', async () => {
+  test('can be given in points; cost, odds and exact return are shown before the bet', async () => {
     const { page, slip, key, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await key('09').click();
@@ -109,7 +111,7 @@ test.describe('a stake', () => {
     expect([ticket.lines[0]!.unitStake, ticket.total]).toEqual(['7000.00', '189000.00']);
   });
 
-  test('that a limit leaves is offered and taken with a tap', async () => {
+  test('that a limit still allows is offered and set with a tap', async () => {
     const { page, slip, key, place, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
@@ -127,7 +129,7 @@ test.describe('a stake', () => {
     expect(ticket.total).toBe('4000.00');
   });
 
-  test('above the balance leads to the deposit', async () => {
+  test('above the balance links to the deposit', async () => {
     const { page, slip, key, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await key('05').click();
@@ -138,7 +140,7 @@ test.describe('a stake', () => {
     const type = async (...keys: string[]) => {
       for (const digit of keys) await sheet.getByRole('button', { name: digit, exact: true }).click();
     };
-    // The first digit replaces the stake that stood there; below the least stake the button raises it.
+    // The first digit replaces the current stake; below the minimum the button raises it.
     await type('5');
     expect(await sheet.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
     await sheet.getByRole('button', { name: 'Raise stake to 1,000' }).click();
@@ -151,7 +153,7 @@ test.describe('a stake', () => {
     expect(await deposit.getAttribute('href')).toBe('/m/voucherCenter');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
-    // However long the stake, it stands between the two buttons.
+    // However long the stake is, it fits between the two buttons.
     const inside = await slip()
       .getByRole('group', { name: 'Stake per unit' })
       .evaluate((group) => {
@@ -165,7 +167,7 @@ test.describe('a stake', () => {
   });
 });
 
-test('odds that changed while choosing are shown and taken only by consent', async () => {
+test("odds that changed during the selection are shown and need the player's consent", async () => {
   const { page, slip, key, place, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await key('05').click();

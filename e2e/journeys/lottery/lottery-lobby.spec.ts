@@ -15,18 +15,18 @@ test.beforeAll(async () => {
 test.afterAll(() => endClean(product, visitor));
 
 test.describe('a visitor', () => {
-  test('finds the menu of groups and cards of draws whose countdowns tick [R-048] [I-004] [Y-012]', async () => {
+  test('finds the menu of groups and cards of draws with running countdowns [R-048] [I-004] [Y-012]', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
     await page.getByRole('heading', { name: 'Lottery', exact: true }).waitFor();
     expect(await cards(page).count()).toBe((await offered(product.origin)).length);
     await expectNoOverflow(page);
-    // The one that closes last: no draw of it comes in between.
+    // The draw that closes last: no other draw of it comes in between.
     const timer = cards(page)
       .getByRole('timer')
       .filter({ hasText: /\d\d:\d\d/ })
       .last();
-    // Each change is one second less than the one before.
+    // Each change is one second less than the previous.
     const seen = await timer.evaluate(
       (element) =>
         new Promise<number[]>((resolve) => {
@@ -43,7 +43,7 @@ test.describe('a visitor', () => {
         }),
     );
     expect(seen.map((left) => seen[0]! - left)).toEqual([0, 1, 2, 3, 4]);
-    // The number of a daily draw is its date; what is called today's draws on no other day.
+    // The number of a daily draw is its date; a draw labelled as today's has today's date.
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
     const daily = await cards(page).evaluateAll((all) =>
       all
@@ -62,7 +62,7 @@ test.describe('a visitor', () => {
     );
   });
 
-  test('sees all games and the tagged groups in the menu, and the games of one [Y-004] [Y-005]', async () => {
+  test('sees all games and the tagged groups in the menu, and the games of one group [Y-004] [Y-005]', async () => {
     const { page } = visitor;
     expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual([
       'All',
@@ -79,7 +79,7 @@ test.describe('a visitor', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);
     expect(await page.getByText('Vietnam 60 seconds').count()).toBe(0);
-    // An address that names the last group shows its tab.
+    // An address with the last group scrolls to its tab.
     await open(page, '/m/lott?tag=GPI');
     await expect
       .poll(async () => {
@@ -90,7 +90,7 @@ test.describe('a visitor', () => {
     await open(page, '/m/lott');
   });
 
-  test('reads the history of results over the lobby, except from one group [Y-007] [Y-008]', async () => {
+  test('opens the history of results over the lobby, except in one group [Y-007] [Y-008]', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'History Result' }).click();
     const sheet = page.getByRole('dialog', { name: 'Results' });
@@ -102,7 +102,7 @@ test.describe('a visitor', () => {
     await tab(page, 'All', 'Lottery groups').click();
   });
 
-  test('limits the games to those that draw on a day of the week', async () => {
+  test('filters the games by weekday', async () => {
     const { page } = visitor;
     const day = page.getByRole('group', { name: 'Days of the week' }).getByRole('button');
     expect(await day.count()).toBe(7);
@@ -113,7 +113,7 @@ test.describe('a visitor', () => {
     await expect.poll(() => cards(page).count()).toBe((await offered(product.origin)).length);
   });
 
-  test('is asked to log in to play and to keep favourites [Q-009] [S-059]', async () => {
+  test('is asked to log in for playing and for favourites [Q-009] [S-059]', async () => {
     const { page } = visitor;
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -172,7 +172,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('the countdown is right to a quarter of a second on a phone whose clock is ten minutes wrong', async () => {
+test('the countdown is accurate to a quarter of a second on a phone whose clock is ten minutes off', async () => {
   test.setTimeout(180_000);
   const phone = await visit(product.origin);
   await phone.context.addInitScript(() => {
@@ -181,7 +181,8 @@ test('the countdown is right to a quarter of a second on a phone whose clock is 
     Date.now = () => real() + 600_000;
   });
   const { page } = phone;
-  // The countdown is that of the page itself: times that are asked for later would be as exact as that answer is quick.
+  // Checks the countdown of the server-rendered page: times requested later would be only as exact as that response is
+  // quick.
   await hold(page, '**/lgw/lottery/vn/menu**');
   const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 45_000);
   await open(page, '/m/lott');
@@ -189,14 +190,14 @@ test('the countdown is right to a quarter of a second on a phone whose clock is 
   const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as {
     value: { lockAt: number; drawAt: number };
   };
-  // Countdowns move at quarters of a second: where the end as rendered lies milliseconds behind one, they do at the
-  // next. A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
+  // Countdowns change at quarters of a second; if the rendered end is milliseconds after one, they change at the next.
+  // A busy machine draws late, so the best of at most 25 changes counts.
   const { offs, underwayMs } = await page.evaluate(async (lockAt) => {
     const timer = [...document.querySelectorAll('article')]
       .find((article) => article.textContent?.includes('Vietnam 5 minutes'))
       ?.querySelector('[role=timer]');
     const now = Reflect.get(window, 'realNow') as () => number;
-    // How long the page was on its way is nothing that it could know: on a busy machine more than the quarter.
+    // The page cannot know its own transfer time, which exceeds the quarter on a busy machine.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const underwayMs =
       performance.timeOrigin +
@@ -210,7 +211,7 @@ test('the countdown is right to a quarter of a second on a phone whose clock is 
         if (text === before) return;
         before = text;
         const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
-        // The second that has just begun to show ends a whole second later.
+        // The second that has just appeared ends a whole second later.
         offs.push(((hours * 60 + minutes) * 60 + seconds + 1) * 1000 - (lockAt - now()) - underwayMs);
         if (Math.abs(offs.at(-1) ?? Infinity) <= 300 || offs.length === 25) resolve();
       });

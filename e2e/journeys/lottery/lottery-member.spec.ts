@@ -37,13 +37,13 @@ test.describe('a member', () => {
     await page.getByText('No favourites yet').waitFor();
     expect(JSON.parse((await storedFavourites(page)) ?? '')).toEqual({ demo01: [] });
     await tab(page, 'Hot').click();
-    // Members of the demonstration's team played these two.
+    // Members of the demonstration team played these two.
     await expect.poll(() => cards(page).count()).toBe(2);
     await card(page, 'Vietnam 5 minutes').waitFor();
     await card(page, 'Vietnam 60 seconds').waitFor();
   });
 
-  test('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {
+  test('requests menu and recent games as specified [X-068] [X-069] [K-007]', async () => {
     const { page } = member;
     const recent = await callOf(page, '/lgw/lottery/vn/recent', () => tab(page, 'Recent').click());
     expect(queryOf(recent)).toEqual({ device: 'MOBILE', recentCount: '100', prizeMode: 'Lott', language: 'EN' });
@@ -58,7 +58,7 @@ test.describe('a member', () => {
     );
   });
 
-  test('launches a draw by vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
+  test('launches a draw with vendor, code and the default prize mode [Y-013] [E-113] [S-061]', async () => {
     const { page } = member;
     const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
       card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Play' }).click(),
@@ -68,7 +68,7 @@ test.describe('a member', () => {
     await page.getByRole('heading', { name: 'Vietnam 5 minutes' }).waitFor();
   });
 
-  test('launches by an address with code and prize mode, and leaves to its page [R-053] [R-054]', async () => {
+  test('launches through an address with code and prize mode, and leaves for its page [R-053] [R-054]', async () => {
     const { page } = member;
     for (const [playType, code, prizeMode, pageBack, left] of [
       ['trad', 'VN300', 'ZY', '/m/lott', '/m/lott'],
@@ -100,7 +100,7 @@ test.describe('a member', () => {
     expect(await games.first().innerText()).toContain('Grand Pick');
     const held = await hold(page, '**/lgw/lottery/launchLott');
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
-    await test.step('through the launch page, which is told kind, game, group, mode and way back [S-063]', async () => {
+    await test.step('opens the launch page with play type, game, group, mode and return path [S-063]', async () => {
       await page.waitForURL((url) => url.pathname === '/m/launchGame');
       const told = Object.fromEntries(new URL(page.url()).searchParams);
       expect(told).toMatchObject({ playType: 'trad', prize_mode: 'Lott', pageBack: '/m/lott?tag=GPI' });
@@ -114,7 +114,7 @@ test.describe('a member', () => {
     await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
   });
 
-  test('goes to the launch page with an electronic lottery of another vendor, in its own mode [S-063]', async () => {
+  test('opens the launch page for an electronic lottery of another vendor, in its own mode [S-063]', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,
@@ -147,7 +147,7 @@ test.describe('a member', () => {
     await stop();
   });
 
-  test('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale [S-062]', async () => {
+  test('launches a game of TCG_SEA with its prize mode, and disables a card that is not on sale [S-062]', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,
@@ -176,7 +176,7 @@ test.describe('a member', () => {
     await stop();
   });
 
-  test('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {
+  test('finds the games by weekday, with favourites on top [Y-001] [Y-003] [P-031]', async () => {
     const { page } = member;
     await open(page, '/m/lottery/week');
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

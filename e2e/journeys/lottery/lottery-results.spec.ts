@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   product = await startProduct(time.env);
   visitor = await visit(product.origin);
   page = visitor.page;
-  // The first draw of the fast game comes at once; where a busy machine misses one, the next is gone to.
+  // The first draw of the fast game comes immediately; if a busy machine misses it, try the next.
   for (let tries = 0; (await drawsOf('VN60')).length === 0; tries++) {
     expect(tries).toBeLessThan(5);
     await time.jump(product, await untilDraw(product.origin, 'VN60'));
@@ -62,7 +62,7 @@ test.describe('the history of results', () => {
     await expectNoOverflow(page);
   });
 
-  test('leads to the days on which games draw, and back', async () => {
+  test('links to the page of games by weekday, and back', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
     await page.getByRole('link', { name: 'Weekly schedule' }).click();
     await page.waitForURL('**/m/lottery/week');
@@ -73,7 +73,7 @@ test.describe('the history of results', () => {
     await draws().first().waitFor();
   });
 
-  test('has the prize table by level, whole and by last digits', async () => {
+  test('has the prize table by level, complete and by last digits', async () => {
     await draws().first().locator('summary').click();
     const table = draws().first().getByRole('table');
     await table.waitFor();
@@ -91,7 +91,7 @@ test.describe('the history of results', () => {
     }
   });
 
-  test('shows another game when it is picked', async () => {
+  test('shows another game when it is selected', async () => {
     await game('Vietnam 5 minutes').click();
     await page.waitForURL((url) => url.searchParams.get('gameCode') === 'VN300');
     const other = (await drawsOf('VN300'))[0];
@@ -109,7 +109,7 @@ test.describe('the history of results', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  test('links to older results elsewhere where the merchant names them', async () => {
+  test('links to older external results if the merchant configures the address', async () => {
     expect(await page.getByRole('link', { name: 'More history' }).count()).toBe(0);
     const stop = await changeAnswer(
       page,
@@ -128,7 +128,7 @@ test.describe('the history of results', () => {
     await stop();
   });
 
-  test('draws which numbers came most, and which stayed away, as the statistics say', async () => {
+  test('shows the numbers drawn most often and those absent, as in the statistics', async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/statistics?gameCode=VN60&draws=30')).json()) as {
       value: { draws: number; numbers: { number: string; count: number }[] };
     };
@@ -148,7 +148,7 @@ test.describe('the history of results', () => {
 });
 
 test.describe('the winning numbers of a game', () => {
-  test('are its last prize table, its endings and how often each came [P-034]', async () => {
+  test('are its last prize table, its endings and their frequency [P-034]', async () => {
     await open(page, '/m/lottery/winNumbers?gameCode=VN60');
     const { result } = await lastDraw();
     await expect.poll(() => page.getByRole('table').first().innerText()).toContain(result[0]!.numbers[0]);
@@ -159,7 +159,7 @@ test.describe('the winning numbers of a game', () => {
     await expectNoOverflow(page);
   });
 
-  test('of a game with several draws have a trend of the special prize', async () => {
+  test('of a game with several draws include a trend of the special prize', async () => {
     const stop = await changeAnswer(
       page,
       '**/lgw/lottery/history?*',
@@ -194,7 +194,7 @@ test.describe('the lobby after a draw', () => {
     return value.flatMap(({ gameMenus }) => gameMenus).find(({ gameCode }) => gameCode === 'VN60')!;
   };
 
-  test('shows on the card what the last draw drew [Y-011] [E-039]', async () => {
+  test('shows the result of the last draw on the card [Y-011] [E-039]', async () => {
     await open(page, '/m/lott');
     const special = fast().getByRole('img', { name: /Special prize \d{5}/ });
     await special.waitFor();
@@ -210,7 +210,7 @@ test.describe('the lobby after a draw', () => {
       .toBe(true);
   });
 
-  test('shows on the card when the last draw was [Y-010] [E-043]', async () => {
+  test('shows the time of the last draw on the card [Y-010] [E-043]', async () => {
     const timeOf = (at: number) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' }).format(at);
     await expect
@@ -229,7 +229,7 @@ test.describe('the results over the lobby', () => {
     await sheet().waitFor();
   };
 
-  test('list the draws of a game with number and time, and those of another game that is picked', async () => {
+  test('list the draws of a game with number and time, and those of another selected game', async () => {
     await showSheet();
     await test.step('each with number and time [Y-016]', async () => {
       await pick('Vietnam 60 seconds').click();
@@ -242,7 +242,7 @@ test.describe('the results over the lobby', () => {
       await expect.poll(() => listed().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
       expect(await listed().first().innerText()).toContain(time);
     });
-    await test.step('another game has others [Y-014]', async () => {
+    await test.step('another game has different draws [Y-014]', async () => {
       const before = await listed().first().innerText();
       const stop = await answerWith(page, '**/lgw/lottery/history?*HANOI*', {
         json: {
@@ -268,7 +268,7 @@ test.describe('the results over the lobby', () => {
     });
   });
 
-  test('lead to older ones elsewhere where the merchant names the address [Y-017]', async () => {
+  test('link to older external results if the merchant configures the address [Y-017]', async () => {
     const stop = await changeAnswer(
       page,
       '**/wps/whitelabel/systemStatus',

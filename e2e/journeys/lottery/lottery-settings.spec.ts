@@ -24,12 +24,12 @@ interface Game {
 
 const MINUTE_MS = 60_000;
 
-test('countdowns end at the lock time or at half of the span, as an operator sets it [S-039]', async () => {
-  // Half of the span is ten minutes more than the lock time.
+test('countdowns end at the lock time or at half of the span, as the operator configures [S-039]', async () => {
+  // Makes half of the span ten minutes longer than the lock time.
   await site.app.platform.db.run(sql`update lottery_games set span_seconds = 2 * lock_seconds + 1200`);
   site.app.rooms.lottery.forgetGames();
   const { page } = await visit(site.origin);
-  /** A draw some time ahead, whose countdown shows hours and minutes. */
+  /** Finds a draw some time ahead, whose countdown shows hours and minutes. */
   const find = async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/vn/menu')).json()) as {
       value: { gameMenus: Game[] }[];
@@ -38,18 +38,18 @@ test('countdowns end at the lock time or at half of the span, as an operator set
       .flatMap(({ gameMenus }) => gameMenus)
       .find(({ isSale, remainTime }) => isSale && remainTime > 25 * MINUTE_MS && remainTime < 23.9 * 60 * MINUTE_MS);
   };
-  /** Time between the end of a countdown and the draw, beside the two times of the game, seconds. */
+  /** Time between the end of a countdown and the draw, with the game's two settings, seconds. */
   const closing = async () => {
-    // Right after a start the first draws are not planned yet.
+    // Right after a start, the first draws are not planned yet.
     await expect.poll(async () => (await find()) !== undefined).toBe(true);
     await open(page, '/m/lott');
     const game = await find();
     const at = Date.now();
     const { displayName, remainTime, lockTime, spanTime } = game!;
-    // By its whole name: "Lotto 6/45" is part of another one.
+    // Match the whole name: "Lotto 6/45" is part of another one.
     const named = cards(page).filter({ has: page.getByText(displayName, { exact: true }) });
     const timer = named.first().getByRole('timer');
-    // A card that is far below is drawn once it comes into sight.
+    // A card far below is rendered once it is in view.
     await timer.scrollIntoViewIfNeeded();
     await expect(timer).toHaveText(/\d\d:\d\d/);
     const shown = await timer.innerText();
@@ -66,7 +66,7 @@ test('countdowns end at the lock time or at half of the span, as an operator set
   await changeSite(site.origin, { lottery: LOTTERY });
 });
 
-test("a vendor's lottery is launched by the prize mode that an operator sets for it [E-129]", async () => {
+test("a vendor's lottery is launched with the prize mode that the operator configures for it [E-129]", async () => {
   await changeSite(site.origin, { lottery: { ...LOTTERY, prizeModes: { GPI: 'ZY' } } });
   const { page } = await visit(site.origin);
   await login(page, 'demo01', 'Fairlot2026');

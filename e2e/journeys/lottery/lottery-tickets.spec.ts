@@ -12,7 +12,7 @@ test.afterAll(() => bettor.close());
 const balance = async () => String((await bettor.client.call('GET', '/wps/wallet/merchant')).value['sumBalance']);
 
 test.describe('a ticket', () => {
-  test('is taken back before the lock from the bet page, with its stake', async () => {
+  test('is cancelled before the lock on the bet page, and returns its stake', async () => {
     const { page, client, key, place, placed, bought } = bettor;
     test.setTimeout(90_000);
     const before = await balance();
@@ -25,7 +25,7 @@ test.describe('a ticket', () => {
     await dialog.getByText('27,000.00').waitFor();
     await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
     await page.getByText('Ticket cancelled').first().waitFor();
-    // The news that it was bought is news no more, and nothing was lost.
+    // The message that it was bought is gone, and nothing is marked as lost.
     await placed().waitFor({ state: 'hidden' });
     await page.getByRole('region', { name: 'My tickets' }).getByText('0.00', { exact: true }).first().waitFor();
     expect([(await client.call('GET', `/lgw/lottery/tickets/${ticketId}`)).value['status'], await balance()]).toEqual([
@@ -34,7 +34,7 @@ test.describe('a ticket', () => {
     ]);
   });
 
-  test('is taken back from the betting record, and bet again with the same numbers', async () => {
+  test('is cancelled in the betting record, and bet again with the same numbers', async () => {
     const { page, slip, key, place, bought, openOnSale } = bettor;
     const gameCode = await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Pairs' }).click();
@@ -61,7 +61,7 @@ test.describe('a ticket', () => {
     await named.locator('summary').getByText('Cancelled · Stake returned 30,000.00').waitFor();
     expect(await named.locator('dl').innerText()).toMatch(/Stake returned\s+30,000\.00\s+Net\s+0\.00/);
     expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
-    // An official draw has no seed to speak of, and a ticket that was taken back no part in it.
+    // An official draw has no seed, and a cancelled ticket takes no part in it.
     await named.getByRole('link', { name: 'Check this draw' }).click();
     const taken = page.getByRole('region', { name: again.ticketId });
     await taken.getByText('Cancelled').waitFor();
@@ -71,7 +71,7 @@ test.describe('a ticket', () => {
     ]).toEqual([0, 0]);
   });
 
-  test('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
+  test('is repeated in the following draws, with a loss cap, until it is stopped', async () => {
     const { page, client, key, place, placed, bought, openOnSale } = bettor;
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
@@ -90,7 +90,7 @@ test.describe('a ticket', () => {
     await sheet.getByRole('button', { name: 'Repeat in 10 draws' }).click();
     const list = page.getByRole('region', { name: 'Repeat in the next draws' });
     await list.getByText('0 of 10 further draws').waitFor();
-    // It is repeated once: neither the news of the bet nor the ticket offers it again.
+    // It can be repeated only once: neither the bar nor the ticket offers it again.
     await expect.poll(() => offers().count()).toBe(before - 2);
     const { value } = await client.call('GET', '/lgw/lottery/followUps');
     expect(value).toMatchObject([
@@ -101,7 +101,7 @@ test.describe('a ticket', () => {
   });
 });
 
-test('a slip of a thousand lines draws only those in view', async () => {
+test('a slip of a thousand lines renders only visible ones', async () => {
   const { page, slip, openOnSale } = bettor;
   await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('button', { name: 'Lo 3 digits', exact: true }).click();

@@ -12,9 +12,9 @@ import { changeAnswer } from '../../kit/intercept.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 import { createTimeMachine, type TimeMachine, untilDraw } from '../../kit/time-machine.ts';
 
-/** A draw that is due: lock, result and checks. */
+/** Timeout for a due draw: lock, result and checks. */
 const DRAW = { timeout: 30_000 };
-/** Sale of the fast game closes so long before its draw. */
+/** Time between the end of sale and the draw of the fast game. */
 const LOCK_MS = 10_000;
 const ALL_PASSED = 'Every check passed on this device.';
 /** Key pair 7 of packages/fairness/vectors/beacon-vectors.json. */
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 const checkNamed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const drawPath = () => `/m/lottery/draw?gameCode=VN60&numero=${numero}`;
 
-test('a member watches a draw with an own ticket being proved, from sale to result, on one page', async () => {
+test('a member watches the proof of a draw with an own ticket, from sale to result, on one page', async () => {
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const { page } = await visit(product.origin);
@@ -109,7 +109,7 @@ test('the downloaded draw.json is verified without the server', async () => {
   }
 });
 
-test('a visitor finds the proof from the results and sees no ticket', async () => {
+test('a visitor opens the proof from the results and sees no ticket', async () => {
   const { page } = await visit(product.origin);
   await open(page, `/m/lottery/history?gameCode=VN60&numero=${numero}`);
   await page.getByRole('link', { name: 'Check this draw' }).first().click();
@@ -125,7 +125,7 @@ test('a visitor finds the proof from the results and sees no ticket', async () =
   ).toBe('ltr');
 });
 
-test('a server that shows other numbers than were drawn is caught in the browser', async () => {
+test('the browser detects a server that shows other numbers than were drawn', async () => {
   const { page } = await visit(product.origin);
   await changeAnswer(
     page,
@@ -141,7 +141,7 @@ test('a server that shows other numbers than were drawn is caught in the browser
   expect(await page.getByText(ALL_PASSED).count()).toBe(0);
 });
 
-test('a draw that does not exist is said so, with the way to the results', async () => {
+test('a draw that does not exist shows a message and a link to the results', async () => {
   const { page } = await visit(product.origin);
   for (const search of [
     '?gameCode=VN60&numero=203001010001',
@@ -157,13 +157,13 @@ test('a draw that does not exist is said so, with the way to the results', async
   await page.waitForURL('**/m/lottery/history');
 });
 
-test('home loads nothing of the proof, and a proof without a beacon no curve arithmetic', async () => {
+test('home loads no proof code, and a proof without a beacon loads no curve arithmetic', async () => {
   const { page } = await visit(product.origin);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
-  // A page that is left takes the bodies of its scripts with it: they are read again.
+  // Leaving a page discards the bodies of its scripts, so they are fetched again.
   const read = async () =>
     (await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))).join('');
   await open(page, '/m/home');
@@ -177,7 +177,7 @@ test('home loads nothing of the proof, and a proof without a beacon no curve ari
   expect(proof).not.toContain('SSWU_RO');
 });
 
-test('a draw with a public beacon is proved with it', async () => {
+test('a draw with a public beacon is proved with the beacon', async () => {
   const client = new Client(withBeacon.origin);
   const issue = await issueWithBeacon(client);
   const { page } = await visit(withBeacon.origin);
@@ -196,8 +196,8 @@ test('a draw with a public beacon is proved with it', async () => {
   expect(output).toContain('Beacon: drand, round ');
 });
 
-/** A product whose draws wait for the sandbox's beacon; its key is laid down first, so that it can be pinned. */
-/** The first issue on sale that waits for the beacon: those of the template were made without one. */
+/** A product whose draws wait for the sandbox's beacon; its key is written first, so that it can be pinned. */
+/** The first draw on sale that waits for the beacon: those of the template were created without one. */
 async function issueWithBeacon(client: Client): Promise<string> {
   const { numero: issue } = await issueOnSale(client, 'VN60', 1000);
   const { value } = await client.call('GET', `/lgw/lottery/draws/VN60/${issue}`);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('visitors see the levels, a member the own one with its benefits [R-018] [P-041] [I-014]', async () => {
+test('visitors see the levels, a member also the own one with its benefits [R-018] [P-041] [I-014]', async () => {
   const visitor = await visit(running.origin);
   await open(visitor.page, '/m/vip');
   await visitor.page.getByText('VIP 8').click();
@@ -33,7 +33,7 @@ test('visitors see the levels, a member the own one with its benefits [R-018] [P
   await page.getByRole('listitem').filter({ hasText: 'Each month' }).getByText('88,000', { exact: true }).waitFor();
 });
 
-test('a member checks in, finds the missions and collects what waits [R-017] [R-021] [X-001]', async () => {
+test('a member checks in, finds the missions and collects waiting rewards [R-017] [R-021] [X-001]', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'vip01', PASSWORD);
   const modules: string[] = [];
@@ -41,7 +41,7 @@ test('a member checks in, finds the missions and collects what waits [R-017] [R-
     if (request.url().includes('/wps/member/clubBenefit')) modules.push(request.headers()['moduleid'] ?? '');
   });
   await open(page, '/m/member/home');
-  // The number of rewards that wait stands on their icon.
+  // The number of waiting rewards is shown on their icon.
   await page
     .getByRole('link', { name: /Rewards/ })
     .getByText('3', { exact: true })
@@ -57,7 +57,7 @@ test('a member checks in, finds the missions and collects what waits [R-017] [R-
 
   await open(page, '/m/rewardCenter');
   await page.getByText('Welcome to VIP 3').waitFor();
-  await test.step('a refusal is said in words, one that is not known too; nothing goes [N-005] [N-016]', async () => {
+  await test.step('an error is shown as text, also an unknown one; nothing is lost [N-005] [N-016]', async () => {
     for (const [code, text] of [
       ['permission.denied', 'Sorry, this account does not have permission or the feature is temporarily unavailable'],
       ['error.of.tomorrow', 'Unknown error'],
@@ -80,7 +80,7 @@ test('a member checks in, finds the missions and collects what waits [R-017] [R-
   await close();
   const member = await running.app.rooms.identity.findMemberByAccount('vip01');
   const balance = await running.app.rooms.wallet.balance(member?.id ?? 0n, 'VND');
-  // What the demonstration gives, the gift of level 2, the check-in, and the three rewards.
+  // The demonstration's balance, the gift of level 2, the check-in, and the three rewards.
   expect(balance).toBe(
     parseMinor('5000000.00') + parseMinor('188000.00') + parseMinor('500.00') + parseMinor('483750.00'),
   );

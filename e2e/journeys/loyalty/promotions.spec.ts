@@ -26,7 +26,7 @@ async function giveFreeBet(): Promise<void> {
   );
 }
 
-/** A station that takes bets for a while. */
+/** A station that stays open for bets for a while. */
 async function onSale(): Promise<string> {
   const answer = await fetch(`${running.origin}/lgw/lottery/numero`);
   const { value } = (await answer.json()) as {
@@ -40,14 +40,14 @@ async function onSale(): Promise<string> {
   return game.gameCode;
 }
 
-test('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what goes', async () => {
+test('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what is lost', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'demo01', 'Fairlot2026', '/m/activity');
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Lucky wheel' }).click();
   await page.getByRole('button', { name: 'Spin the wheel' }).click();
-  // The odds and the whole rules stand there before anything is taken.
+  // The odds and all rules are shown before joining.
   await dialog.getByText('Odds of each part').waitFor();
   await dialog.getByText('0.1 %').waitFor();
   await dialog.getByText('only then it becomes real money').waitFor();
@@ -70,7 +70,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Join' }).click();
   await dialog.getByRole('button', { name: 'Join' }).click();
-  // What came of it so far, beside what the level brings.
+  // Its earnings so far, beside those of the level.
   await page.getByRole('link', { name: 'Cashback', exact: true }).click();
   await page.getByRole('heading', { name: 'This week so far' }).waitFor();
   await page.getByRole('heading', { name: 'Today so far' }).waitFor();
@@ -87,7 +87,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByText('After leaving it, you can join again when the next period begins').waitFor();
   expect(await page.getByRole('button', { name: 'Join' }).isDisabled()).toBe(true);
 
-  // A free bet pays the one ticket that it is chosen for, and no dearer one.
+  // A free bet pays for the one ticket that it is chosen for, and for no more expensive one.
   await giveFreeBet();
   await open(page, `/m/lottery/play?gameCode=${await onSale()}`);
   const slip = page.getByRole('region', { name: 'Bet slip' });
@@ -109,7 +109,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
     .getByText(/Free bet/)
     .first()
     .waitFor();
-  // What waits for its turn is not called active.
+  // A bonus that waits for its turn is not labelled as active.
   await page.getByText('Waiting', { exact: true }).first().waitFor();
   await page.getByText(`${await page.getByText('Playing', { exact: true }).count()} active`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'How bonus money works' }).click();

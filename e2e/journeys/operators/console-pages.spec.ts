@@ -7,7 +7,7 @@ import { endClean } from '../../kit/end.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 import { findOverflow } from '../../pages/in-page.ts';
 
-/** More than fifty pages at two widths with a check of each, also where much else runs. */
+/** Timeout for checking more than fifty pages at two widths, also on a busy machine. */
 const ALL_PAGES_MS = 600_000;
 const DESK = { width: 1440, height: 900 } as const;
 let product: Product;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endClean(product, desk));
 
-test('every page of the console opens, is accessible, fits a phone, and breaks no word at a desk', async () => {
+test('every page of the console opens, is accessible, fits a phone, and breaks no word on a desktop', async () => {
   test.setTimeout(ALL_PAGES_MS);
   const { page } = desk;
   const [refused, found]: [string[], string[]] = [[], []];
@@ -29,7 +29,7 @@ test('every page of the console opens, is accessible, fits a phone, and breaks n
   });
   const { paths, open, settle } = await walkConsole(page, 'operator');
   for (const [index, path] of paths.entries()) {
-    // Every other page in the dark: a page is made of the same parts in both.
+    // Every second page in dark mode: pages consist of the same parts in both.
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
     await page.setViewportSize(DESK);
     await open(path);
@@ -46,7 +46,7 @@ test('every page of the console opens, is accessible, fits a phone, and breaks n
   expect(found).toEqual([]);
 });
 
-test('operators give one another work, hand a shift over with what is open, and see what happens', async () => {
+test('operators assign tasks, hand over a shift with its open items, and see what happens', async () => {
   const { page } = desk;
   await page.setViewportSize(DESK);
   await page.goto('/backoffice/tasks');
@@ -69,12 +69,12 @@ test('operators give one another work, hand a shift over with what is open, and 
   await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 
-/** Waits until what is on the page has its size. */
+/** Waits until the page's content has its final size. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Words of table cells that stand in two lines. Ids and hashes without a space may break. Runs in the page. */
+/** Words in table cells that are broken into two lines. Ids and hashes without a space may break. Runs in the page. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   for (const cell of document.querySelectorAll('main :is(td, th)')) {
@@ -92,7 +92,7 @@ function findBrokenWords(): string[] {
   return broken.slice(0, 6);
 }
 
-/** Tables that have more columns than the screen shows. Those with buttons in their head scroll. Runs in the page. */
+/** Tables with more columns than fit the screen. Those with buttons in their header scroll. Runs in the page. */
 function findCutTables(): string[] {
   return [...document.querySelectorAll('main .scroll, main .list-scroll')]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.querySelector('thead button') === null)

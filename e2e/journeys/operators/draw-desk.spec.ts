@@ -17,7 +17,7 @@ let member: TestMember;
 let one: Visit;
 let two: Visit;
 test.beforeAll(async () => {
-  // One party says 27, the other 28.
+  // One feed reports 27, the other 28.
   feeds = await startFeeds(['press', 'board'], (name, day) => ({
     HANOI: northResult(day, name === 'press' ? '00027' : '00028'),
   }));
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 });
 
 const balance = () => running.app.rooms.wallet.balance(member.memberId, 'VND');
-/** A draw of its own with a ticket on 27. */
+/** Creates a draw with a ticket on 27. */
 async function soldDraw(day: string): Promise<bigint> {
   const id = await createOfficialDraw(running.app.platform.db, day);
   await running.app.rooms.lottery.runDueSteps();
@@ -62,9 +62,9 @@ const approve = async (page: Page, object: string) => {
   await page.getByText(': executed').waitFor();
 };
 
-test('operators decide between sources, correct, postpone and void draws, and publish other widths', async () => {
+test('operators resolve conflicting sources, correct, postpone and void draws, and publish other widths', async () => {
   const [first, second] = [one.page, two.page];
-  await test.step('two sources disagree: nothing settles until an operator confirms one of them', async () => {
+  await test.step('when two sources disagree, nothing settles until an operator confirms one of them', async () => {
     const id = await soldDraw('20300107');
     await moveDraw(running.app.platform.db, id, -20, -10);
     await expect
@@ -81,7 +81,7 @@ test('operators decide between sources, correct, postpone and void draws, and pu
     await expect.poll(balance).toBe(900_000n + 9_950_000n);
   });
 
-  await test.step('a settled draw is corrected by two operators, and both versions stay to be seen', async () => {
+  await test.step('two operators correct a settled draw, and both versions stay visible', async () => {
     await showDraw(first, '20300107');
     for (const { level, numbers } of northResult('20300107', '0027'))
       await first.getByRole('textbox', { name: new RegExp(`^${level}:`) }).fill(numbers.join(' '));
@@ -107,7 +107,7 @@ test('operators decide between sources, correct, postpone and void draws, and pu
     await soldDraw('20300110');
     await showDraw(first, '20300110');
     const later = new Date(Date.now() + 26 * 3_600_000);
-    // The field takes the time of the merchant's zone, wherever the browser is.
+    // The field is in the merchant's time zone, wherever the browser is.
     const local = new Date(later.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
     await first.getByLabel('New draw time').fill(local);
     await first.getByRole('button', { name: 'Postpone' }).click();
@@ -133,7 +133,7 @@ test('operators decide between sources, correct, postpone and void draws, and pu
     expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
   });
 
-  await test.step('rules with other number widths are published for draws from a day on', async () => {
+  await test.step('rules with other number widths are published for draws from a given day', async () => {
     await showSection(first, 'Draw rules');
     await first.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
     await first.getByRole('row', { name: /From the beginning Holds now DB 1 × 6/ }).waitFor();
@@ -153,7 +153,7 @@ test('operators decide between sources, correct, postpone and void draws, and pu
   for (const { errors } of [one, two]) expect(errors).toEqual([]);
 });
 
-test('a withdrawal is decided beside the queue, and what was typed about it is not lost', async () => {
+test('a withdrawal is decided beside the queue, and the text typed about it is not lost', async () => {
   const cashier = openCashier(running.app);
   const payee = await createVerified(running.app, '400000000.00');
   const accountId = await cashier.usableAccount(payee);
@@ -166,7 +166,7 @@ test('a withdrawal is decided beside the queue, and what was typed about it is n
   await work.getByLabel('Reason').fill('short');
   await work.getByRole('button', { name: 'Refuse' }).click();
   await expect.poll(() => page.locator(':focus[aria-invalid=true]').getAttribute('name')).toBe('reason');
-  // The other one stands beside it.
+  // The other one is shown beside it.
   const other = page.locator(`[data-row="${noted}"]`).getByRole('button');
   await other.click();
   const question = page.getByRole('alertdialog');
@@ -182,7 +182,7 @@ test('a withdrawal is decided beside the queue, and what was typed about it is n
   await side.getByRole('button', { name: 'Write it down' }).click();
   await side.getByRole('listitem').getByText('The bank calls back').waitFor();
 
-  await test.step('a view that is empty leads to one that has rows', async () => {
+  await test.step('an empty view links to one that has rows', async () => {
     await page.goto('/backoffice/withdrawals?view=held');
     await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
     await page.getByRole('button', { name: 'See: Waiting' }).click();
@@ -192,7 +192,7 @@ test('a withdrawal is decided beside the queue, and what was typed about it is n
   expect(one.errors).toEqual([]);
 });
 
-test('a held withdrawal cannot be decided before its release; a bulk action asks first and takes many', async () => {
+test('a held withdrawal cannot be decided before its release; a bulk action asks for confirmation', async () => {
   const cashier = openCashier(running.app);
   const payee = await createVerified(running.app, '400000000.00');
   const accountId = await cashier.usableAccount(payee);
@@ -204,7 +204,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const [first, second] = [one.page, two.page];
-  await test.step('who has it open still is told that it is held', async () => {
+  await test.step('an operator who still has it open is informed about the hold', async () => {
     for (const page of [first, second]) {
       await page.goto(`/backoffice/withdrawals?order=${held}`);
       await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
@@ -214,22 +214,22 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await deed(second, 'Approve 5,100,000.00');
     await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
-    // What was refused for how it stands now is shown as it stands now.
+    // After a rejected change the page shows the current status.
     await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
     expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
-  await test.step('released, it is approved', async () => {
+  await test.step('it is approved after its release', async () => {
     await deed(first, 'Take off hold');
     await first.getByText('Done: Take off hold.').waitFor();
-    // The reason that was refused is thrown away by whoever reads the page again.
+    // Reloading the page discards the rejected reason.
     second.once('dialog', (dialog) => void dialog.accept());
     await second.reload();
     await deed(second, 'Approve 5,100,000.00');
     await second.getByText('Done: Approve').waitFor();
     await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
   });
-  await test.step('many are taken at once, those of a colleague left out', async () => {
+  await test.step('a bulk action takes many, except those of a colleague', async () => {
     const theirs = others[1] ?? '';
     await second.goto(`/backoffice/withdrawals?order=${theirs}`);
     await second.getByRole('button', { name: 'Take', exact: true }).click();

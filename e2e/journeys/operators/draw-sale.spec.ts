@@ -20,11 +20,11 @@ test.beforeAll(async () => {
   member = await createMember(running.app, { balance: '1000000.00' });
   const { db } = running.app.platform;
   const drawId = await createOfficialDraw(db, ISSUE);
-  // The game's own draws of these days come later, so that this one is on the bet page.
+  // Moves the game's own draws of these days to later, so that this one is on the bet page.
   await db.run(sql`
     update lottery_draws set draw_at = draw_at + interval '20 years', lock_at = lock_at + interval '20 years'
      where game_code = 'HANOI' and numero < ${ISSUE} and state in ('scheduled', 'open')`);
-  // The product's own job opens it, too, and a step that it has taken is skipped here.
+  // The product's own job opens it too; a step that the job has taken is skipped here.
   await running.app.rooms.lottery.runDueSteps();
   await expect.poll(async () => (await stateOf(db, drawId)).state).toBe('open');
   await buy(running.app, member, ISSUE, [{ play: 'de', picks: ['27'], unitStake: '4000.00' }], 'HANOI');
@@ -44,14 +44,14 @@ const agree = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-test('an operator sees what a number may cost, stops it, sells it again, and closes the sale early', async () => {
+test("an operator sees a number's exposure, stops it, resumes it, and closes the sale early", async () => {
   const { page } = desk;
   await page.goto('/backoffice/draws?filter=gameCode:eq:HANOI&filter=numero:eq:20300117');
   await page.getByRole('button', { name: 'Hà Nội', exact: true }).click();
   const work = page.getByRole('region', { name: `HANOI ${ISSUE}` });
   const side = page.getByRole('complementary', { name: 'This draw' });
 
-  await test.step('the list stays beside the draw, and the address has the number that is looked at', async () => {
+  await test.step('the list stays beside the draw, and the address contains the selected number', async () => {
     await work.getByRole('button', { name: /^27 / }).click();
     await side.getByText('Number 27, De, last two of DB').waitFor();
     await side.getByText('398,000.00').waitFor();
@@ -68,7 +68,7 @@ test('an operator sees what a number may cost, stops it, sells it again, and clo
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('a stopped number is marked on open phones and refused until its sale resumes', async () => {
+  await test.step('open phones mark a stopped number, which is rejected until its sale resumes', async () => {
     const phone = await visit(running.origin);
     const board = phone.page.getByRole('tabpanel');
     await open(phone.page, '/m/lottery/play?gameCode=HANOI');
@@ -102,7 +102,7 @@ test('an operator sees what a number may cost, stops it, sells it again, and clo
     await side.getByText('Number 123, 3 cang, last three of DB').waitFor();
   });
 
-  await test.step('a sale that is closed early sells no more, and says when it was closed', async () => {
+  await test.step('a sale that was closed early sells no more, and shows when it was closed', async () => {
     await side.getByRole('button', { name: 'Close sale now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close sale now' });
     await dialog.getByText('Those that were sold stay').waitFor();
@@ -116,7 +116,7 @@ test('an operator sees what a number may cost, stops it, sells it again, and clo
   expect(desk.errors).toEqual([]);
 });
 
-test('on a phone the number that is chosen comes into sight', async () => {
+test('on a phone the selected number scrolls into view', async () => {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/backoffice/draws?gameCode=HANOI&numero=${ISSUE}&play=de`);

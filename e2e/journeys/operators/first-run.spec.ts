@@ -17,21 +17,21 @@ test.afterAll(async () => {
 
 const printed = () => /Ctrl-C stops everything\.\s+Set up: (\S+)\n/.exec(product.output())?.[1];
 
-test('the printed address of a new product creates its first operator, who reaches the set-up', async () => {
+test('the printed address of a new product creates its first operator, who gets to the set-up', async () => {
   await expect.poll(printed).toBeDefined();
   const { page } = await visit(product.origin);
-  await test.step('visitors find a site that is not open yet', async () => {
+  await test.step('visitors see a site that is not open yet', async () => {
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'This site is not open yet' }).waitFor();
     await page.getByRole('button', { name: 'Check again' }).waitFor();
   });
-  await test.step('the address bar keeps no token', async () => {
+  await test.step('the address bar does not keep the token', async () => {
     await page.goto(printed() ?? '');
     await page.getByRole('heading', { name: 'Create the first operator' }).waitFor();
     expect(page.url()).toBe(`${product.origin}/backoffice/setup`);
     expect(await findings(page)).toEqual([]);
   });
-  await test.step('name, password and an authenticator', async () => {
+  await test.step('sets a name, a password and an authenticator', async () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('linh');
     await page.getByLabel('Password', { exact: true }).fill('Harbour 27 tulip');
     await page.getByLabel('Repeat the password').fill('Harbour 27 tulip');
@@ -41,7 +41,7 @@ test('the printed address of a new product creates its first operator, who reach
     await page.getByLabel('Code of your authenticator').fill(totpOf(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
   });
-  await test.step('the console leads to the set-up, and a step opens its settings and is confirmed', async () => {
+  await test.step('the console opens the set-up, and a step opens its settings and is confirmed', async () => {
     await steps(page).waitFor();
     await page.goto('/backoffice/');
     await page.getByRole('link', { name: 'Not open yet' }).waitFor();
@@ -56,7 +56,7 @@ test('the printed address of a new product creates its first operator, who reach
     await page.getByText('Confirmed by linh').waitFor();
     expect(await findings(page)).toEqual([]);
   });
-  await test.step('drafts of terms and privacy are read before the site opens', async () => {
+  await test.step('drafts of terms and privacy policy can be read before the site opens', async () => {
     await page.goto('/backoffice/setup?step=content');
     await page.getByRole('button', { name: 'Drafts and wording' }).click();
     const drafts = page.getByRole('region', { name: 'Terms and privacy' });
@@ -66,7 +66,7 @@ test('the printed address of a new product creates its first operator, who reach
     await page.getByRole('button', { name: 'Back to the set-up' }).click();
     await page.getByRole('button', { name: 'Confirm: Terms and privacy' }).waitFor();
   });
-  await test.step('the second operator is added, and what is missing is named', async () => {
+  await test.step('the second operator is added, and missing steps are named', async () => {
     await page.getByRole('button', { name: 'All steps' }).click();
     await steps(page).getByText('2 of 12 done').waitFor();
     await steps(page)

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Gives the reason in the dialog of that name and goes on. */
+/** Enters the reason in the dialog with that name and confirms. */
 const agree = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
@@ -26,7 +26,7 @@ const agree = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-test('two operators publish odds: returns are shown, too much is refused, players have them at once', async () => {
+test('two operators publish odds: returns are shown, too high ones rejected; players see them', async () => {
   const [first, second] = [
     await visit(product.origin, { expectsErrors: true }),
     await visit(product.origin, { expectsErrors: true }),
@@ -65,7 +65,7 @@ test('two operators publish odds: returns are shown, too much is refused, player
   }
 });
 
-test('an operator looks into a draw and the feeds, closes and opens a day, and imports a file', async () => {
+test('an operator views a draw and the feeds, closes and opens a day, and imports a file', async () => {
   const { page, errors, close } = await visit(product.origin, { expectsErrors: true });
   await logInOperator(page, 'operator');
   const client = new Client(product.origin);
@@ -102,7 +102,7 @@ test('an operator looks into a draw and the feeds, closes and opens a day, and i
   await dialog.getByRole('alert').getByText('Only an official draw without a result can be postponed').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // The time that was refused still stands in its field.
+  // The rejected time is still in its field.
   await page.getByRole('link', { name: 'Result feeds', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Result feeds', level: 1 }).waitFor();

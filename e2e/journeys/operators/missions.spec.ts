@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a mission waits for a second operator, and its page shows what of the budget is used and left', async () => {
+test('a mission waits for a second operator, and its page shows the used and remaining budget', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/missions');
   for (const name of ['Budget', 'Used', 'Left']) await page.getByRole('columnheader', { name, exact: true }).waitFor();
@@ -28,7 +28,7 @@ test('a mission waits for a second operator, and its page shows what of the budg
   await fill('Budget', '1000');
   await fill('Reason', 'A mission of the season');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();
-  // Below its reward, a budget pays nobody.
+  // A budget below the reward pays nobody.
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
   await fill('Budget', '200000');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();
@@ -48,7 +48,7 @@ test('a mission waits for a second operator, and its page shows what of the budg
   await page.reload();
   await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByText('200,000.00').first().waitFor();
 
-  // Raising the reward waits; closing the mission does not.
+  // Raising the reward needs approval; closing the mission does not.
   await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).getByRole('button', { name: 'Change' }).click();
   const change = page.getByRole('dialog', { name: 'Change' });
   await change.getByRole('textbox', { name: 'Reward' }).fill('3000');

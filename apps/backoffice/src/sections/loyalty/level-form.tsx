@@ -23,7 +23,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
   const form = useContractForm({
     call: changeLevels,
     draft: { ...initial, reason: '' },
-    // A level's amounts are fields of the level; its cashback is listed by product.
+    // A level's amounts are fields of the level; its rebates are listed by product.
     names: (path) => {
       const [, index, field, place] = /^levels\.(\d+)\.(\w+)(?:\.(\d+))?/.exec(path) ?? [];
       if (field === undefined) return null;

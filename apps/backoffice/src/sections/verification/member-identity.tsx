@@ -15,7 +15,7 @@ import { verificationTexts } from './texts.ts';
 
 type Identity = ValueOf<typeof verificationDesk.member>;
 
-/** A member's verified identity and documents. */
+/** A member's identity data, with proposals, documents and the decision. */
 export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
   const [notice, setNotice] = useState('');
   const { state, reload } = useLoad(

@@ -85,7 +85,7 @@ export const clubQuery = (hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Cashback of today's play by level. */
+/** Rebate on today's play by level. */
 export const rebateQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: [...LOYALTY_KEY, 'rebate'],
