@@ -53,7 +53,7 @@ test('the agent programme is offered beside the referral', async () => {
     await expect.poll(() => pathOf(member)).toBe('/m/referral');
     await shell.setFlags({});
   });
-  await test.step('the inbox has the number of unread messages on it [T-026]', async () => {
+  await test.step('the inbox entry shows the number of unread messages [T-026]', async () => {
     const { origin } = shell.product;
     const idOf = await memberIds(origin, ['agent01']);
     const operator = await openOperator(origin);
@@ -79,7 +79,7 @@ test('the agent programme is offered beside the referral', async () => {
     await open(page, '/m/agent');
     await grid(page).getByRole('link', { name: 'Inbox', exact: true }).waitFor();
   });
-  await test.step('service leads to the address that came encrypted [T-027]', async () => {
+  await test.step('service opens the address that was sent encrypted [T-027]', async () => {
     await open(page, '/m/agent');
     const entry = grid(page).getByRole('link', { name: 'Service' });
     await expect.poll(() => entry.getAttribute('href')).toMatch(/^https:.*\/support$/);
@@ -87,7 +87,7 @@ test('the agent programme is offered beside the referral', async () => {
   });
 });
 
-test('prompts about contracts come to the types that are asked [S-085]', async () => {
+test('prompts about contracts appear for the types that are asked [S-085]', async () => {
   const ASKED = {
     demo02: true,
     agent02: true,
@@ -102,7 +102,8 @@ test('prompts about contracts come to the types that are asked [S-085]', async (
   await upper.login('agent01', PASSWORD);
   const idOf = await memberIds(origin, ['agent01', ...Object.keys(ASKED)]);
   for (const [account, isAsked] of Object.entries(ASKED)) {
-    // Whom agent01 has not brought is put below by operators; agent02 has been offered contracts from the start.
+    // Members whom agent01 did not recruit are moved below agent01 by operators; agent02 has contract offers from the
+    // start.
     if (account !== 'agent02') {
       await approved(origin, `/agents/${idOf(account)}/request-move`, { upperId: idOf('agent01') });
       const terms = { tiers: [{ sales: '100000.00', active: 3, rate: 10 }], activeFrom: '1000.00' };
@@ -114,7 +115,7 @@ test('prompts about contracts come to the types that are asked [S-085]', async (
     await login(one.page, account, PASSWORD);
     const prompt = one.page.getByRole('dialog', { name: 'A contract is waiting' });
     if (isAsked) await prompt.waitFor();
-    // What comes with idle time has come when the page has nothing left to load.
+    // Code that loads when idle is there once the page has nothing left to load.
     else await one.page.waitForLoadState('networkidle');
     expect([account, await prompt.count()]).toEqual([account, isAsked ? 1 : 0]);
     if (account === 'agent02') {
@@ -127,8 +128,8 @@ test('prompts about contracts come to the types that are asked [S-085]', async (
   }
 });
 
-test('nobody who plays for free is asked about contracts [S-085]', async () => {
-  // Type 4 comes by free play alone, and nobody can offer it anything: the page itself does not ask.
+test('a trial member is never asked about contracts [S-085]', async () => {
+  // Type 4 exists only through free play and cannot be offered a contract: the page itself does not ask.
   const json = (value: object) => ({ json: { success: true, value, errorCode: null, message: '' } });
   const trial = await visit(shell.product.origin);
   await answerWith(trial.context, '**/wps/agent/contract/dailySalary/request', json({ dailysalreqtype: 'Y' }));
@@ -141,9 +142,9 @@ test('nobody who plays for free is asked about contracts [S-085]', async () => {
   expect(await trial.page.getByRole('dialog', { name: 'A contract is waiting' }).count()).toBe(0);
 });
 
-test('a member applies, an operator accepts, and the member works as an agent', async () => {
+test("a member applies, an operator accepts, and the member can use the agents' pages", async () => {
   const { page } = shell.member;
-  await test.step('the form tells how the review stands', async () => {
+  await test.step('the form shows the status of the review', async () => {
     await open(page, '/m/joinUs');
     const send = main(page).getByRole('button', { name: 'Send application' });
     expect(await send.isDisabled()).toBe(true);
@@ -167,7 +168,7 @@ test('a member applies, an operator accepts, and the member works as an agent', 
     });
     expect(decided.ok).toBe(true);
   });
-  await test.step('and the pages of agents are open after the next log-in', async () => {
+  await test.step('the pages of agents are open after the next log-in', async () => {
     const again = await visit(shell.product.origin);
     await login(again.page, 'demo01', PASSWORD, '/m/agent');
     await again.page.getByRole('heading', { name: 'demo01' }).waitFor();
@@ -175,7 +176,7 @@ test('a member applies, an operator accepts, and the member works as an agent', 
   });
 });
 
-/** Ids of members by their names, as operators see them. */
+/** Ids of members by account, as operators see them. */
 async function memberIds(origin: string, accounts: readonly string[]): Promise<(account: string) => string> {
   const headers = await operatorHeaders(origin, 'operator');
   const ids = new Map<string, string>();

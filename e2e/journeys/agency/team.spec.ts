@@ -20,16 +20,16 @@ test.afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the agent's home and presses an entry of it. */
+/** Opens the agent's home and clicks an entry of it. */
 async function press(page: Page, name: string): Promise<void> {
   await open(page, '/m/agent');
   await main(page).getByRole('link', { name, exact: true }).click();
 }
 
 test.describe('reports of the team', () => {
-  test('open from the grid and show what the team did', async () => {
+  test("open from the grid and show the team's activity", async () => {
     const { page } = agent;
-    await test.step('the overview, with turnover by day and the size of the team [T-017] [R-055]', async () => {
+    await test.step('the overview shows turnover by day and the size of the team [T-017] [R-055]', async () => {
       await press(page, 'Team overview');
       await expect.poll(() => pathOf(page)).toBe('/m/agent/team/overview');
       await main(page)
@@ -40,12 +40,12 @@ test.describe('reports of the team', () => {
       await main(page).getByText('Members below').waitFor();
       expect(await main(page).getByRole('region', { name: 'By day' }).getByRole('row').count()).toBe(8);
     });
-    await test.step('profit and loss, by product as well [T-021] [R-057]', async () => {
+    await test.step('profit and loss is shown in total and by product [T-021] [R-057]', async () => {
       await press(page, 'Team profit');
       await expect.poll(() => pathOf(page)).toBe('/m/agent/team/pnl');
       await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
     });
-    await test.step('every bet of the team [T-022] [R-059]', async () => {
+    await test.step('all bets of the team are listed [T-022] [R-059]', async () => {
       await press(page, 'Team bets');
       await expect.poll(() => pathOf(page)).toBe('/m/teamBetting');
       await main(page)
@@ -54,12 +54,12 @@ test.describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
-    await test.step('and more of them before their end comes in sight, without a button', async () => {
+    await test.step('more bets load before the end is in view, without a button', async () => {
       const bets = main(page).getByText(/^\w\w\*\*\*\w · /);
       await bets.nth(24).scrollIntoViewIfNeeded();
       await bets.nth(49).waitFor({ state: 'attached' });
     });
-    await test.step('what the bets below earned the agent, one by one [T-023] [R-061]', async () => {
+    await test.step('commission is listed per bet [T-023] [R-061]', async () => {
       await press(page, 'My rebate');
       await expect.poll(() => pathOf(page)).toBe('/m/member/agent/agentRebeat');
       await main(page).getByRole('region', { name: 'By product' }).getByText('Lottery').waitFor();
@@ -69,7 +69,7 @@ test.describe('reports of the team', () => {
         .waitFor();
       await expectNoOverflow(page);
     });
-    await test.step('and through whom; rates of those right below are set there [T-024] [R-062]', async () => {
+    await test.step('commission is listed per member, with direct downline rates [T-024] [R-062]', async () => {
       await press(page, 'Team rebate');
       await expect.poll(() => pathOf(page)).toBe('/m/member/teamRebate');
       await main(page)
@@ -81,7 +81,7 @@ test.describe('reports of the team', () => {
       await sheet.getByRole('button', { name: 'Save rates' }).click();
       await page.getByText('The new rates are in force').waitFor();
     });
-    await test.step('members level by level [T-019] [R-058]', async () => {
+    await test.step('members are listed level by level [T-019] [R-058]', async () => {
       await press(page, 'Team');
       await expect.poll(() => page.url()).toContain('/m/member/team?tab=manage');
       await main(page)
@@ -99,7 +99,7 @@ test.describe('reports of the team', () => {
     });
   });
 
-  test('sends money to somebody below, who finds it in their wallet [T-020]', async () => {
+  test('sends money to a downline member, whose wallet shows it [T-020]', async () => {
     const { page } = agent;
     await open(page, '/m/securityCenter');
     await main(page)
@@ -119,7 +119,7 @@ test.describe('reports of the team', () => {
     await page.getByLabel('Payment password', { exact: true }).fill('135790');
     await main(page).getByRole('button', { name: 'Transfer 20,000.00' }).click();
     await main(page).getByText('The payment password is incorrect').waitFor();
-    // Who has one is not asked to set one.
+    // An agent with a payment password is not asked to set one.
     expect(
       await main(page)
         .getByRole('link', { name: /payment password/i })

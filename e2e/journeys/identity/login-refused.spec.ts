@@ -13,10 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Failures of one test are counted against the next: both come from one address. */
+/** Failures of one test count against the next, since both come from one address. */
 const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);
 
-test('a captcha once a refusal demands it, renewed by every failure and by a press; work instead of it', async () => {
+test('a captcha once an error requires it, renewed by every failure and click; or a computed proof', async () => {
   const { userName } = await createMember(site.app);
   const { page } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -36,24 +36,24 @@ test('a captcha once a refusal demands it, renewed by every failure and by a pre
     await dialog.getByText('Username or password is incorrect').waitFor();
     return answer;
   };
-  await test.step('an unknown name and a wrong password get one and the same answer, without the flag', async () => {
+  await test.step('an unknown name and a wrong password get the same response, without the flag', async () => {
     const known = await fail(userName);
     expect(await fail('nobodyhere')).toEqual(known);
     expect([captchas.length, await image.count(), await field.count()]).toEqual([0, 0, 0]);
   });
-  await test.step('a refusal with the flag brings the field and a picture [S-026] [S-027] [N-024]', async () => {
+  await test.step('an error with the flag shows the field and a picture [S-026] [S-027] [N-024]', async () => {
     expect((await fail(userName)).value).toEqual({ captcha: true });
     await image.waitFor();
     expect(captchas).toHaveLength(1);
   });
-  await test.step('the field stands beside it, not before [A-005]', () => field.waitFor());
-  await test.step('it must be filled in [V-024]', async () => {
+  await test.step('the field is shown beside it, not before [A-005]', () => field.waitFor());
+  await test.step('the field is required [V-024]', async () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
     await submitLogin(page);
     await dialog.getByText('Please write the code').waitFor();
     expect(logins).toHaveLength(3);
   });
-  await test.step('a press on the picture brings another [S-028]', async () => {
+  await test.step('a click on the picture loads another [S-028]', async () => {
     const source = await image.getAttribute('src');
     await image.click();
     await expect.poll(() => image.getAttribute('src')).not.toBe(source);
@@ -62,7 +62,7 @@ test('a captcha once a refusal demands it, renewed by every failure and by a pre
   await field.fill('nope');
   await submitLogin(page);
   await dialog.getByText('Verification code error').waitFor();
-  await test.step('name, password and what was read in the picture are sealed together [E-090]', async () =>
+  await test.step('name, password and captcha are encrypted together [E-090]', async () =>
     expect((await payloads()).at(-1)).toMatchObject({ username: userName, password: 'Test2026', captcha: 'nope' }));
   await expect.poll(() => captchas.length).toBe(3);
   await dialog.getByRole('button', { name: 'Check without a picture' }).click();

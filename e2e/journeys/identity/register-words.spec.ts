@@ -8,7 +8,7 @@ import { box, openSheet } from '../../kit/register-sheet.ts';
 
 /** Error codes of a code by SMS that was asked for. */
 const OF_CODES = ['mobile.format', 'rate.limited', 'permission.denied'] as const;
-/** Words of the server, which no player ever sees. */
+/** The server's own message, which players never see. */
 const OWN_WORDS = 'ERR-77 of the server';
 
 let running: OpenApp;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-/** Presses for every code that the server answers with, and one that nobody knows; its text is seen, never the code. */
+/** Runs `press` for every error code, and for an unknown one; expects its text, never the code. */
 async function expectTexts(
   page: Page,
   path: string,
@@ -38,10 +38,10 @@ async function expectTexts(
   }
 }
 
-test("every refusal of the server is said in the player's words", async () => {
+test('every error of the server has a text for players', async () => {
   const { page } = await visit(running.origin);
   const sheet = await openSheet(page);
-  await test.step('of a code by SMS [N-038]', async () => {
+  await test.step('at sending an SMS code [N-038]', async () => {
     await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
     await box(sheet, 'Mobile number').fill('912345677');
     await expectTexts(page, '**/wps/account/sendVerificationCode', OF_CODES, () =>
