@@ -18,13 +18,19 @@ export interface TimeMachine {
   jump(product: StartedProduct, ms: number): Promise<void>;
 }
 
-export async function createTimeMachine(): Promise<TimeMachine> {
-  const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+/** @param seed what its database begins with: the demonstration, or nothing but the tables */
+export async function createTimeMachine(seed: 'demo' | 'none' = 'demo'): Promise<TimeMachine> {
+  const databaseUrl = await createDatabaseUrl(seed === 'demo' ? { seed, seedGames: 60 } : 'migrated');
   await withDatabase(databaseUrl, (db) => installClock(db, databaseUrl));
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-clock-')), 'ahead-ms');
   let aheadMs = 0;
   return {
-    env: { DATABASE_URL: databaseUrl, NODE_OPTIONS: `--import=${SHIFT}`, CLOCK_SHIFT_FILE: file },
+    env: {
+      ...(seed === 'none' && { SEED: seed }),
+      DATABASE_URL: databaseUrl,
+      NODE_OPTIONS: `--import=${SHIFT}`,
+      CLOCK_SHIFT_FILE: file,
+    },
     jump: async (product, ms) => {
       aheadMs += Math.round(ms);
       await withDatabase(databaseUrl, (db) => db.run(sql`update test_clock.ahead set ms = ${aheadMs}::int`));

@@ -73,7 +73,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       numberMark: markOfNumber(marks, number),
       mark: marks.of(accountText(input.bank, number), 'payments.account'),
       nameState: await stateOf(tx, memberId, input.name),
-      usableFrom: new Date(Date.now() + waitHours * 3_600_000),
+      usableFrom: usableAfter(waitHours),
     };
   }
   /**
@@ -147,6 +147,12 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       await insertAccount(tx, await rowOf(tx, memberId, account, -1), 30 * 24);
     },
   };
+}
+
+/** Without a wait, from the start of this minute on: pages compare times by the minute. */
+function usableAfter(waitHours: number): Date {
+  const now = Date.now();
+  return new Date(waitHours === 0 ? now - (now % 60_000) : now + waitHours * 3_600_000);
 }
 
 /** `Harbour Bank ·· 8842` */
