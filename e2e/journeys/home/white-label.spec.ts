@@ -69,7 +69,10 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await player.page.getByRole('heading', { name: 'Harbour favourites' }).waitFor();
 
   await card('Languages, age and games').getByRole('textbox', { name: 'Minimum age' }).fill('21');
-  await card('Languages, age and games').getByRole('textbox', { name: 'Categories of games' }).fill('FISH, RNG');
+  const categories = card('Languages, age and games').getByRole('group', { name: 'Categories of games' });
+  for (const name of ['Live casino', 'Sports', 'Lottery', 'Cards', 'E-sports', 'Cockfights'])
+    await categories.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+  await categories.getByRole('button', { name: 'Move Fishing up' }).click();
   await save(page, 'Languages, age and games');
   await player.page.getByText('21+').waitFor();
   const rail = player.page.getByRole('navigation', { name: 'Game categories' });
@@ -77,7 +80,9 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   expect(await player.page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
   await card('Company and licences').getByRole('textbox', { name: 'Licences' }).fill('GB-77; Gaming Board');
-  await card('Company and licences').getByRole('textbox', { name: 'Help line' }).fill('EN Help: 0800 123 456');
+  const helpLine = card('Company and licences').getByRole('group', { name: 'Help line' });
+  await helpLine.getByRole('combobox', { name: 'Help line: Add …' }).selectOption('EN · English');
+  await helpLine.getByRole('textbox', { name: 'Help line: EN · English' }).fill('Help: 0800 123 456');
   await save(page, 'Company and licences');
   await player.page.getByText('Gaming Board GB-77').waitFor();
   await player.page.getByText('Help: 0800 123 456').waitFor();

@@ -6,7 +6,7 @@ import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, LatestCards } from './cards.tsx';
 import { type Offered, useOffered } from './use-offered.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../form/language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { type Draft, DraftField, TranslateButton, useTranslates } from './translation.tsx';
 

@@ -11,7 +11,7 @@ import { type Chat, chatApi, type Conversation, type Tab } from './api.ts';
 import type { CardPlace } from './cards.tsx';
 import { Composer } from './composer.tsx';
 import { Face } from './face.tsx';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../form/language-name.ts';
 import { Messages } from './messages/messages.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';

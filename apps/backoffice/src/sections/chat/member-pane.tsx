@@ -8,7 +8,7 @@ import { chatApi, memberApi } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, type CardPlace, LatestCards, wayTo } from './cards.tsx';
 import { Face } from './face.tsx';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../form/language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { conversationKey } from './use-chat-stream.ts';
 

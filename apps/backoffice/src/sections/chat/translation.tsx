@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { language } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, staffQuery } from './api.ts';
-import { languageName } from './language-name.ts';
+import { languageName } from '../../form/language-name.ts';
 import { translationTexts as texts } from './translation-texts.ts';
 
 const OWN_LANGUAGE = language.toUpperCase();

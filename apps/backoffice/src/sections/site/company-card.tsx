@@ -1,5 +1,7 @@
+import { languageChoices } from '../../form/choices.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
-import { fromLines, toLines } from './clients/line-pairs.ts';
+import { PairsField } from '../../form/pick-field.tsx';
+import { fromPairs, hasEmpty, toPairs } from './clients/pairs.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -7,8 +9,8 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.company;
 type Licence = SiteSettings['company']['licences'][number];
 
-/** The merchant's company, as named in the terms, the privacy policy and About. */
-export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
+/** The company behind the merchant, as terms, privacy and About name it. */
+export function CompanyCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { company } = settings;
   const form = useSiteForm({
     draft: {
@@ -16,14 +18,14 @@ export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
       address: company.address ?? '',
       email: company.email ?? '',
       licences: company.licences.map(writeLicence).join('\n'),
-      helpLine: toLines(settings.helpLine),
+      helpLine: toPairs(settings.helpLine),
     },
     check: ({ licences, helpLine }) => ({
       licences: readLicences(licences).includes(null) && texts.wrongLicence,
-      helpLine: fromLines(helpLine) === null && texts.wrongHelpLine,
+      helpLine: hasEmpty(helpLine) && texts.wrongHelpLine,
     }),
     toChanges: ({ legalName, address, email, licences, helpLine }) => ({
-      helpLine: fromLines(helpLine) ?? {},
+      helpLine: fromPairs(helpLine),
       company: {
         legalName: orNull(legalName),
         address: orNull(address),
@@ -38,7 +40,12 @@ export function CompanyCard({ settings, canChange, save }: SiteCardProps) {
       <TextField at={form.at('address')} label={texts.address} />
       <TextField at={form.at('email')} label={texts.email} type="email" />
       <LinesField at={form.at('licences')} label={texts.licences} hint={texts.licencesHint} />
-      <LinesField at={form.at('helpLine')} label={texts.helpLine} hint={texts.helpLineHint} />
+      <PairsField
+        at={form.at('helpLine')}
+        label={texts.helpLine}
+        hint={texts.helpLineHint}
+        options={languageChoices(choices.languages.map(({ code }) => code))}
+      />
     </SaveCard>
   );
 }

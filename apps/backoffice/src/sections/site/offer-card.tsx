@@ -1,5 +1,10 @@
+import { useCallback } from 'react';
+import { languageChoices } from '../../form/choices.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { wordsOf } from '../../shared/lists.ts';
+import { PickField } from '../../form/pick-field.tsx';
+import { gameKinds } from '../../form/game-kinds.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { siteApi } from './api.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -10,37 +15,54 @@ const texts = siteTexts.offer;
 export function OfferCard({ settings, choices, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
-      languages: settings.languages.join(', '),
+      languages: settings.languages as string[],
       defaultLanguage: settings.defaultLanguage,
       ageMinimum: String(settings.ageMinimum ?? ''),
-      categories: settings.categories.join(', '),
+      categories: settings.categories as string[],
       providerLimit: settings.providerLimit ?? '',
-      limitedLists: settings.limitedLists.join(', '),
+      limitedLists: settings.limitedLists as string[],
     },
     check: ({ ageMinimum }) => ({ ageMinimum: !/^\d*$/.test(ageMinimum.trim()) && texts.wrongAge }),
     toChanges: ({ languages, defaultLanguage, ageMinimum, categories, providerLimit, limitedLists }) => ({
-      languages: wordsOf(languages),
+      languages,
       defaultLanguage,
       ageMinimum: ageMinimum.trim() === '' ? null : Number(ageMinimum),
-      categories: wordsOf(categories),
-      providerLimit: providerLimit.trim() === '' ? null : providerLimit.trim(),
-      limitedLists: wordsOf(limitedLists),
+      categories,
+      providerLimit: providerLimit === '' ? null : providerLimit,
+      limitedLists,
     }),
   });
-  const chosen = wordsOf(form.values.languages);
-  const options = choices.languages
-    .filter(({ code }) => chosen.includes(code))
-    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
-  const codes = choices.languages.map(({ code }) => code).join(', ');
-  const categories = choices.categories.join(', ');
+  const { state } = useLoad(useCallback((signal: AbortSignal) => siteApi.vendors(signal), []));
+  const vendors = state.kind === 'ready' ? state.value : [];
+  const { providerLimit } = settings;
+  const limits = [
+    { value: '', label: texts.noProvider },
+    ...(providerLimit === null || vendors.some(({ value }) => value === providerLimit)
+      ? []
+      : [{ value: providerLimit, label: providerLimit }]),
+    ...vendors,
+  ];
+  const categories = choices.categories.map((value) => ({
+    value,
+    label: Object.entries(gameKinds).find(([code]) => code === value)?.[1] ?? value,
+  }));
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <TextField at={form.at('languages')} label={texts.languages} hint={`${texts.hint} ${codes}`} />
-      <SelectField at={form.at('defaultLanguage')} label={texts.defaultLanguage} options={options} />
+      <PickField
+        at={form.at('languages')}
+        label={texts.languages}
+        options={languageChoices(choices.languages.map(({ code }) => code))}
+        isOrdered
+      />
+      <SelectField
+        at={form.at('defaultLanguage')}
+        label={texts.defaultLanguage}
+        options={languageChoices(form.values.languages)}
+      />
       <TextField at={form.at('ageMinimum')} label={texts.age} hint={texts.ageHint} inputMode="numeric" maxLength={2} />
-      <TextField at={form.at('categories')} label={texts.categories} hint={`${texts.hint} ${categories}`} />
-      <TextField at={form.at('providerLimit')} label={texts.provider} hint={texts.providerHint} />
-      <TextField at={form.at('limitedLists')} label={texts.limited} hint={`${texts.limitedHint} ${categories}`} />
+      <PickField at={form.at('categories')} label={texts.categories} options={categories} isOrdered />
+      <SelectField at={form.at('providerLimit')} label={texts.provider} options={limits} />
+      <PickField at={form.at('limitedLists')} label={texts.limited} hint={texts.limitedHint} options={categories} />
     </SaveCard>
   );
 }

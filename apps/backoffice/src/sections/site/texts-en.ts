@@ -71,16 +71,15 @@ export const siteTextsEnglish = {
   offer: {
     heading: 'Languages, age and games',
     languages: 'Languages, in their order',
-    hint: 'Codes divided by commas. To choose from:',
     defaultLanguage: 'First language',
     age: 'Minimum age',
     ageHint:
       'Empty: 18 in the footer; 21 at registration, in the terms, About and privacy. Identity checks follow it, too.',
     categories: 'Categories of games, in their order',
     provider: 'Vendor of limited lists',
-    providerHint: 'Its code, such as BGS. Empty: no list is limited.',
+    noProvider: 'None: no list is limited',
     limited: 'Lists that begin with that vendor alone',
-    limitedHint: 'Codes divided by commas; empty: none. Players can widen the list themselves. To choose from:',
+    limitedHint: 'Players can widen the list themselves.',
     wrongAge: 'An age is a whole number.',
   },
   flags: {
@@ -141,8 +140,8 @@ export const siteTextsEnglish = {
     licencesHint: 'One a line: number; authority; address in the register (may be missing). None: no licence is named.',
     wrongLicence: 'Each line is a number and an authority, divided by a semicolon.',
     helpLine: 'Help line',
-    helpLineHint: 'One language a line: code, then the text, such as EN 0800 123 456, free at any hour.',
-    wrongHelpLine: 'Each line is the code of a language and a text.',
+    helpLineHint: 'A text a language, such as 0800 123 456, free at any hour.',
+    wrongHelpLine: 'Enter the text of each language, or remove the language.',
   },
   contact: {
     heading: 'Customer service and picture hosts',
@@ -181,7 +180,6 @@ export const siteTextsEnglish = {
   regions: {
     heading: 'Regions',
     countries: 'Countries that are not served',
-    countriesHint: 'Codes of two letters, divided by commas, such as US, FR.',
     networks: 'Networks that are not served',
     allowed: 'Networks that are always served',
     networksHint: 'One a line, such as 203.0.113.0/24.',
@@ -189,7 +187,11 @@ export const siteTextsEnglish = {
   market: {
     heading: 'Market',
     profile: 'Rules of',
-    profiles: { UK: 'Great Britain', demo: 'The demonstration', open: 'Open market, auto bet allowed' },
+    profiles: {
+      UK: 'Great Britain',
+      demo: 'Standard: identity before the first withdrawal',
+      open: 'Open market, auto bet allowed',
+    },
     hint: 'What is ticked holds. What the market allows can be forbidden here; what it forbids cannot be allowed.',
     names: {
       withdrawalCancel: 'Members may cancel a withdrawal before it is approved',

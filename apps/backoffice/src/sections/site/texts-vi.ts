@@ -73,15 +73,14 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   offer: {
     heading: 'Ngôn ngữ, tuổi và trò chơi',
     languages: 'Ngôn ngữ, theo thứ tự',
-    hint: 'Mã cách nhau bằng dấu phẩy. Có thể chọn:',
     defaultLanguage: 'Ngôn ngữ đầu tiên',
     age: 'Tuổi tối thiểu',
     ageHint: 'Để trống: 18 ở chân trang, 21 ở các trang khác. Kiểm tra danh tính cũng theo tuổi này.',
     categories: 'Nhóm trò chơi, theo thứ tự',
     provider: 'Nhà cung cấp của danh sách giới hạn',
-    providerHint: 'Mã của họ, ví dụ BGS. Để trống: không danh sách nào bị giới hạn.',
+    noProvider: 'Không: không danh sách nào bị giới hạn',
     limited: 'Danh sách chỉ bắt đầu bằng nhà cung cấp đó',
-    limitedHint: 'Mã cách nhau bằng dấu phẩy; để trống: không có. Người chơi tự mở rộng được. Có thể chọn:',
+    limitedHint: 'Người chơi tự mở rộng được.',
     wrongAge: 'Tuổi là số nguyên.',
   },
   flags: {
@@ -142,8 +141,8 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
     licencesHint: 'Mỗi dòng: số; cơ quan cấp; địa chỉ tra cứu (có thể bỏ). Không có dòng nào: không nêu giấy phép.',
     wrongLicence: 'Mỗi dòng gồm số và cơ quan cấp, cách nhau bằng dấu chấm phẩy.',
     helpLine: 'Đường dây hỗ trợ',
-    helpLineHint: 'Mỗi dòng một ngôn ngữ: mã, rồi nội dung, chẳng hạn VI 1900 1234, miễn phí mọi giờ.',
-    wrongHelpLine: 'Mỗi dòng gồm mã ngôn ngữ và nội dung.',
+    helpLineHint: 'Mỗi ngôn ngữ một nội dung, chẳng hạn 1900 1234, miễn phí mọi giờ.',
+    wrongHelpLine: 'Nhập nội dung cho từng ngôn ngữ, hoặc bỏ ngôn ngữ đó.',
   },
   contact: {
     heading: 'Chăm sóc khách hàng và máy chủ hình',
@@ -182,7 +181,6 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   regions: {
     heading: 'Khu vực',
     countries: 'Các nước không phục vụ',
-    countriesHint: 'Mã hai chữ, cách nhau bằng dấu phẩy, ví dụ US, FR.',
     networks: 'Các mạng không phục vụ',
     allowed: 'Các mạng luôn được phục vụ',
     networksHint: 'Mỗi dòng một mạng, ví dụ 203.0.113.0/24.',
@@ -190,7 +188,11 @@ export const siteTextsVietnamese: Words<SiteTextsEnglish> = {
   market: {
     heading: 'Thị trường',
     profile: 'Quy định của',
-    profiles: { UK: 'Vương quốc Anh', demo: 'Bản trình diễn', open: 'Thị trường mở, cho phép tự đặt cược' },
+    profiles: {
+      UK: 'Vương quốc Anh',
+      demo: 'Tiêu chuẩn: xác minh trước lần rút đầu tiên',
+      open: 'Thị trường mở, cho phép tự đặt cược',
+    },
     hint: 'Mục đánh dấu có hiệu lực. Điều thị trường cho phép thì cấm được ở đây; điều bị cấm thì không cho phép được.',
     names: {
       withdrawalCancel: 'Hội viên được hủy lệnh rút tiền trước khi phê duyệt',

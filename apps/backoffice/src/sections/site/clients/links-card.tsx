@@ -1,9 +1,11 @@
 import { RESOURCE_TYPES } from '@fairlot/contract/site/client-settings';
 import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
+import { PairsField } from '../../../form/pick-field.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { wordsOf } from '../../../shared/lists.ts';
 import { clientTexts } from './client-texts.ts';
-import { fromLines, linesOf, toLines } from './line-pairs.ts';
+import { fromLines, toLines } from './line-pairs.ts';
+import { hasEmpty } from './pairs.ts';
 import { SaveCard, useSiteForm } from '../save-card.tsx';
 import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
@@ -19,7 +21,7 @@ const WHO: readonly { value: SiteSettings['loginAs']; label: string }[] = [
 export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
-      resources: settings.resources.map(({ resourceType, url }) => `${resourceType} ${url}`).join('\n'),
+      resources: settings.resources.map(({ resourceType, url }): string[] => [resourceType, url]),
       paths: toLines(settings.paths),
       menuKeys: settings.menuKeys.join(', '),
       mainDomain: settings.mainDomain ?? '',
@@ -28,11 +30,11 @@ export function LinksCard({ settings, canChange, save }: SiteCardProps) {
       depositTemplate: String(settings.depositTemplate),
     },
     check: ({ resources, paths }) => ({
-      resources: fromLines(resources) === null && clientTexts.wrongLine,
+      resources: hasEmpty(resources) && clientTexts.emptyValue,
       paths: fromLines(paths) === null && clientTexts.wrongLine,
     }),
     toChanges: (draft) => ({
-      resources: linesOf(draft.resources).map(resourceOf),
+      resources: draft.resources.map(resourceOf),
       paths: fromLines(draft.paths) ?? {},
       menuKeys: wordsOf(draft.menuKeys),
       mainDomain: draft.mainDomain.trim() === '' ? null : draft.mainDomain.trim(),
@@ -43,10 +45,12 @@ export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   });
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <LinesField
+      <PairsField
         at={form.at('resources')}
         label={texts.resources}
-        hint={`${texts.resourcesHint} ${RESOURCE_TYPES.join(', ')}`}
+        hint={texts.resourcesHint}
+        options={RESOURCE_TYPES.map((value) => ({ value, label: texts.resourceNames[value] }))}
+        isRepeated
       />
       <LinesField at={form.at('paths')} label={texts.paths} hint={texts.pathsHint} />
       <TextField at={form.at('menuKeys')} label={texts.menuKeys} hint={texts.menuHint} />
@@ -64,8 +68,7 @@ export function LinksCard({ settings, canChange, save }: SiteCardProps) {
   );
 }
 
-/** Reads a line as a link; a type may have several. */
-function resourceOf(line: string): Resource {
-  const [resourceType = '', url = ''] = line.split(/\s+(.*)/);
-  return { resourceType, url } as Resource;
+/** A pair as a link; a type may have several. */
+function resourceOf([resourceType = '', url = '']: readonly string[]): Resource {
+  return { resourceType, url: url.trim() } as Resource;
 }

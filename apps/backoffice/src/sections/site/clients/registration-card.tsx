@@ -1,7 +1,8 @@
-import { LinesField, SelectField, TextField, TickField } from '../../../form/fields.tsx';
+import { SelectField, TextField, TickField } from '../../../form/fields.tsx';
+import { PairsField } from '../../../form/pick-field.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { clientTexts } from './client-texts.ts';
-import { fromLines, toLines } from './line-pairs.ts';
+import { fromPairs, toPairs } from './pairs.ts';
 import { SaveCard, useSiteForm } from '../save-card.tsx';
 import type { SiteCardProps, SiteSettings } from '../site-card-props.ts';
 
@@ -25,7 +26,7 @@ export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
   const form = useSiteForm({
     draft: {
       isChecked: settings.registerAgreementDefault,
-      fields: toLines(statesOf(settings.registerFields)),
+      fields: toPairs(statesOf(settings.registerFields)),
       humanCheck: identity.humanCheck,
       trialOpen: identity.trialOpen,
       codeLength: String(identity.codeLength),
@@ -33,14 +34,9 @@ export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
       passwordMaxAgeDays: String(identity.passwordMaxAgeDays),
     },
     names: (path) => NAMES[path] ?? (path.startsWith('identity.') ? path.slice('identity.'.length) : null),
-    check: ({ fields }) => {
-      const states = fromLines(fields);
-      if (states === null) return { fields: clientTexts.wrongLine };
-      return { fields: !Object.values(states).every((state) => Object.hasOwn(STATES, state)) && texts.wrongState };
-    },
     toChanges: ({ isChecked, fields, humanCheck, trialOpen, ...numbers }) => ({
       registerAgreementDefault: isChecked,
-      registerFields: fieldsOf(fromLines(fields) ?? {}, settings.registerFields),
+      registerFields: fieldsOf(fromPairs(fields), settings.registerFields),
       identity: {
         ...identity,
         humanCheck,
@@ -54,7 +50,13 @@ export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <TickField at={form.at('isChecked')} label={texts.agreement} />
-      <LinesField at={form.at('fields')} label={texts.fields} hint={texts.fieldsHint} />
+      <PairsField
+        at={form.at('fields')}
+        label={texts.fields}
+        hint={texts.fieldsHint}
+        options={Object.entries(texts.fieldNames).map(([value, label]) => ({ value, label }))}
+        values={Object.entries(texts.states).map(([value, label]) => ({ value, label }))}
+      />
       <SelectField at={form.at('humanCheck')} label={texts.humanCheck} options={HUMAN_CHECKS} />
       <TextField at={form.at('codeLength')} label={texts.codeLength} inputMode="numeric" required />
       <TextField at={form.at('codeTtlSeconds')} label={texts.codeTtl} inputMode="numeric" required />

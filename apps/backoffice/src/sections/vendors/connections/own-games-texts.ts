@@ -1,3 +1,4 @@
+import { gameKinds } from '../../../form/game-kinds.ts';
 import { pick } from '../../../shared/language.ts';
 
 /** Texts about single games of a vendor. */
@@ -11,16 +12,7 @@ export const ownGamesTexts = pick(
     id: 'Code of the game',
     idHint: 'As the vendor names it; it cannot be changed later.',
     kind: 'Kind',
-    kinds: {
-      RNG: 'Slots',
-      LIVE: 'Live casino',
-      PVP: 'Cards',
-      FISH: 'Fishing',
-      SPORTS: 'Sports',
-      ESPORTS: 'E-sports',
-      COCKFIGHT: 'Cockfights',
-      ELOTT: 'Lottery',
-    },
+    kinds: gameKinds,
     name: 'Name',
     language: 'Language of the name',
     languageHint: 'EN is shown in languages without a name of their own.',
@@ -48,16 +40,7 @@ export const ownGamesTexts = pick(
     id: 'Mã trò chơi',
     idHint: 'Theo cách gọi của nhà cung cấp; không đổi được về sau.',
     kind: 'Loại',
-    kinds: {
-      RNG: 'Quay hũ',
-      LIVE: 'Sòng trực tuyến',
-      PVP: 'Game bài',
-      FISH: 'Bắn cá',
-      SPORTS: 'Thể thao',
-      ESPORTS: 'Thể thao điện tử',
-      COCKFIGHT: 'Đá gà',
-      ELOTT: 'Xổ số',
-    },
+    kinds: gameKinds,
     name: 'Tên',
     language: 'Ngôn ngữ của tên',
     languageHint: 'EN được dùng cho ngôn ngữ không có tên riêng.',

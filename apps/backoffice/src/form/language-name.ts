@@ -1,4 +1,4 @@
-import { language as own } from '../../shared/language.ts';
+import { language as own } from '../shared/language.ts';
 
 /** Operator codes that differ from the language tag (Z-02). */
 const TAGS: Readonly<Record<string, string>> = { CN: 'zh-Hans', TY: 'th', TH: 'th', JA: 'ja', KO: 'ko', TL: 'fil' };

@@ -1,0 +1,25 @@
+import { pick } from '../shared/language.ts';
+
+/** Names of the categories of games, by their codes. */
+export const gameKinds = pick(
+  {
+    RNG: 'Slots',
+    LIVE: 'Live casino',
+    PVP: 'Cards',
+    FISH: 'Fishing',
+    SPORTS: 'Sports',
+    ESPORTS: 'E-sports',
+    COCKFIGHT: 'Cockfights',
+    ELOTT: 'Lottery',
+  },
+  {
+    RNG: 'Quay hũ',
+    LIVE: 'Sòng trực tuyến',
+    PVP: 'Game bài',
+    FISH: 'Bắn cá',
+    SPORTS: 'Thể thao',
+    ESPORTS: 'Thể thao điện tử',
+    COCKFIGHT: 'Đá gà',
+    ELOTT: 'Xổ số',
+  },
+);
