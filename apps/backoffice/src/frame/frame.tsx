@@ -2,17 +2,19 @@ import { keepCurrency } from '@fairlot/money';
 import './frame.css';
 import './narrow.css';
 import './overlays.css';
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
 import { formatMinute, setTimeZone } from '../shared/format.ts';
+import { queryOf } from '../shared/address.ts';
 import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { SetupReturn } from './setup-return.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -33,6 +35,7 @@ export function Frame() {
   const shown = pageAt(useMatches({ select: (matches) => matches.at(-1)?.pathname }));
   const named = useNamed();
   const title = shown === undefined ? '' : (named ?? shown.label);
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
   useEffect(() => {
@@ -64,6 +67,12 @@ export function Frame() {
         ))}
         <main id="content" tabIndex={-1}>
           {shown === undefined ? null : <h1>{title}</h1>}
+          {frame.data?.isOpened === false ? (
+            <SetupReturn
+              path={shown?.path}
+              onGo={(path, query) => void navigate({ to: `/${path}`, search: queryOf(query) })}
+            />
+          ) : null}
           {frame.isPending ? <Loading /> : <Outlet />}
         </main>
       </div>

@@ -18,6 +18,7 @@ export const frameTexts = pick(
     siteOpen: 'Site open',
     siteClosed: 'Site closed',
     siteNotOpened: 'Not open yet',
+    toSetup: 'Back to the set-up',
     waiting: (count: string) => `${count} waiting`,
     moreThan: (count: string) => `more than ${count}`,
     groups: {
@@ -83,6 +84,7 @@ export const frameTexts = pick(
     siteOpen: 'Trang đang mở',
     siteClosed: 'Trang đang đóng',
     siteNotOpened: 'Chưa mở',
+    toSetup: 'Quay lại phần thiết lập',
     waiting: (count) => `${count} đang chờ`,
     moreThan: (count) => `hơn ${count}`,
     groups: {

@@ -1,7 +1,8 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
-import { CodeField, PasswordField, TextField } from '../form/fields.tsx';
+import { CodeField, PasswordField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
+import { NewPasswordFields } from '../form/operator-fields.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import type { Progress } from '../shared/operator.ts';
 import { loginApi } from './api.ts';
@@ -27,20 +28,10 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
   return (
     <Form form={form} submit={loginTexts.passwordSubmit} onSend={change}>
       <PasswordField at={form.at('current')} label={loginTexts.current} />
-      <TextField
+      <NewPasswordFields
         at={form.at('next')}
-        label={loginTexts.next}
-        hint={loginTexts.passwordHint}
-        required
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        at={form.at('repeat')}
-        label={loginTexts.repeat}
-        required
-        type="password"
-        autoComplete="new-password"
+        repeatAt={form.at('repeat')}
+        labels={{ password: loginTexts.next, repeat: loginTexts.repeat }}
       />
     </Form>
   );

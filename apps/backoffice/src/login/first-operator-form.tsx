@@ -1,5 +1,5 @@
-import { TextField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
+import { NewPasswordFields, OperatorNameField } from '../form/operator-fields.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import type { Progress } from '../shared/operator.ts';
 import { loginApi } from './api.ts';
@@ -26,29 +26,11 @@ export function FirstOperatorForm({ setupToken, onProgress }: FirstOperatorFormP
       onSend={async (body) => onProgress(await loginApi.createFirstOperator(body))}
     >
       <p>{loginTexts.firstText}</p>
-      <TextField
-        at={form.at('name')}
-        label={loginTexts.name}
-        hint={loginTexts.firstNameHint}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
+      <OperatorNameField at={form.at('name')} isOwn />
+      <NewPasswordFields
         at={form.at('password')}
-        label={loginTexts.password}
-        hint={loginTexts.passwordHint}
-        required
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        at={form.at('repeat')}
-        label={loginTexts.repeatFirst}
-        required
-        type="password"
-        autoComplete="new-password"
+        repeatAt={form.at('repeat')}
+        labels={{ password: loginTexts.password, repeat: loginTexts.repeatFirst }}
       />
     </Form>
   );

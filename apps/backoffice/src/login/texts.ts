@@ -5,7 +5,6 @@ export const loginTexts = pick(
   {
     firstHeading: 'Create the first operator',
     firstText: 'This site has no operator yet. Choose your name and password, then set up a second factor.',
-    firstNameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
     firstSubmit: 'Create operator',
     repeatFirst: 'Repeat the password',
     firstInstead: 'Log in instead',
@@ -21,9 +20,6 @@ export const loginTexts = pick(
     current: 'Current password',
     next: 'New password',
     repeat: 'Repeat the new password',
-    passwordHint:
-      'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
-      'repeated letters and rows of keys are not.',
     mismatch: 'The two passwords differ.',
     passwordSubmit: 'Save password',
     passwordSaved: 'Your password is saved.',
@@ -42,7 +38,6 @@ export const loginTexts = pick(
   {
     firstHeading: 'Tạo người vận hành đầu tiên',
     firstText: 'Trang này chưa có người vận hành. Hãy chọn tên và mật khẩu, rồi thiết lập yếu tố thứ hai.',
-    firstNameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
     firstSubmit: 'Tạo người vận hành',
     repeatFirst: 'Nhập lại mật khẩu',
     firstInstead: 'Đăng nhập',
@@ -58,9 +53,6 @@ export const loginTexts = pick(
     current: 'Mật khẩu hiện tại',
     next: 'Mật khẩu mới',
     repeat: 'Nhập lại mật khẩu mới',
-    passwordHint:
-      'Ít nhất 10 ký tự, gồm chữ và số. Ba từ không liên quan thì khó đoán; tên, ngày tháng, chữ lặp lại và dãy phím ' +
-      'liền nhau thì dễ đoán.',
     mismatch: 'Hai mật khẩu không giống nhau.',
     passwordSubmit: 'Lưu mật khẩu',
     passwordSaved: 'Mật khẩu đã được lưu.',

@@ -1,6 +1,7 @@
 import { requestOperator } from '@fairlot/contract/backoffice/desk-people';
-import { ReasonField, SelectField, TextField } from '../../../form/fields.tsx';
+import { ReasonField, SelectField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { OperatorNameField } from '../../../form/operator-fields.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { rolesApi } from '../roles/api.ts';
 import { peopleTexts as words } from './texts.ts';
@@ -30,14 +31,7 @@ export function NewOperatorDialog({ roles, onAsked, onClose }: NewOperatorDialog
   return (
     <FormDialog form={form} title={words.add} submit={words.ask} onSend={ask} onClose={onClose}>
       <p>{words.addText}</p>
-      <TextField
-        at={form.at('name')}
-        label={words.name}
-        hint={words.nameHint}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <OperatorNameField at={form.at('name')} />
       <SelectField at={form.at('role')} label={words.role} options={roles.map((value) => ({ value, label: value }))} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>

@@ -5,8 +5,6 @@ export const peopleTexts = pick(
   {
     add: 'New operator',
     addText: 'A second operator has to approve. Each of you is then told one half of the password of the first log-in.',
-    name: 'Name',
-    nameHint: 'Small letters, digits, dots, dashes or underscores, 3 to 32.',
     role: 'Role',
     ask: 'Ask for this operator',
     isNew: 'First log-in open',
@@ -35,8 +33,6 @@ export const peopleTexts = pick(
     addText:
       'Người vận hành thứ hai phải phê duyệt. Sau đó mỗi người trong hai bạn được xem một nửa mật khẩu của lần ' +
       'đăng nhập đầu tiên.',
-    name: 'Tên',
-    nameHint: 'Chữ thường, chữ số, dấu chấm, gạch nối hoặc gạch dưới, từ 3 đến 32 ký tự.',
     role: 'Vai trò',
     ask: 'Yêu cầu thêm người này',
     isNew: 'Chưa đăng nhập lần đầu',

@@ -36,9 +36,16 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
     <section className="card card--wide" aria-label={words.open}>
       <h2>{words.open}</h2>
       {isOpen ? (
-        <p className="state state--good" role="status">
-          {words.isOpened}
-        </p>
+        <>
+          <p className="state state--good" role="status">
+            {words.isOpened}
+          </p>
+          <p>
+            <a href="/m/home" target="_blank" rel="noopener">
+              {words.toSite}
+            </a>
+          </p>
+        </>
       ) : (
         <p>{words.openText}</p>
       )}

@@ -1,12 +1,15 @@
 import { createSecondOperator } from '@fairlot/contract/backoffice/desk-setup';
 import { useState } from 'react';
-import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
+import { OperatorNameField } from '../../../form/operator-fields.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { formatTime } from '../../../shared/format.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as words } from './texts.ts';
+
+/** Where the second operator logs in. */
+const LOG_IN = `${window.location.origin}/backoffice`;
 
 interface SecondOperatorProps {
   /** Another one was added before and has not logged in yet. */
@@ -36,6 +39,7 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
           <code className="secret">{added.password}</code>
           <CopyButton label={words.copy} text={added.password} />
         </p>
+        <p>{words.logInAt(LOG_IN)}</p>
         <p className="muted">{words.until(formatTime(added.until))}</p>
         <button type="button" className="button" onClick={done}>
           {words.isDone}
@@ -45,15 +49,8 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
   return (
     <Form form={form} submit={words.add} onSend={async (body) => setAdded(await setupApi.addSecond(body))}>
       <h3>{words.addSecond}</h3>
-      <p>{isAgain ? words.lost : words.addSecondText}</p>
-      <TextField
-        at={form.at('name')}
-        label={words.name}
-        hint={words.nameHint}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <p>{isAgain ? `${words.waits(LOG_IN)} ${words.lost}` : words.addSecondText}</p>
+      <OperatorNameField at={form.at('name')} />
     </Form>
   );
 }

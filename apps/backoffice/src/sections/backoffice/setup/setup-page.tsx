@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useMedia } from '../../../shared/use-media.ts';
 import { Loaded } from '../../../parts/states.tsx';
 import type { PageProps } from '../../../shared/section.ts';
+import { useFresh } from './use-fresh.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { setupApi, type Setup, type SetupStep } from './api.ts';
 import { Checklist } from './checklist.tsx';
@@ -16,6 +17,7 @@ const OPEN = 'open';
 /** Sets up a new site step by step. It can be left at any step: progress is read from the site itself. */
 export function SetupPage(props: PageProps) {
   const { state, reload } = useLoad(setupApi.setup);
+  useFresh(reload);
   return (
     <Loaded state={state} onRetry={reload}>
       {(setup) => <Steps {...props} setup={setup} onChanged={reload} />}

@@ -27,7 +27,10 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['payment-providers', ''],
   ],
   vendors: [['vendors', '']],
-  games: [['games', '']],
+  games: [
+    ['vendors', ''],
+    ['games', ''],
+  ],
   lotteries: [['lotteries', '']],
   originals: [['originals', '']],
   content: [['site', '?part=content']],

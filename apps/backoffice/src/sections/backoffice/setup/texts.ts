@@ -25,14 +25,14 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   },
   merchant: {
     title: 'Merchant',
-    text: 'Name, domain, currency, time zone, languages, market, licences and the least age.',
+    text: 'Currency, time zone, languages, minimum age, licences, regions and market.',
     has: (d) => `Licences: ${of(d, 'licences')}`,
     missing: 'Check the settings, then confirm them.',
     links: ['Merchant settings'],
   },
   brand: {
     title: 'Brand',
-    text: 'Colour, logo and words of your brand.',
+    text: 'Name, colour and logo of your brand.',
     has: (d) => (of(d, 'logos') === 0 ? 'Standard logo' : 'Own logo'),
     missing: 'Check colour and logo, then confirm them.',
     links: ['Brand settings'],
@@ -53,7 +53,10 @@ const EN: Readonly<Record<StepId, StepWords>> = {
   },
   cashier: {
     title: 'Deposits and payouts',
-    text: 'Ways to deposit, limits and review of withdrawals, and the payment providers.',
+    text:
+      'Ways to deposit, terms of withdrawals, and the payment providers. A new account of a member receives money ' +
+      'after 24 hours unless the terms say otherwise. In a trial the sandbox pays: its address, under Payment ' +
+      'providers, opens a bank page that decides payouts.',
     has: (d) => `Ways to deposit: ${of(d, 'deposits')}, to pay out: ${of(d, 'payouts')}`,
     missing: 'Open a way to deposit and one to pay out in the currency of the site.',
     links: ['Ways to deposit', 'Withdrawal terms', 'Payment providers'],
@@ -69,8 +72,8 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     title: 'Games of vendors',
     text: 'Games that players find on the lists and can start.',
     has: (d) => `${of(d, 'shown')} of ${of(d, 'all')} on`,
-    missing: 'Switch on at least one game of a shown vendor.',
-    links: ['Games'],
+    missing: 'Import the list of a vendor: open the vendor, then Games. Imported games are on.',
+    links: ['Vendors', 'Games'],
   },
   lotteries: {
     title: 'Lotteries',
@@ -109,14 +112,14 @@ const VI: Readonly<Record<StepId, StepWords>> = {
   },
   merchant: {
     title: 'Nhà cái',
-    text: 'Tên, tên miền, tiền tệ, múi giờ, ngôn ngữ, thị trường, giấy phép và độ tuổi tối thiểu.',
+    text: 'Tiền tệ, múi giờ, ngôn ngữ, độ tuổi tối thiểu, giấy phép, khu vực và thị trường.',
     has: (d) => `${of(d, 'licences')} giấy phép được hiển thị`,
     missing: 'Kiểm tra cài đặt rồi xác nhận.',
     links: ['Cài đặt nhà cái'],
   },
   brand: {
     title: 'Thương hiệu',
-    text: 'Màu sắc, logo và cách gọi của thương hiệu.',
+    text: 'Tên, màu sắc và logo của thương hiệu.',
     has: (d) => (of(d, 'logos') === 0 ? 'Logo mặc định' : 'Logo riêng'),
     missing: 'Kiểm tra màu và logo rồi xác nhận.',
     links: ['Cài đặt thương hiệu'],
@@ -137,7 +140,10 @@ const VI: Readonly<Record<StepId, StepWords>> = {
   },
   cashier: {
     title: 'Nạp và rút tiền',
-    text: 'Các cách nạp tiền, giới hạn và xét duyệt rút tiền, cùng các nhà cung cấp thanh toán.',
+    text:
+      'Các cách nạp tiền, điều kiện rút tiền và nhà cung cấp thanh toán. Tài khoản mới của hội viên nhận tiền sau ' +
+      '24 giờ trừ khi điều kiện quy định khác. Khi chạy thử, máy mô phỏng trả tiền: địa chỉ của nó, ở Nhà cung cấp ' +
+      'thanh toán, mở trang ngân hàng quyết định các lệnh chi.',
     has: (d) => `${of(d, 'deposits')} cách nạp, ${of(d, 'payouts')} cách chi trả`,
     missing: 'Mở một cách nạp tiền và một cách chi trả bằng tiền tệ của trang.',
     links: ['Các cách nạp tiền', 'Điều kiện rút tiền', 'Nhà cung cấp thanh toán'],
@@ -153,8 +159,8 @@ const VI: Readonly<Record<StepId, StepWords>> = {
     title: 'Trò chơi của nhà cung cấp trò chơi',
     text: 'Trò chơi mà người chơi thấy trong danh sách và mở được.',
     has: (d) => `${of(d, 'shown')} trên ${of(d, 'all')} đang bật`,
-    missing: 'Bật ít nhất một trò chơi của nhà cung cấp trò chơi đang hiển thị.',
-    links: ['Trò chơi'],
+    missing: 'Nhập danh sách của một nhà cung cấp: mở nhà cung cấp, rồi mục Trò chơi. Trò chơi đã nhập thì bật.',
+    links: ['Nhà cung cấp trò chơi', 'Trò chơi'],
   },
   lotteries: {
     title: 'Xổ số',
@@ -198,7 +204,7 @@ export const setupTexts = pick(
     confirmed: (name: string) => `Confirmed by ${name},`,
     open: 'Open the site',
     openText:
-      'Visitors see a service page until two operators have opened the site. It can be closed again at any time.',
+      'Visitors see that the site is not open yet until two operators open it. It can be closed again at any time.',
     ask: 'Ask to open the site',
     askText: 'A second operator has to agree. Then the site is open for everybody.',
     asked: (name: string) => `${name} asked to open the site.`,
@@ -206,10 +212,13 @@ export const setupTexts = pick(
     nobody: 'nobody has a second factor yet',
     toApprovals: 'To the approvals',
     isOpened: 'The site is open.',
+    toSite: 'Show the site',
     notYet: 'These steps are still missing:',
     before: 'Before the site may open',
     play: 'Something to play: games of a vendor, a lottery or an in-house game',
-    lost: 'The password was lost before the first log-in? Add the same name again: a new password is made.',
+    logInAt: (address: string) => `The new operator logs in at ${address}.`,
+    waits: (address: string) => `The operator you added has not finished the first log-in at ${address} yet.`,
+    lost: 'If the password was lost, add the same name again to get a new one.',
     cashier: 'A way to deposit and a way to pay out',
     two: 'Two operators with a second factor',
     content: 'Terms and privacy confirmed',
@@ -218,8 +227,6 @@ export const setupTexts = pick(
     addSecondText:
       'You are the only operator, so you may add the second one alone. They choose a password of their own at the ' +
       'first log-in and set up a second factor.',
-    name: 'Name',
-    nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
     role: 'Role',
     add: 'Add operator',
     password: 'Password for the first log-in, shown this once',
@@ -240,7 +247,7 @@ export const setupTexts = pick(
     again: 'Xác nhận lại',
     confirmed: (name: string) => `${name} đã xác nhận,`,
     open: 'Mở trang',
-    openText: 'Khách thấy trang bảo trì cho đến khi hai người vận hành mở trang. Có thể đóng lại bất cứ lúc nào.',
+    openText: 'Khách thấy trang chưa mở cửa cho đến khi hai người vận hành mở trang. Có thể đóng lại bất cứ lúc nào.',
     ask: 'Yêu cầu mở trang',
     askText: 'Người vận hành thứ hai phải đồng ý. Sau đó trang mở cho mọi người.',
     asked: (name: string) => `${name} đã yêu cầu mở trang.`,
@@ -248,9 +255,12 @@ export const setupTexts = pick(
     nobody: 'chưa ai có yếu tố thứ hai',
     toApprovals: 'Đến phần phê duyệt',
     isOpened: 'Trang đang mở.',
+    toSite: 'Xem trang',
     notYet: 'Còn thiếu các bước sau:',
     before: 'Trước khi trang được mở',
-    lost: 'Mất mật khẩu trước lần đăng nhập đầu tiên? Hãy thêm lại cùng tên: một mật khẩu mới được tạo.',
+    logInAt: (address: string) => `Người vận hành mới đăng nhập tại ${address}.`,
+    waits: (address: string) => `Người bạn đã thêm chưa hoàn tất lần đăng nhập đầu tiên tại ${address}.`,
+    lost: 'Nếu mất mật khẩu, hãy thêm lại cùng tên để có mật khẩu mới.',
     play: 'Có trò để chơi: trò chơi của nhà cung cấp trò chơi, xổ số hoặc trò chơi riêng',
     cashier: 'Một cách nạp tiền và một cách chi trả',
     two: 'Hai người vận hành có yếu tố thứ hai',
@@ -260,8 +270,6 @@ export const setupTexts = pick(
     addSecondText:
       'Bạn là người vận hành duy nhất nên có thể tự thêm người thứ hai. Người đó tự chọn mật khẩu ở lần đăng ' +
       'nhập đầu tiên và thiết lập yếu tố thứ hai.',
-    name: 'Tên',
-    nameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
     role: 'Vai trò',
     add: 'Thêm người vận hành',
     password: 'Mật khẩu cho lần đăng nhập đầu tiên, chỉ hiển thị một lần',

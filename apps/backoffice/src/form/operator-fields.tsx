@@ -1,0 +1,58 @@
+import { pick } from '../shared/language.ts';
+import { TextField } from './fields.tsx';
+import type { FieldAt } from './use-contract-form.ts';
+
+const words = pick(
+  {
+    name: 'Name',
+    nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
+    passwordHint:
+      'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
+      'repeated letters and rows of keys are not.',
+  },
+  {
+    name: 'Tên',
+    nameHint: '3 đến 32 ký tự: chữ thường, chữ số, dấu chấm, gạch ngang hoặc gạch dưới',
+    passwordHint:
+      'Ít nhất 10 ký tự, gồm chữ và số. Ba từ không liên quan thì khó đoán; tên, ngày tháng, chữ lặp lại và dãy phím ' +
+      'liền nhau thì dễ đoán.',
+  },
+);
+
+interface OperatorNameFieldProps {
+  at: FieldAt<string>;
+  /** The operator's own, which the browser may keep. */
+  isOwn?: boolean;
+}
+
+/** The name of a new operator. */
+export function OperatorNameField({ at, isOwn = false }: OperatorNameFieldProps) {
+  return (
+    <TextField
+      at={at}
+      label={words.name}
+      hint={words.nameHint}
+      required
+      autoComplete={isOwn ? 'username' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  at: FieldAt<string>;
+  repeatAt: FieldAt<string>;
+  labels: { password: string; repeat: string };
+}
+
+/** A password that an operator chooses, entered twice. */
+export function NewPasswordFields({ at, repeatAt, labels }: NewPasswordFieldsProps) {
+  const shared = { required: true, type: 'password', autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <TextField at={at} label={labels.password} hint={words.passwordHint} {...shared} />
+      <TextField at={repeatAt} label={labels.repeat} {...shared} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { frameTexts } from './texts.ts';
+
+/** The step of the set-up that each settings page belongs to. The site's own page has a way back of its own. */
+const STEPS: Readonly<Record<string, string>> = {
+  operators: 'operators',
+  pages: 'pages',
+  'deposit-ways': 'cashier',
+  'withdrawal-terms': 'cashier',
+  'payment-providers': 'cashier',
+  vendors: 'vendors',
+  games: 'games',
+  lotteries: 'lotteries',
+  originals: 'originals',
+  approvals: 'open',
+};
+
+interface SetupReturnProps {
+  path: string | undefined;
+  onGo: (path: string, search: string) => void;
+}
+
+/** The way back to the set-up while the site has not opened. */
+export function SetupReturn({ path, onGo }: SetupReturnProps) {
+  const step = path === undefined ? undefined : STEPS[path];
+  return step === undefined ? null : (
+    <p className="row">
+      <button type="button" className="button" onClick={() => onGo('setup', `?step=${step}`)}>
+        {frameTexts.toSetup}
+      </button>
+    </p>
+  );
+}
