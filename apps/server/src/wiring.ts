@@ -181,6 +181,7 @@ export function startRooms(platform: Platform) {
       ...(await originals.answers.leastStakes(executor)),
     ],
     freeRounds: vendors.answers.freeRounds,
+    announcementKeys: content.answers.announcementKeys,
   });
   const loyalty: Started<typeof loyaltyRoom> = loyaltyRoom.start(platform, {
     ...doors,

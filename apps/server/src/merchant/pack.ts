@@ -96,13 +96,12 @@ interface PartInPack {
   pack: PackFolder;
 }
 
-/** The parts of a pack, with their shapes checked. @throws PackFault */
+/** The parts of a pack. @throws PackFault for a file that cannot be read */
 function partsIn({ collected }: Needed, folder: string): PartInPack[] {
   const pack = openPack(folder);
   return partsOf(collected).flatMap((part) => {
     const file = pack.file(part);
-    if (file === undefined) return [];
-    return [{ part, file, pack }];
+    return file === undefined ? [] : [{ part, file, pack }];
   });
 }
 

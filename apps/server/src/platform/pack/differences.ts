@@ -16,6 +16,9 @@ export function differences(before: unknown, after: unknown, path: PackPath): st
   return former === next ? [] : [`${path.join('.')}: ${cut(former)} → ${cut(next)}`];
 }
 
+/** Whether two values are equal, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../refusal.ts';
+import { isSame } from './differences.ts';
 import { PackRefusal, type PackPath } from './part.ts';
 
 /**
@@ -42,5 +43,5 @@ export function changedEntries<T>(
   before: Readonly<Record<string, T>>,
   after: Readonly<Record<string, T>>,
 ): [string, T][] {
-  return Object.entries(after).filter(([key, entry]) => JSON.stringify(entry) !== JSON.stringify(before[key]));
+  return Object.entries(after).filter(([key, entry]) => !isSame(entry, before[key]));
 }

@@ -1,4 +1,5 @@
 import { content as contract } from '@fairlot/contract';
+import type { Executor } from '../../platform/db/index.ts';
 import { type Caller, type FormFile, prepared, route } from '../../platform/http/index.ts';
 import type { ContentPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,6 +23,7 @@ import {
 import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor, isMarketing } from './rules.ts';
 import { createContentPack } from './pack/pack.ts';
+import { readKeys } from './store.ts';
 import { readShown, type Shown } from './shown.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Content } from './index.ts';
@@ -158,13 +160,15 @@ function createContent(platform: ContentPlatform) {
       sponsors: createManager(platform, site, 'sponsor', drop),
     },
   };
+  const announcementKeys = async (executor: Executor): Promise<ReadonlyMap<string, string>> =>
+    new Map((await readKeys(executor, 'announcement')).map(({ id, key }) => [id, key]));
   const person: Pick<Person, 'erase' | 'export'> = {
     erase: eraseApplications,
     export: ({ memberId }) => exportApplications(db, memberId),
   };
   return {
     door,
-    answers: { person },
+    answers: { announcementKeys, person },
     desk: createDesk(platform, site, door),
     routes: [
       route(contract.banners, async ({ query, language, caller }) =>

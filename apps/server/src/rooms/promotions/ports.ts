@@ -57,6 +57,8 @@ export interface PromotionsPorts {
   /** Minimum stake of each open game with its own limits, in the merchant's currency. */
   leastStakes(executor: Executor): Promise<readonly LeastStake[]>;
   freeRounds: RewardKind;
+  /** Keys of announcements in merchant packs, by id. */
+  announcementKeys(executor: Executor): Promise<ReadonlyMap<string, string>>;
 }
 
 /** The platform together with the room's ports. */

@@ -2,7 +2,6 @@ import { flagChanged, rewardOffered, rewardUndone } from '../../platform/events/
 import type { PromotionsPlatform } from './ports.ts';
 import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
-import type { Tx } from '../../platform/db/index.ts';
 import type { Person } from '../identity/ports.ts';
 import type { JoinsDeposit, WithdrawalMarks } from '../payments/ports.ts';
 import { abuseMarks } from './bonus/abuse.ts';
@@ -22,7 +21,8 @@ import { erasePromotions, exportPromotions } from './personal.ts';
 import { createInvitations } from './referral/invitations.ts';
 import { createReferrals } from './referral/referrals.ts';
 import { createRoutes } from './routes.ts';
-import { seedOffers } from './seed/index.ts';
+import { createOffersPack } from './pack/offers.ts';
+import { createSegmentsPack } from './pack/segments.ts';
 import { createBirthdays } from './triggers/birthdays.ts';
 import { closeRunOut, createDepositListener } from './triggers/deposits.ts';
 import { createLapsedListener } from './triggers/lapsed.ts';
@@ -106,6 +106,6 @@ function createPromotions(platform: PromotionsPlatform) {
         run: async () => (await pruneBets(db), await pruneNearMembers(db), false),
       },
     ],
-    seed: (tx: Tx) => seedOffers(tx, 'VND'),
+    pack: [createSegmentsPack(segments), createOffersPack(platform, segments, leastStakes, invitations)],
   };
 }

@@ -1,5 +1,12 @@
 import type { Executor, Tx } from '../../../platform/db/index.ts';
-import { type PackFiles, PackRefusal, type PackPart, packPart, type PackPath } from '../../../platform/pack/index.ts';
+import {
+  isSame,
+  type PackFiles,
+  PackRefusal,
+  type PackPart,
+  packPart,
+  type PackPath,
+} from '../../../platform/pack/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Draft, prepareDraft } from '../drafts.ts';
 import type { ContentPlatform } from '../ports.ts';
@@ -71,10 +78,8 @@ export function createContentPack({ events, site }: Platform, applied: () => voi
       const ids = new Map((await readKeys(tx, KINDS[name])).map(({ id, key }) => [key, id]));
       for (const [key, entry] of Object.entries(next[name] ?? {})) {
         const texts = textsOf(next, name, key);
-        const isSame =
-          JSON.stringify(entry) === JSON.stringify(current[name]?.[key]) &&
-          JSON.stringify(texts) === JSON.stringify(textsOf(current, name, key));
-        if (!isSame) {
+        const isUnchanged = isSame(entry, current[name]?.[key]) && isSame(texts, textsOf(current, name, key));
+        if (!isUnchanged) {
           const named = Array.isArray(entry['categories']) ? (entry['categories'] as string[]) : [];
           const unknown = named.find((category) => !categories.has(category));
           if (unknown !== undefined) throw new PackRefusal([name, key, 'categories'], `${unknown} is no category`);

@@ -142,7 +142,8 @@ export function contentOf({ kind, code, announcementId, terms, texts, budgetMino
   return { kind, code, announcementId, terms, texts, budget: formatMinor(budgetMinor) };
 }
 
-function cleaned(texts: OfferTexts): OfferTexts {
+/** Texts as they are stored. */
+export function cleaned(texts: OfferTexts): OfferTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, { title, text }]) => [
       language,

@@ -1,0 +1,52 @@
+import { promotions, promotionsDesk } from '@fairlot/contract';
+import { type Static, Type } from 'typebox';
+
+const Strict = { additionalProperties: false } as const;
+const Key = '^[A-Za-z0-9-]{1,40}$';
+const Moment = Type.Union([
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$' }),
+  Type.Null(),
+]);
+const { kind, code, budget, texts } = promotionsDesk.createOffer.body.properties;
+const { startsAt: _startsAt, endsAt: _endsAt, audience, ...terms } = promotions.OfferTerms.properties;
+const { segmentId: _segmentId, ...reached } = audience.properties;
+
+/** Terms as the console has them, with moments as text and the segment by its name. */
+const Terms = Type.Partial(
+  Type.Object({
+    ...terms,
+    startsAt: Moment,
+    endsAt: Moment,
+    audience: Type.Object({ ...reached, segment: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }, Strict),
+  }),
+  Strict,
+);
+
+/** The file `offers` of a pack, by a key of each offer. */
+export const OffersFile = Type.Record(
+  Type.String({ pattern: Key }),
+  Type.Partial(
+    Type.Object({
+      kind,
+      state: Type.Enum(['draft', 'running', 'paused']),
+      code,
+      /** Key of the announcement that tells of it. */
+      announcement: Type.Union([Type.String({ pattern: Key }), Type.Null()]),
+      budget,
+      terms: Terms,
+      texts,
+    }),
+    Strict,
+  ),
+  Strict,
+);
+export type OffersFile = Static<typeof OffersFile>;
+export type OfferInPack = OffersFile[string];
+
+/** The file `segments` of a pack: conditions of groups of members, by their names. */
+export const SegmentsFile = Type.Record(
+  Type.String({ minLength: 1, maxLength: 60 }),
+  Type.Object({ conditions: promotionsDesk.createSegment.body.properties.conditions }, Strict),
+  Strict,
+);
+export type SegmentsFile = Static<typeof SegmentsFile>;
