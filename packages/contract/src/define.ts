@@ -7,7 +7,6 @@ import type { LoginStep } from './operators.ts';
 /**
  * Kind of caller. `public`: everyone. `optional`: everyone; with a token the call answers for that member. `member`: a
  * member's token is required. `operator`: an operator's token, which is another kind with its own cookie.
- * ##
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 

@@ -5,6 +5,6 @@
 export interface StreamEvents {
   /** The client was away for longer than the stream is kept: it fetches everything again. */
   resync: Record<string, never>;
-  /** Operators changed how a provider is connected; processes read the connections of the room again. */
+  /** Operators changed a provider's connection; processes reload the connections of the room. */
   'connections.changed': { room: string };
 }

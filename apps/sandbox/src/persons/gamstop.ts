@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-// Written from GAMSTOP's public description of its API (version 2): a single check by form whose answer is the header
+// Based on GAMSTOP's public description of its API (version 2): a single check by form with the answer in the header
 // X-Exclusion, and a batch check by JSON.
 
 const MOST_IN_BATCH = 1000;
@@ -19,7 +19,7 @@ const personSchema = {
   properties: { lastName: text, dateOfBirth: text, postcode: text, exclusion: { enum: EXCLUSIONS } },
 };
 
-/** The register of Great Britain. Persons and the way it behaves are set by anybody who tries it. */
+/** The register of Great Britain. Its entries and its behaviour are set manually. */
 export function addGamstopRoutes(app: FastifyInstance, apiKey: string): void {
   const people = new Map<string, string>();
   let mode: (typeof MODES)[number] = 'answering';

@@ -4,13 +4,13 @@ import { isLoopbackUrl } from '../loopback.ts';
 import type { StateFile } from '../state-file.ts';
 import type { WebhookSender } from '../webhooks.ts';
 
-// Written from docs.sumsub.com: requests signed by an app token, applicants, documents as forms, a review that is
-// requested, and the webhook `applicantReviewed`.
+// Based on docs.sumsub.com: requests signed by an app token, applicants, documents as forms, a requested review, and
+// the webhook `applicantReviewed`.
 
 const PREFIX = '/sumsub';
 const WINDOW_SECONDS = 60;
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
-/** Levels that the dashboard would show. */
+/** Levels of the simulated dashboard. */
 const LEVELS = ['basic-kyc-level'];
 const ANSWERS = ['green', 'red', 'hold'] as const;
 
@@ -40,7 +40,7 @@ const findingSchema = {
   properties: { firstName: text, lastName: text, dob: text, validUntil: text, postCode: text, comment: text },
 };
 
-/** A provider of identity checks that speaks Sumsub's protocol; anybody who tries it decides about its applicants. */
+/** A provider of identity checks with Sumsub's protocol; its applicants are decided manually. */
 export function addSumsubRoutes(
   app: FastifyInstance,
   { file, webhooks, apiKey, secret }: { file: StateFile; webhooks: WebhookSender; apiKey: string; secret: string },
@@ -181,7 +181,7 @@ const webhookOf = ({ id, externalUserId, levelName, reviewStatus, reviewResult }
     createdAtMs: new Date().toISOString(),
   });
 
-/** Time, method, address below the host and the exact body, signed by the secret key of the app token. */
+/** Whether the secret key of the app token signed time, method, path and the exact body. */
 function isSigned({ headers, method, url, body }: FastifyRequest, apiKey: string, secret: string): boolean {
   const seconds = String(headers['x-app-access-ts']);
   if (headers['x-app-token'] !== apiKey || !(Math.abs(Date.now() / 1000 - Number(seconds)) <= WINDOW_SECONDS))

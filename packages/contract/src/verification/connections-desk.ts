@@ -1,8 +1,8 @@
 import { connectionCalls } from '../connections.ts';
 
 /**
- * Outside parties that know persons. identity, sumsub: identity checks; register, gamstop: registers of exclusions;
- * sanctions: lists of sanctions. One of each group is used.
+ * Outside parties with knowledge about persons. identity, sumsub: identity checks; register, gamstop: exclusion
+ * registers; sanctions: sanctions lists. One of each group is used.
  */
 const PARTIES = ['identity', 'sumsub', 'register', 'gamstop', 'sanctions'] as const;
 

@@ -27,7 +27,7 @@ const Identity = Type.Object({
   name: Maybe(Type.String()),
   birthDate: Maybe(DateText),
   /** Result of the identity check provider for the last documents, and the sanctions lists with a matching name. */
-  /** Of the address; registers of exclusions ask for it. */
+  /** Of the address; exclusion registers require it. */
   postcode: Maybe(Type.String()),
   check: Maybe(Type.Object({ state: CheckState, lists: Type.Array(Type.String()), at: EpochMs })),
   decidedAt: Maybe(EpochMs),

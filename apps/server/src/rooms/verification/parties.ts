@@ -11,13 +11,13 @@ import { createSignedIdentity, createSignedSanctions } from './adapters/signed/i
 import { createSignedRegister } from './adapters/signed/register.ts';
 import { createSumsub } from './adapters/sumsub/index.ts';
 
-/** Address that providers of identity checks send their webhooks to. */
+/** Path for the webhooks of identity check providers. */
 export const CALLBACK = '/wps/verification/callback';
 
 export const callbackOf = (config: Config): string =>
   `${config.isProduction ? config.publicOrigin : ownOrigin(config)}${CALLBACK}`;
 
-/** A party of one of the three uses. */
+/** A party of one of the three groups. */
 export interface Party {
   probe: IdentityProvider['probe'];
   identity?: IdentityProvider;
@@ -25,16 +25,16 @@ export interface Party {
   sanctions?: SanctionList;
 }
 
-/** The outside parties that know persons, as they are connected now; undefined for one that is not. */
+/** The currently connected outside parties with knowledge about persons; undefined for one that is not connected. */
 export interface Parties {
   identity(): IdentityProvider | undefined;
   register(): ExclusionRegister | undefined;
   sanctions(): SanctionList | undefined;
-  /** Reads a webhook by the current keys, or by keys that were replaced lately. */
+  /** Reads a webhook signed with current or recently replaced keys. */
   readWebhook: IdentityProvider['readWebhook'];
 }
 
-/** What is used of each group: an operator's connection before one of the environment. */
+/** Selects the party of each group: an operator's connection takes precedence over one of the environment. */
 export function partiesOf(connections: Connections<Party>): Parties {
   return {
     identity: () => connections.oneOfGroup('identity')?.client.identity,
@@ -56,7 +56,7 @@ const SHORTEST_SECRET = 16;
 
 /** The parties that operators can connect. */
 export function createKinds(config: Config): readonly Kind<Party>[] {
-  /** A party that speaks the product's own protocol, at an address of its own. */
+  /** A party with the product's own protocol, at its own address. */
   const signed = (
     name: 'identity' | 'register' | 'sanctions',
     createParty: (party: AskedParty) => Party,

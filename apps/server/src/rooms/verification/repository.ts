@@ -8,7 +8,7 @@ export interface VerificationRow {
   name: string | null;
   /** YYYY-MM-DD as on the document; null where none was recorded. */
   birthDate: string | null;
-  /** Of the address; null where nobody noted one. */
+  /** Of the address; null where none was recorded. */
   postcode: string | null;
   decidedAt: Date;
   decidedBy: string | null;

@@ -49,7 +49,7 @@ const LevelsFile = Type.Partial(
 type LevelsFile = Static<typeof LevelsFile>;
 type Level = NonNullable<LevelsFile['levels']>[string];
 
-/** The table of levels as a file of merchant packs. The levels that the file names are exactly those there are. */
+/** The table of levels as a file of merchant packs. The levels in the file replace all existing ones. */
 export function createLevelsPack({ site }: Pick<LoyaltyPlatform, 'site'>): PackPart {
   async function read(executor: Executor): Promise<LevelsFile> {
     const table = await readTable(executor, await site.currency(executor));
@@ -96,7 +96,7 @@ function levelInPack({
   return { ...fields, rebates: Object.fromEntries(rebates.map(({ product, steps }) => [product, steps])) };
 }
 
-/** @throws PackRefusal at a new level without one of the fields */
+/** @throws PackRefusal for a new level that lacks one of the fields */
 function completeLevels(now: Readonly<Record<string, Level>>, wanted: Readonly<Record<string, Level>>) {
   return Object.fromEntries(
     Object.entries(wanted).map(([number, level]) => {
@@ -108,7 +108,7 @@ function completeLevels(now: Readonly<Record<string, Level>>, wanted: Readonly<R
   );
 }
 
-/** A rebate of 0 is none. */
+/** Drops rebates of 0. */
 function withoutNothing(rebates: NonNullable<Level['rebates']>): NonNullable<Level['rebates']> {
   return Object.fromEntries(Object.entries(rebates).filter(([, steps]) => steps > 0));
 }

@@ -24,7 +24,7 @@ import type { LoyaltyPlatform } from '../ports.ts';
 const Strict = { additionalProperties: false } as const;
 const { reason: _reason, requestKey: _requestKey, ...FIELDS } = contract.addMission.body.properties;
 
-/** The file `missions` of a pack, by a key of each mission. */
+/** The file `missions` of a pack, by a key for each mission. */
 const MissionsFile = Type.Record(
   Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
   Type.Partial(Type.Object(FIELDS), Strict),
@@ -33,7 +33,7 @@ const MissionsFile = Type.Record(
 type MissionsFile = Static<typeof MissionsFile>;
 type Mission = MissionsFile[string];
 
-/** Missions as a file of merchant packs. What was spent of a budget and the progress of members stay. */
+/** Missions as a file of merchant packs. The spent part of a budget and the progress of members are kept. */
 export function createMissionsPack({ site }: Pick<LoyaltyPlatform, 'site'>): PackPart {
   return packPart<MissionsFile>({
     name: 'missions',
@@ -85,7 +85,7 @@ async function readKeyed(executor: Executor): Promise<{ key: string; id: string;
   }));
 }
 
-/** @throws PackRefusal at a new mission without one of the fields */
+/** @throws PackRefusal for a new mission that lacks one of the fields */
 function whole(key: string, now: Mission | undefined, wanted: Mission, position: number): Mission {
   const titles = { ...now?.titles, ...wanted.titles };
   const mission: Mission = {

@@ -198,7 +198,7 @@ export const termValues = ({ least, most, fee, suggested, minutes, isOpen }: Ter
   ${minorOf(least)}::bigint, ${minorOf(most)}::bigint, ${minorOf(fee)}::bigint, ${suggested.map(minorOf)}::bigint[],
   ${minutes}::int, ${isOpen}::boolean`;
 
-/** Names the terms of a way from a level on. */
+/** Identifies the terms of a method from a level up. */
 type Place = Pick<Change, 'currency' | 'method' | 'level'>;
 
 export async function writeTerms(tx: Tx, { currency, method, level }: Place, terms: Terms): Promise<void> {

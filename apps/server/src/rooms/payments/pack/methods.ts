@@ -34,11 +34,11 @@ const MethodsFile = Type.Record(
   Type.Partial(
     Type.Object({
       names: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 60 }), Strict),
-      /** What the provider calls it, where that differs. */
+      /** The provider's name for it, where it differs. */
       via: Type.Union([Code, Type.Null()]),
       position: Type.Integer({ minimum: 0, maximum: 10_000 }),
       ...TermsShape.properties,
-      /** Terms from a level of members on. */
+      /** Terms from a member level up. */
       levels: Type.Record(
         Type.String({ pattern: '^([1-9]|[12]\\d|30)$' }),
         Type.Partial(Type.Object(TermsShape.properties), Strict),
@@ -57,8 +57,8 @@ const AMOUNTS = ['least', 'most', 'fee'];
 const USUAL = { isOpen: true, fee: '0', suggested: [], minutes: 30 };
 
 /**
- * Ways to deposit as a file of merchant packs. A way without a connected provider may be in it; members see it as soon
- * as a provider serves it.
+ * Deposit methods as a file of merchant packs. A method may have no connected provider; members see it as soon as a
+ * provider serves it.
  */
 export function createMethodsPack(platform: PaymentsPlatform): PackPart {
   const { site } = platform;
@@ -109,7 +109,7 @@ async function readMethods(executor: Executor, currency: string): Promise<Method
   );
 }
 
-/** @throws PackRefusal at a new way without a name or an amount */
+/** @throws PackRefusal for a new method without a name or an amount */
 function completeMethod(method: string, now: Method | undefined, wanted: Method, position: number): Method {
   const { levels: wantedLevels, ...own } = tidyTerms(wanted);
   const whole = {
@@ -171,5 +171,5 @@ async function applyMethod(tx: Tx, currency: string, method: string, way: Way | 
      where asset = ${currency} and method = ${method}`);
 }
 
-/** Fields are refused by their place in a form of the console. */
+/** Maps a field of the console's form to its path in the file. */
 const pathOf = (field: string): string[] => field.replace(/^terms\./, '').split('.');

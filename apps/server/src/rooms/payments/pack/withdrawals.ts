@@ -16,7 +16,7 @@ const FIELDS = contract.withdrawalTerms.value.properties.levels.items.properties
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'];
 const EVERYBODY = '0';
 
-/** The file `withdrawal-terms` of a pack, by the level that terms begin at; 0 has those of everybody. */
+/** The file `withdrawal-terms` of a pack, by the level from which terms apply; 0 has the default terms. */
 const TermsFile = Type.Record(
   Type.String({ pattern: '^(\\d|[12]\\d|30)$' }),
   Type.Partial(Type.Object(FIELDS), Strict),
@@ -24,7 +24,7 @@ const TermsFile = Type.Record(
 );
 type TermsFile = Static<typeof TermsFile>;
 
-/** Terms of withdrawals as a file of merchant packs. The levels that the file names are exactly those with terms. */
+/** Withdrawal terms as a file of merchant packs. The levels in the file replace all existing ones. */
 export function createWithdrawalPack({ events, site }: Pick<PaymentsPlatform, 'events' | 'site'>): PackPart {
   return packPart<TermsFile>({
     name: 'withdrawal-terms',
@@ -38,7 +38,7 @@ export function createWithdrawalPack({ events, site }: Pick<PaymentsPlatform, 'e
       const next: TermsFile = { [EVERYBODY]: everybody };
       for (const [level, terms] of Object.entries(wanted)) {
         if (level === EVERYBODY) continue;
-        // What has to be played of a deposit is the same at every level.
+        // The wagering requirement of deposits is the same at every level.
         const { wageringPercent } = everybody;
         next[level] = { ...everybody, ...current[level], ...tidyAmounts(terms, AMOUNTS) };
         if (next[level].wageringPercent !== wageringPercent && terms.wageringPercent !== undefined)

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ScreenedPerson } from '../../identity/ports.ts';
 
-/** What a party answered to a call that changes nothing. */
+/** An outside party's answer to a call that changes nothing. */
 export interface Probe {
   status: number;
-  /** Words of the party, empty for none. */
+  /** The party's own text, empty without one. */
   detail: string;
   areKeysRefused: boolean;
 }
 
-/** What a provider of identity checks found; texts are as the document has them. */
+/** Findings of a provider of identity checks; texts are as on the document. */
 export type IdentityReport =
   | { state: 'pending' }
   | { state: 'unknown' }
@@ -25,39 +25,39 @@ export interface IdentityQuestion {
   webhookUrl: string;
 }
 
-/** Checks documents of members. Calls reject with PartyUnavailable when no trustworthy answer comes. */
+/** Checks members' documents. Calls reject with PartyUnavailable when there is no trustworthy answer. */
 export interface IdentityProvider {
   /** Sends documents; the same `ref` again is the same check. */
   submit(question: IdentityQuestion): Promise<IdentityReport>;
   ask(ref: string): Promise<IdentityReport>;
   /**
-   * Verifies a webhook over its exact bytes. Returns null for one that is not the provider's own. `report` is null
-   * where the webhook names the check alone, which is then asked about.
+   * Verifies a webhook over its exact bytes. Returns null when it is not authentic. `report` is null where the webhook
+   * names only the check, which is then queried.
    */
   readWebhook(body: Buffer, headers: IncomingHttpHeaders): { ref: string; report: IdentityReport | null } | null;
   probe(): Promise<Probe>;
 }
 
-/** What a register of exclusions answers about a person; `until` is null where it names no end. */
+/** An exclusion register's finding about a person; `until` is null where it names no end. */
 export interface RegisterFinding {
   isExcluded: boolean;
   until: Date | null;
 }
 
-/** A register of excluded persons. Calls reject with PartyUnavailable when no trustworthy answer comes. */
+/** A register of excluded persons. Calls reject with PartyUnavailable when there is no trustworthy answer. */
 export interface ExclusionRegister {
-  /** Whether enough is known of a person for the register to answer. */
+  /** Whether enough is known about a person to query the register. */
   canAsk(person: ScreenedPerson): boolean;
-  /** Asks about a person who waits for the answer. */
+  /** Queries one person who waits for the answer. */
   ask(person: ScreenedPerson): Promise<RegisterFinding>;
-  /** Asks about many persons at once; findings in the order of the persons. */
+  /** Queries many persons in one call; findings in the order of the persons. */
   askAll(people: readonly ScreenedPerson[]): Promise<readonly RegisterFinding[]>;
   probe(): Promise<Probe>;
 }
 
-/** Lists of sanctions. */
+/** A provider of sanctions lists. */
 export interface SanctionList {
-  /** Names of the lists that have such a person; none is clear. @throws PartyUnavailable */
+  /** Names of the lists with a matching person; empty when clear. @throws PartyUnavailable */
   search(person: { name: string; birthDate: string }): Promise<readonly string[]>;
   probe(): Promise<Probe>;
 }

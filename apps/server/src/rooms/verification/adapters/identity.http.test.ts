@@ -8,7 +8,7 @@ import type { IdentityProvider } from './adapter.ts';
 import { createSignedIdentity } from './signed/identity.ts';
 import { createSumsub } from './sumsub/index.ts';
 
-// What every adapter of identity checks must do, tried against a simulator in a process of its own. A new adapter is
+// Requirements for every adapter of identity checks, tested against a simulator in a separate process. A new adapter is
 // one entry of the table.
 
 type Access = RunningSandbox['payments'];
@@ -16,11 +16,11 @@ type Access = RunningSandbox['payments'];
 interface Adapter {
   name: string;
   create: (access: Access) => IdentityProvider;
-  /** The same with keys that the provider does not know. */
+  /** The same with keys that the provider does not accept. */
   createWithWrongKeys: (access: Access) => IdentityProvider;
-  /** Decides in place of the provider's staff. */
+  /** Decides a check in place of the provider's staff. */
   decide: (url: string, ref: string, answer: 'approved' | 'refused' | 'unknown') => Promise<Response>;
-  /** Where the provider has one address for its webhooks. */
+  /** Registers the webhook address, where the provider has a single one. */
   setWebhook?: (url: string, webhookUrl: string) => Promise<Response>;
 }
 
@@ -133,7 +133,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
     expect(await provider.ask(ref)).toEqual({ state: 'pending' });
   });
 
-  it('reports what the documents say after an approval', async () => {
+  it('reports the data of the documents after an approval', async () => {
     const ref = await decided('approved');
     expect(await provider.ask(ref)).toMatchObject({
       state: 'approved',
@@ -144,12 +144,12 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
     await toldOf(ref);
   });
 
-  it('reports a refusal with the words for the member, and leaves the rest to operators', async () => {
+  it('reports a refusal with the text for the member, and leaves other outcomes to operators', async () => {
     expect(await provider.ask(await decided('refused'))).toEqual({ state: 'refused', note: 'The picture is dark' });
     expect(await provider.ask(await decided('unknown'))).toEqual({ state: 'unknown' });
   });
 
-  it('rejects webhooks whose body or digest was changed', async () => {
+  it('rejects webhooks with a changed body or digest', async () => {
     const ref = await decided('approved');
     await toldOf(ref);
     const { body, headers } = webhooks.find((one) => provider.readWebhook(one.body, one.headers)?.ref === ref)!;
@@ -158,12 +158,12 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
     expect(createWithWrongKeys(sandbox.payments).readWebhook(body, headers)).toBeNull();
   });
 
-  it('tells a check that the provider does not know from silence', async () => {
+  it('distinguishes a check unknown to the provider from a missing answer', async () => {
     await expect(provider.ask(randomUUID())).rejects.toMatchObject({ status: 404 });
     await expect(createWithWrongKeys(sandbox.payments).ask(randomUUID())).rejects.toBeInstanceOf(PartyUnavailable);
   });
 
-  it('is tried without a change, with right and with wrong keys', async () => {
+  it('is tested without a change, with right and with wrong keys', async () => {
     expect(await provider.probe()).toMatchObject({ areKeysRefused: false });
     expect(await createWithWrongKeys(sandbox.payments).probe()).toMatchObject({ areKeysRefused: true });
     const nobody = create({ ...sandbox.payments, url: 'http://127.0.0.1:9' });
@@ -172,7 +172,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
 });
 
 describe('Sumsub', () => {
-  it('gets each side of a document with its type, country and side, and a picture of the face', async () => {
+  it('receives each side of a document with its type, country and side, and a picture of the face', async () => {
     const ref = randomUUID();
     const pictures = { front: PICTURE, back: PICTURE, face: PICTURE };
     await sumsub(sandbox.payments).submit({ ref, kind: 'drivingLicence', webhookUrl, pictures });
@@ -186,7 +186,7 @@ describe('Sumsub', () => {
     ]);
   });
 
-  it('tells the postcode of the address, which registers of exclusions ask for', async () => {
+  it('reports the postcode of the address, which exclusion registers require', async () => {
     const provider = sumsub(sandbox.payments);
     const ref = randomUUID();
     await provider.submit({ ref, kind: 'passport', webhookUrl, pictures: { front: PICTURE } });
@@ -194,13 +194,13 @@ describe('Sumsub', () => {
     expect(await provider.ask(ref)).toMatchObject({ postcode: 'PE16 6RY' });
   });
 
-  it('names the level that its dashboard does not have', async () => {
+  it('names the level that is missing in its dashboard', async () => {
     const question = { ref: randomUUID(), kind: 'passport', webhookUrl, pictures: { front: PICTURE } };
     const provider = sumsub(sandbox.payments, { levelName: 'another-level' });
     await expect(provider.submit(question)).rejects.toThrow("Level 'another-level' not found");
   });
 
-  it('takes no webhook that is signed by SHA-1', () => {
+  it('rejects a webhook signed by SHA-1', () => {
     const headers = { 'x-payload-digest-alg': 'HMAC_SHA1_HEX', 'x-payload-digest': '0'.repeat(40) };
     expect(sumsub(sandbox.payments).readWebhook(Buffer.from('{}'), headers)).toBeNull();
   });

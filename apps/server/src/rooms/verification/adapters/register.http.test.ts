@@ -6,7 +6,7 @@ import type { ExclusionRegister } from './adapter.ts';
 import { createGamstop } from './gamstop/index.ts';
 import { createSignedRegister } from './signed/register.ts';
 
-// What every adapter of a register of exclusions must do, tried against a simulator in a process of its own. A new
+// Requirements for every adapter of an exclusion register, tested against a simulator in a separate process. A new
 // adapter is one entry of the table.
 
 type Access = RunningSandbox['payments'];
@@ -67,14 +67,14 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => 
   let register: ExclusionRegister;
   beforeAll(async () => {
     register = create(sandbox.payments);
-    // The number is the same for everybody here, so the signed register is asked by the address alone.
+    // All persons here have the same number, so the signed register is queried only by the address.
     for (const person of [clear, excluded]) delete person.mobile;
     expect((await exclude(sandbox.payments.url, excluded)).ok).toBe(true);
   });
   const setMode = (mode: string) => post(`${sandbox.payments.url}${modes}/${mode}`);
   afterEach(() => setMode('answering'));
 
-  it('finds a person who is excluded, and nobody else', async () => {
+  it('finds an excluded person, and no other', async () => {
     expect(await register.ask(excluded)).toEqual({ isExcluded: true, until: null });
     expect(await register.ask(clear)).toEqual({ isExcluded: false, until: null });
   });
@@ -84,7 +84,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => 
     expect(findings.map(({ isExcluded }) => isExcluded)).toEqual([false, true, false]);
   });
 
-  it('is not asked about a person of whom nothing is known', () => {
+  it('is not queried about a person without known data', () => {
     expect(register.canAsk({})).toBe(false);
     expect(register.canAsk(clear)).toBe(true);
   });
@@ -95,7 +95,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => 
     await expect(register.askAll([clear])).rejects.toBeInstanceOf(PartyUnavailable);
   });
 
-  it('is tried without a person, with right and with wrong keys', async () => {
+  it('is tested without a person, with right and with wrong keys', async () => {
     expect(await register.probe()).toEqual({ status: 200, detail: '', areKeysRefused: false });
     const wrong = create(sandbox.payments, 'a key that the register does not know');
     expect(await wrong.probe()).toMatchObject({ areKeysRefused: true });
@@ -106,18 +106,18 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => 
 });
 
 describe('GAMSTOP', () => {
-  it.each(['name', 'birthDate', 'postcode', 'email'] as const)('is not asked without the %s', (field) => {
+  it.each(['name', 'birthDate', 'postcode', 'email'] as const)('is not queried without the %s', (field) => {
     expect(gamstop(sandbox.payments).canAsk({ ...personOf('Known'), [field]: null })).toBe(false);
   });
 
-  it('takes an exclusion that has ended for none', async () => {
+  it('does not count an exclusion that has ended', async () => {
     const person = personOf('Former');
     const { birthDate: dateOfBirth, postcode } = person;
     await post(`${sandbox.payments.url}/gamstop/people`, { lastName: 'Former', dateOfBirth, postcode, exclusion: 'P' });
     expect(await gamstop(sandbox.payments).ask(person)).toEqual({ isExcluded: false, until: null });
   });
 
-  it('finds a family name of one word or of several, by one batch call for all persons', async () => {
+  it('finds a family name of one word or of several, with one batch call for all persons', async () => {
     const people = [personOf('van der Berg'), personOf('Ann Short'), personOf('Nobody')];
     for (const lastName of ['van der Berg', 'Short']) {
       const { birthDate: dateOfBirth, postcode } = personOf(lastName);

@@ -39,7 +39,7 @@ export function takeDueChecks(executor: Executor, most: number): Promise<CheckRo
     returning ${COLUMNS}`);
 }
 
-/** Has a check sent again: the provider that is asked now does not know it. */
+/** Makes a check be sent again, because the current provider does not know it. */
 export async function sendAgain(executor: Executor, ref: string): Promise<void> {
   await executor.run(sql`
     update verification_checks set state = 'waiting' where ref = ${ref}::uuid and state = 'pending'`);

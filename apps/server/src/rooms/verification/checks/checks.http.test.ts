@@ -73,7 +73,7 @@ async function asking(): Promise<{ member: TestMember; ref: string }> {
 }
 const becomes = (member: TestMember, state: string) =>
   vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
-/** Two operators connect lists of sanctions at an address. */
+/** Two operators connect sanctions lists at an address. */
 async function connectLists(url: string): Promise<void> {
   const [{ headers }, second] = [await createOperator(app), await createOperator(app)];
   const body = { url, keys: { secret: sandbox.payments.webhookSecret }, reason: REASON };

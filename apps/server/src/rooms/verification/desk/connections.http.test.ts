@@ -15,7 +15,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-// A site that the environment connects to the signed provider, and operators to Sumsub.
+// A site with the signed provider from the environment, where operators connect Sumsub.
 
 interface View {
   provider: string;
@@ -82,7 +82,7 @@ const checkOf = ({ memberId }: TestMember) =>
   app.platform.db.one(sql<{ ref: string; state: string }>`
     select ref::text as ref, state from verification_checks
      where member_id = ${memberId}::bigint order by due_at desc limit 1`);
-/** A member whose documents are at the provider that is connected. */
+/** A member whose documents are at the connected provider. */
 async function asking(): Promise<{ member: TestMember; ref: string }> {
   const member = await createMember(app);
   await sendDocuments(member);
@@ -93,7 +93,7 @@ async function asking(): Promise<{ member: TestMember; ref: string }> {
 }
 
 describe('a provider of identity checks', () => {
-  it('is shown as from the environment until two operators connect another one, without a restart', async () => {
+  it('comes from the environment until two operators connect another one, without a restart', async () => {
     expect(await view('identity')).toMatchObject({ source: 'environment', isOn: true });
     expect(await view('sumsub')).toMatchObject({ source: 'none', isOn: false });
     expect(await test('identity')).toBe('passed');
@@ -112,7 +112,7 @@ describe('a provider of identity checks', () => {
     expect((await view('identity')).isOn).toBe(false);
   });
 
-  it('checks the documents of a member by Sumsub, whose webhook verifies the member', async () => {
+  it("checks a member's documents with Sumsub, whose webhook verifies the member", async () => {
     const { value } = (await view('sumsub')).facts[0]!;
     await post('/sumsub/webhook', { url: value });
     const { member, ref } = await asking();
@@ -132,7 +132,7 @@ describe('a provider of identity checks', () => {
     expect(Buffer.from(sealed).includes('PE16')).toBe(false);
   });
 
-  it('refuses a member with the words of the provider, and a webhook that somebody else signed', async () => {
+  it("refuses a member with the provider's text, and a webhook signed by another party", async () => {
     const { member, ref } = await asking();
     const forged = await app.server.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a provider of identity checks', () => {
     expect(own.json().value).toMatchObject({ state: 'refused', note: 'The picture is dark' });
   });
 
-  it('takes webhooks that are signed by the key of the day before, and sends by the new key alone', async () => {
+  it('accepts webhooks signed with the key of the day before, and sends only with the new key', async () => {
     const { member, ref } = await asking();
     const keys = { ...sumsub().keys, webhookSecret: 'the next webhook secret' };
     const asked = await connect('sumsub', { ...sumsub(), keys });
@@ -161,7 +161,7 @@ describe('a provider of identity checks', () => {
     await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
   });
 
-  it('sends documents again that the provider of before was looking at', async () => {
+  it('sends documents again that the former provider was checking', async () => {
     const { member, ref } = await asking();
     const back = await connect('identity', {
       url: `${sandbox.payments.url}/identity`,
@@ -174,13 +174,13 @@ describe('a provider of identity checks', () => {
       await runJob(app, 'verification-checks');
       return (await checkOf(member)).state;
     };
-    // Until this process has read the change, the former provider is still asked.
+    // Until this process has read the change, the former provider is still queried.
     await expect.poll(runJobOnCheck).toBe('waiting');
     await runJobOnCheck();
     expect((await checkOf(member)).state).toBe('pending');
   });
 
-  it('has keys that are sealed and in no answer, and says when one is wrong', async () => {
+  it('has sealed keys that are in no answer, and reports a wrong one', async () => {
     const asked = await connect('sumsub', sumsub('a wrong secret key'));
     expect(await approve(asked.value.id)).toBe('executed');
     await expect.poll(() => test('sumsub')).toBe('keys');
@@ -222,7 +222,7 @@ describe('a provider of identity checks', () => {
     expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 
-  it('is connected by nobody who may not change connections', async () => {
+  it('cannot be connected without the permission to change connections', async () => {
     const body = { ...sumsub(), reason: REASON };
     expect((await ask('PUT', '/identityConnections/sumsub', body, 2)).errorCode).toBe('permission.denied');
   });

@@ -8,10 +8,13 @@ import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import type { Party } from '../parties.ts';
 import type { VerificationPlatform } from '../ports.ts';
 
-/** A test asks about something that does not exist, so a party that accepts our keys may answer 404. */
+/** A test requests an object that does not exist, so a party that accepts our keys may answer 404. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 404]);
 
-/** Two operators connect providers of identity checks, registers and lists, and switch them off: the law needs them. */
+/**
+ * Two operators connect providers of identity checks, registers and lists, and switch them off, because the law
+ * requires them.
+ */
 export function createConnectionDesk(platform: VerificationPlatform, connections: Connections<Party>) {
   return createSharedDesk(platform, {
     connections,

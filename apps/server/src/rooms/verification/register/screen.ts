@@ -28,7 +28,7 @@ export function createRegisterScreen(
     const [answer = UNKNOWN] = await askAll([person], (register) => register.ask(person).then((one) => [one]));
     return answer;
   }
-  /** Answers in the order of the persons; `unknown` for those about whom the register cannot be asked. */
+  /** Answers in the order of the persons; `unknown` for persons who cannot be queried. */
   async function askAll(
     people: readonly ScreenedPerson[],
     call: (register: ExclusionRegister, askable: readonly ScreenedPerson[]) => Promise<readonly RegisterFinding[]>,
@@ -45,10 +45,13 @@ export function createRegisterScreen(
       return people.map(() => UNKNOWN);
     }
   }
-  /** Whether silence of the register refuses a registration; without a register it does where anything is known. */
+  /**
+   * Whether a missing answer of the register refuses a registration. Without a register it does where anything is known
+   * about the person.
+   */
   const isAskable = (person: ScreenedPerson): boolean =>
     parties.register()?.canAsk(person) ?? (Boolean(person.mobile) || Boolean(person.email));
-  /** What is known of a member: contacts, and what the identity check found. */
+  /** Known data of a member: contacts, and the findings of the identity check. */
   const personOf = async (memberId: bigint, contact: ScreenedPerson): Promise<ScreenedPerson> => ({
     ...(await knownOf(memberId)),
     ...contact,

@@ -5,14 +5,14 @@ import type { ScreenedPerson } from '../../../identity/ports.ts';
 import type { ExclusionRegister, RegisterFinding } from '../adapter.ts';
 
 export interface GamstopSettings {
-  /** Single check: a person waits for the answer. */
+  /** Address of the single check, for a person who waits for the answer. */
   url: string;
-  /** Batch check. */
+  /** Address of the batch check. */
   batchUrl: string;
   apiKey: string;
 }
 
-/** A person as GAMSTOP is asked about them. */
+/** Data of a person in a GAMSTOP query. */
 interface Question {
   firstName: string;
   lastName: string;
@@ -28,8 +28,8 @@ const MOST_IN_BATCH = 1000;
 const PATH = '/v2';
 
 /**
- * GAMSTOP, the register of Great Britain, by its single and its batch call; not certified. It needs name, birth date,
- * postcode and e-mail. `Y` is excluded; `N` is not, and `P` was and no longer is. It names no end.
+ * GAMSTOP, the register of Great Britain, with its single and its batch call; not certified. It requires name, birth
+ * date, postcode and e-mail. `Y` means excluded, `N` not excluded, `P` excluded in the past. It reports no end.
  */
 export function createGamstop({ url, batchUrl, apiKey }: GamstopSettings): ExclusionRegister {
   async function call(address: string, type: string, body: string, deadlineMs: number): Promise<OutsideAnswer> {
@@ -73,7 +73,7 @@ export function createGamstop({ url, batchUrl, apiKey }: GamstopSettings): Exclu
       let next = 0;
       return asked.map((questions) => findingOf(found.slice(next, (next += questions.length))));
     },
-    // Without data of a person GAMSTOP refuses the question after it has checked the key.
+    // A query without personal data is refused only after GAMSTOP has checked the key.
     probe: async () => {
       const { status } = await callSingle({});
       const areKeysRefused = status === 401 || status === 403;
@@ -83,8 +83,8 @@ export function createGamstop({ url, batchUrl, apiKey }: GamstopSettings): Exclu
 }
 
 /**
- * One question, or two where the family name may be the last word of a name or all words but the first; either answer
- * excludes. None where something that GAMSTOP needs is not known.
+ * One query, or two where the family name may be the last word of a name or all words but the first; either answer
+ * excludes. Empty where a required field is unknown.
  */
 function questionsOf({ name, birthDate, postcode, email, mobile }: ScreenedPerson): Question[] {
   const [firstName = '', ...others] = (name ?? '').normalize('NFKC').trim().split(/\s+/);
@@ -99,7 +99,7 @@ function questionsOf({ name, birthDate, postcode, email, mobile }: ScreenedPerso
   return [...lastNames].map((lastName) => ({ firstName, lastName, ...rest }));
 }
 
-/** @throws PartyUnavailable for what is no answer */
+/** @throws PartyUnavailable for an invalid answer */
 function isExcluded(exclusion: unknown): boolean {
   if (exclusion === 'Y') return true;
   if (exclusion === 'N' || exclusion === 'P') return false;
@@ -108,7 +108,7 @@ function isExcluded(exclusion: unknown): boolean {
 
 const findingOf = (found: readonly boolean[]): RegisterFinding => ({ isExcluded: found.includes(true), until: null });
 
-/** @throws PartyUnavailable for what is no list */
+/** @throws PartyUnavailable unless the answer is a list */
 function readBatch(body: Buffer): { correlationId: unknown; exclusion: unknown }[] {
   try {
     const list: unknown = JSON.parse(body.toString());

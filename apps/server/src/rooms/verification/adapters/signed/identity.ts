@@ -6,10 +6,10 @@ import { isDay } from '../day.ts';
 import { probeSigned } from './probe.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A check that no provider has. */
+/** Id of a check that exists at no provider. */
 const NO_CHECK = '00000000-0000-4000-8000-000000000000';
 
-/** A provider that speaks the product's own protocol: a shared secret signs questions, answers and webhooks. */
+/** A provider with the product's own protocol: a shared secret signs requests, answers and webhooks. */
 export function createSignedIdentity(party: AskedParty): IdentityProvider {
   return {
     submit: async (question) => readReport(await callSigned(party, '/v1/checks', question, TIMEOUT_MS)),
@@ -24,7 +24,7 @@ export function createSignedIdentity(party: AskedParty): IdentityProvider {
   };
 }
 
-/** Lists of sanctions over the same protocol. */
+/** Sanctions lists over the same protocol. */
 export function createSignedSanctions(party: AskedParty): SanctionList {
   const search: SanctionList['search'] = async (person) => {
     const answer = (await callSigned(party, '/v1/search', person, TIMEOUT_MS)) ?? {};

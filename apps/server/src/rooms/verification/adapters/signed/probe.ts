@@ -1,7 +1,9 @@
 import { PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import type { Probe } from '../adapter.ts';
 
-/** A call that changes nothing; an answer that refuses it is a finding, silence is not. @throws PartyUnavailable */
+/**
+ * Makes a call that changes nothing. A refusal counts as an answer, a missing answer does not. @throws PartyUnavailable
+ */
 export async function probeSigned(call: () => Promise<unknown>): Promise<Probe> {
   try {
     await call();

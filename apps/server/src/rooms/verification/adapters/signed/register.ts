@@ -8,7 +8,7 @@ import { probeSigned } from './probe.ts';
 /** Long enough for a slow register, short enough for a person who waits at the log-in. */
 const TIMEOUT_MS = 3000;
 
-/** A register that speaks the product's own protocol: keyed hashes of number and address, signed both ways. */
+/** A register with the product's own protocol: keyed hashes of number and address, signed in both directions. */
 export function createSignedRegister(party: AskedParty): ExclusionRegister {
   const marksOf = (person: ScreenedPerson) => registerMarks(party.secret, person);
   const ask: ExclusionRegister['ask'] = (person) => askRegister(party, marksOf(person));

@@ -4,10 +4,10 @@ import type { IdentityProvider, IdentityQuestion } from '../adapter.ts';
 import { fieldsOf, readApplicant } from './report.ts';
 import { isOwnWebhook, signRequest } from './signature.ts';
 
-/** Where Sumsub is called, and what its dashboard shows. */
+/** Address and dashboard settings of Sumsub. */
 export interface SumsubSettings {
   url: string;
-  /** Name of the verification level that applicants go through. */
+  /** Name of the applicants' verification level. */
   levelName: string;
   /** Country of the documents, ISO 3166-1 alpha-3. */
   country: string;
@@ -27,9 +27,9 @@ const DOUBLE_SIDED: ReadonlySet<string> = new Set(['identityCard', 'drivingLicen
 const SIDES: Readonly<Record<string, string>> = { front: 'FRONT_SIDE', back: 'BACK_SIDE' };
 
 /**
- * Sumsub, written from docs.sumsub.com and not certified. A check is an applicant whose external user id is the check's
- * reference: documents are added, a review is requested, and the result comes by the webhook `applicantReviewed` or
- * when asked.
+ * Sumsub, based on docs.sumsub.com and not certified. A check is an applicant with the check's reference as external
+ * user id: documents are added and a review is requested. The result arrives by the webhook `applicantReviewed` or a
+ * query.
  */
 export function createSumsub(settings: SumsubSettings): IdentityProvider {
   const { url, levelName, country, webhookSecret } = settings;
@@ -57,7 +57,7 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
   async function open(ref: string): Promise<{ id: string; isNew: boolean }> {
     const path = `/resources/applicants?levelName=${encodeURIComponent(levelName)}`;
     const answer = await call('POST', path, json({ externalUserId: ref }));
-    // A former try made the applicant.
+    // An earlier attempt created the applicant.
     const isNew = answer.status !== 409;
     return { id: idOf(isNew ? parsed(answer) : await find(ref)), isNew };
   }
@@ -83,7 +83,7 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
   return {
     submit: async (question) => {
       const { id, isNew } = await open(question.ref);
-      // Documents of a try that broke off are sent again: the provider keeps the newest picture of a side.
+      // Documents of an interrupted attempt are sent again: the provider keeps the newest picture of a side.
       const found = isNew ? { state: 'pending' as const } : readApplicant(await find(question.ref));
       if (found.state !== 'pending') return found;
       for (const [side, picture] of Object.entries(question.pictures)) await addDocument(id, question, side, picture);
@@ -98,7 +98,7 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
     readWebhook: (body, headers) => {
       if (!isOwnWebhook(webhookSecret, body, headers)) return null;
       const { externalUserId } = fieldsOf(JSON.parse(body.toString()));
-      // The webhook names the applicant without the document's data, so the check is asked about.
+      // The webhook names the applicant without the document's data, so the check is queried.
       return typeof externalUserId === 'string' ? { ref: externalUserId, report: null } : null;
     },
     probe: async () => {

@@ -4,7 +4,7 @@ import { isDay } from '../day.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** States of a review in which no decision has been made. */
+/** States of an undecided review. */
 const OPEN: ReadonlySet<unknown> = new Set([
   'init',
   'pending',
@@ -15,9 +15,9 @@ const OPEN: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * What an applicant's review says. GREEN is approved with the document's data, RED is refused with the words for the
- * applicant; a review on hold, or approved without name or birth date, waits for an operator.
- * @throws PartyUnavailable for what is no review
+ * Converts an applicant's review. GREEN is approved with the document's data, RED is refused with the text for the
+ * applicant. A review on hold, or approved without name or birth date, waits for an operator.
+ * @throws PartyUnavailable for an invalid review
  */
 export function readApplicant(applicant: unknown): IdentityReport {
   const { review, info } = fieldsOf(applicant);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers of a request: the secret key signs time, method, address below the host and the exact body. */
+/** Headers of a request: the secret key signs time, method, path and the exact body. */
 export function signRequest(
   { appToken, secretKey }: { appToken: string; secretKey: string },
   method: string,
@@ -13,10 +13,10 @@ export function signRequest(
   return { 'x-app-token': appToken, 'x-app-access-ts': seconds, 'x-app-access-sig': signature };
 }
 
-/** Digests by their names on the wire. SHA-1, which the provider also offers, is not accepted. */
+/** Digests by their protocol names. SHA-1, which the provider also offers, is not accepted. */
 const DIGESTS: Readonly<Record<string, string>> = { HMAC_SHA256_HEX: 'sha256', HMAC_SHA512_HEX: 'sha512' };
 
-/** Whether a webhook's digest is the provider's own, over the exact bytes. */
+/** Whether a webhook's digest over the exact bytes is authentic. */
 export function isOwnWebhook(secret: string, body: Buffer, headers: IncomingHttpHeaders): boolean {
   const digest = DIGESTS[String(headers['x-payload-digest-alg'])];
   if (digest === undefined || secret === '') return false;
