@@ -111,14 +111,16 @@ function Card({ connection, api, call, providerWords, mayConnect, onAsked, onCha
               {words[isOn ? 'change' : 'connect']}
             </button>
           )}
-          {isCalled && (
-            <ConnectionTest connection={connection} name={name} api={api} words={providerWords} onDone={onChanged} />
-          )}
           {mayChange && isOn && (
             <button type="button" className="button button--ghost" onClick={switchOff}>
               {words.off}
             </button>
           )}
+        </div>
+      )}
+      {mayConnect && isCalled && (
+        <div className="row">
+          <ConnectionTest connection={connection} name={name} api={api} words={providerWords} onDone={onChanged} />
         </div>
       )}
       {isConnecting && (
@@ -142,11 +144,13 @@ function stateOf({ isOn, source }: Connection): keyof typeof words.states {
 
 /** The settings, the last characters of keys, and the last test. */
 function Facts({ connection, providerWords }: Pick<CardProps, 'connection' | 'providerWords'>) {
-  const { url, fields, keys, facts, test } = connection;
+  const { source, url, fields, keys, facts, test } = connection;
+  const optionOf = (value: string) => providerWords.options?.[value] ?? value;
   const rows = [
     ...(url === '' ? [] : [[words.url, url] as const]),
     ...fields.flatMap(({ name, value }) =>
-      value === '' ? [] : [[providerWords.fields[name] ?? name, value] as const],
+      // Before it is connected only defaults are known.
+      value === '' || source === 'none' ? [] : [[providerWords.fields[name] ?? name, optionOf(value)] as const],
     ),
     ...keys.map(({ name, hint }) => [providerWords.keys[name] ?? name, hint === null ? '–' : `…${hint}`] as const),
     ...facts.map(({ name, value }) => [providerWords.facts[name] ?? name, value] as const),
