@@ -10,6 +10,7 @@ import { openFeed } from './feed.ts';
 import { addFirebaseRoutes } from './firebase-routes.ts';
 import { openFirebase } from './firebase.ts';
 import { createPayments } from './payments.ts';
+import { addPayosPayoutRoutes } from './payouts/payos-payout-routes.ts';
 import { addPayoutRoutes } from './payouts/payout-routes.ts';
 import { createPayouts } from './payouts/payouts.ts';
 import { addPayosRoutes } from './deposits/payos-routes.ts';
@@ -86,6 +87,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addStripeRoutes(app, payments, file, options.apiKey);
   addPayosRoutes(app, payments, file, options);
   addPayoutRoutes(app, payouts, options.apiKey, options.webhookSecret);
+  addPayosPayoutRoutes(app, payouts, options);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);

@@ -43,7 +43,8 @@ export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts
     async decide(payout, decision) {
       if (!mayFollow(payout.status, decision)) return false;
       payout.status = STATUS[decision];
-      webhooks.enqueue(updateEvent(payout));
+      // A protocol without webhooks names no address.
+      if (payout.webhookUrl !== '') webhooks.enqueue(updateEvent(payout));
       await file.save();
       webhooks.wake();
       return true;

@@ -8,11 +8,14 @@ export const paymentProviderTexts = pick<ProviderWords>(
     names: {
       payos: 'payOS: bank QR codes (VietQR)',
       stripe: 'Stripe: e-wallets and cards',
+      'payos-payout': 'payOS: transfers to bank accounts',
       'by-hand': 'Payouts by hand',
       sandbox: 'Sandbox: deposits',
       'sandbox-payout': 'Sandbox: payouts',
     },
     notes: {
+      'payos-payout':
+        'Not certified. It pays whole VND to banks it knows; other withdrawals are paid by hand, where that is on.',
       'by-hand':
         'Operators transfer the money themselves and mark each withdrawal as paid. Used where no provider pays out.',
     },
@@ -32,11 +35,14 @@ export const paymentProviderTexts = pick<ProviderWords>(
     names: {
       payos: 'payOS: mã QR ngân hàng (VietQR)',
       stripe: 'Stripe: ví điện tử và thẻ',
+      'payos-payout': 'payOS: chuyển khoản đến tài khoản ngân hàng',
       'by-hand': 'Chi trả thủ công',
       sandbox: 'Sandbox: nạp tiền',
       'sandbox-payout': 'Sandbox: chi trả',
     },
     notes: {
+      'payos-payout':
+        'Chưa được chứng nhận. Chi trả VND chẵn đến ngân hàng đã biết; lệnh khác chi trả thủ công nếu đang bật.',
       'by-hand':
         'Người điều hành tự chuyển tiền và đánh dấu từng lệnh rút là đã trả. Dùng khi không nhà cung cấp nào chi trả.',
     },

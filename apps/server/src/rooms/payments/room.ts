@@ -22,7 +22,7 @@ import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
 import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
-import { followingAdapter } from './connections/following.ts';
+import { followingAdapter, followingPayouts } from './connections/following.ts';
 import { createKinds } from './connections/kinds.ts';
 import { tellMembers } from './desk/deposit-ways.ts';
 import { createDesk } from './desk/index.ts';
@@ -57,9 +57,9 @@ function createPayments(platform: PaymentsPlatform) {
   const { config, db, wallet, protection } = platform;
   const connections = createConnections(platform, { room: 'payments', kinds: createKinds(platform) });
   const isByHand = () => connections.isOn(BY_HAND);
-  const connected = connections.kinds
-    .filter(({ createClient }) => createClient !== undefined)
-    .map(({ provider }) => followingAdapter(connections, provider));
+  const called = connections.kinds.filter(({ createClient }) => createClient !== undefined);
+  const inGroup = (wanted: 'in' | 'out') => called.filter(({ group }) => group === wanted);
+  const connected = inGroup('in').map(({ provider }) => followingAdapter(connections, provider));
   const adapters = [...(config.sandbox ? [createSandboxAdapter(config.sandbox)] : []), ...connected];
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
@@ -67,7 +67,11 @@ function createPayments(platform: PaymentsPlatform) {
     provider: adapter.provider,
     run: createCheckOrders(platform, adapter, applyReport),
   }));
-  const payoutAdapters = config.sandbox ? [createSandboxPayouts(config.sandbox)] : [];
+  // A provider that operators connected comes before the sandbox.
+  const payoutAdapters = [
+    ...inGroup('out').map(({ provider }) => followingPayouts(connections, provider)),
+    ...(config.sandbox ? [createSandboxPayouts(config.sandbox)] : []),
+  ];
   const sources = [
     ...adapters.map((adapter) => sourceOf(adapter, '/wps/deposit/callback', applyReport, takeSuccess)),
     ...payoutAdapters.map((adapter) => sourceOf(adapter, '/wps/withdraw/callback', applyPayout)),
@@ -110,7 +114,7 @@ function createPayments(platform: PaymentsPlatform) {
     demandWagering(tx, memberId, asset, amountMinor);
   const setup = createSetupSteps(platform, adapters, payoutAdapters, isByHand);
   const isKnown = (provider: string) =>
-    connections.wasConnected(provider) || !connected.some((one) => one.provider === provider);
+    connections.wasConnected(provider) || !called.some((one) => one.provider === provider);
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
@@ -121,7 +125,9 @@ function createPayments(platform: PaymentsPlatform) {
       payoutAdapters,
       known: () => [
         ...adapters.flatMap(({ provider }) => (isKnown(provider) ? [{ provider, direction: 'in' as const }] : [])),
-        ...payoutAdapters.map(({ provider }) => ({ provider, direction: 'out' as const })),
+        ...payoutAdapters.flatMap(({ provider }) =>
+          isKnown(provider) ? [{ provider, direction: 'out' as const }] : [],
+        ),
       ],
       offered: (currency) => offeredIn(adapters, currency),
     }),

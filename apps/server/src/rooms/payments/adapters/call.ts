@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { amountDecimals } from '@fairlot/money';
 import { callOutside } from '../../../platform/outside/call-outside.ts';
 import { ProviderUnavailable } from './adapter.ts';
@@ -9,10 +10,10 @@ export async function callProvider(
   name: string,
   address: string,
   init: { method?: string; headers: Record<string, string>; body?: string },
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; headers: IncomingHttpHeaders }> {
   try {
-    const { status, body } = await callOutside(address, { ...init, deadlineMs: TIMEOUT_MS });
-    return { status, body: JSON.parse(body.toString()) };
+    const { status, body, headers } = await callOutside(address, { ...init, deadlineMs: TIMEOUT_MS });
+    return { status, body: JSON.parse(body.toString()), headers };
   } catch (error) {
     throw new ProviderUnavailable(`${name} does not answer`, { cause: error });
   }

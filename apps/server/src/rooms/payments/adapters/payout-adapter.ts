@@ -19,6 +19,11 @@ export interface PayoutAdapter {
   provider: string;
   /** Supported currencies; null for all. */
   currencies: readonly string[] | null;
+  /**
+   * Whether it can pay this account and amount; absent: everyone. Asked when a member requests a withdrawal, so that no
+   * withdrawal waits at a provider that will never take it.
+   */
+  canPay?(payout: Pick<PayoutRequest, 'kind' | 'bank' | 'amountMinor'>): boolean;
   /** @throws ProviderUnavailable */
   createPayout(request: PayoutRequest): Promise<PayoutReport>;
   /** Null when the provider does not know the reference. @throws ProviderUnavailable */

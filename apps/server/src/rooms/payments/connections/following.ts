@@ -1,12 +1,14 @@
 import type { Connections } from '../../../platform/connections/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
+import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import type { ProviderClient } from './kinds.ts';
 
 /**
  * An adapter that follows the provider's connection. Without one it offers nothing and makes no calls. Former keys
  * verify webhooks that were signed before the provider used the new ones.
  */
-export function followingAdapter(connections: Connections<PaymentAdapter>, provider: string): PaymentAdapter {
-  const current = () => connections.clientOf(provider);
+export function followingAdapter(connections: Connections<ProviderClient>, provider: string): PaymentAdapter {
+  const current = () => connections.clientOf(provider)?.deposits;
   function demand(): PaymentAdapter {
     const adapter = current();
     if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
@@ -27,7 +29,7 @@ export function followingAdapter(connections: Connections<PaymentAdapter>, provi
     getReports: async (merchantRef, paymentId) => demand().getReports(merchantRef, paymentId),
     cancelDeposit: async (merchantRef, paymentId) => demand().cancelDeposit(merchantRef, paymentId),
     verifyWebhook: (rawBody, headers) => {
-      for (const adapter of [current(), ...connections.formerOf(provider)]) {
+      for (const adapter of [current(), ...connections.formerOf(provider).map(({ deposits }) => deposits)]) {
         const verified = adapter?.verifyWebhook(rawBody, headers) ?? null;
         if (verified !== null) return verified;
       }
@@ -35,5 +37,27 @@ export function followingAdapter(connections: Connections<PaymentAdapter>, provi
     },
     readWebhook: (body) => current()?.readWebhook(body) ?? null,
     probe: async () => demand().probe(),
+  };
+}
+
+/** The same for payouts. A payout that was begun while the provider was connected waits until it is connected again. */
+export function followingPayouts(connections: Connections<ProviderClient>, provider: string): PayoutAdapter {
+  const current = () => connections.clientOf(provider)?.payouts;
+  function demand(): PayoutAdapter {
+    const adapter = current();
+    if (adapter === undefined) throw new ProviderUnavailable(`${provider} is not connected`);
+    return adapter;
+  }
+  return {
+    provider,
+    get currencies() {
+      return current()?.currencies ?? (current() === undefined ? [] : null);
+    },
+    canPay: (payout) => current()?.canPay?.(payout) ?? current() !== undefined,
+    createPayout: async (request) => demand().createPayout(request),
+    getPayout: async (orderId) => demand().getPayout(orderId),
+    probe: async () => demand().probe(),
+    verifyWebhook: (rawBody, headers) => current()?.verifyWebhook(rawBody, headers) ?? null,
+    readWebhook: (body) => current()?.readWebhook(body) ?? null,
   };
 }

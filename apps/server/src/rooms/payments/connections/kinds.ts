@@ -1,22 +1,33 @@
 import type { Kind } from '../../../platform/connections/index.ts';
 import { isLoopback } from '../../../platform/outside/is-loopback.ts';
 import { type PaymentAdapter, takesCurrency } from '../adapters/adapter.ts';
+import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { createPayosAdapter } from '../adapters/payos/index.ts';
+import { createPayosPayouts } from '../adapters/payos/payouts.ts';
 import { createStripeAdapter } from '../adapters/stripe/index.ts';
 import { callbackOf } from '../callback.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { BY_HAND } from '../withdrawals/withdrawal-rows.ts';
 
+/** The client of a provider: an adapter of one of the two directions. */
+export interface ProviderClient {
+  deposits?: PaymentAdapter;
+  payouts?: PayoutAdapter;
+}
+
 /** The providers that operators can connect. The group is the direction of the money. */
-export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<PaymentAdapter>[] {
+export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<ProviderClient>[] {
   const { payos, stripe } = config;
-  /** Console data of every called provider. */
+  const warnings = async ({ deposits, payouts }: ProviderClient = {}) => {
+    const adapter = deposits ?? payouts;
+    return adapter === undefined || takesCurrency(adapter, await site.currency()) ? [] : ['currency'];
+  };
+  /** Console data of a provider of deposits. */
   const shown = (provider: string) => ({
-    warnings: async (client?: PaymentAdapter) =>
-      client === undefined || takesCurrency(client, await site.currency()) ? [] : ['currency'],
-    facts: (client?: PaymentAdapter) => ({
-      ...(client?.currencies && { currencies: client.currencies.join(', ') }),
-      webhookUrl: callbackOf(config, { provider, isOutside: client?.isOutside ?? true }),
+    warnings,
+    facts: ({ deposits }: ProviderClient = {}) => ({
+      ...(deposits?.currencies && { currencies: deposits.currencies.join(', ') }),
+      webhookUrl: callbackOf(config, { provider, isOutside: deposits?.isOutside ?? true }),
     }),
   });
   return [
@@ -27,8 +38,15 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       fields: { paymentMethod: { default: 'alipay' } },
       keys: ['secretKey', 'webhookSecret'],
       // Only the sandbox learns the address for events from us; at Stripe an operator enters it.
-      createClient: ({ url, fields: { paymentMethod = '' }, keys: { secretKey = '', webhookSecret = '' } }) =>
-        createStripeAdapter({ url, secretKey, webhookSecret, paymentMethod, registersWebhook: isLoopback(url) }),
+      createClient: ({ url, fields: { paymentMethod = '' }, keys: { secretKey = '', webhookSecret = '' } }) => ({
+        deposits: createStripeAdapter({
+          url,
+          secretKey,
+          webhookSecret,
+          paymentMethod,
+          registersWebhook: isLoopback(url),
+        }),
+      }),
       environment: stripe && {
         url: stripe.url,
         fields: { paymentMethod: stripe.paymentMethod },
@@ -42,14 +60,29 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       url: 'https://api-merchant.payos.vn',
       fields: { clientId: {} },
       keys: ['apiKey', 'checksumKey'],
-      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }) =>
-        createPayosAdapter({ url, clientId, apiKey, checksumKey }),
+      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }) => ({
+        deposits: createPayosAdapter({ url, clientId, apiKey, checksumKey }),
+      }),
       environment: payos && {
         url: payos.url,
         fields: { clientId: payos.clientId },
         keys: { apiKey: payos.apiKey, checksumKey: payos.checksumKey },
       },
       ...shown('payos'),
+    },
+    {
+      // The payout channel has keys of its own.
+      provider: 'payos-payout',
+      group: 'out',
+      url: 'https://api-merchant.payos.vn',
+      fields: { clientId: {} },
+      keys: ['apiKey', 'checksumKey'],
+      createClient: ({ url, fields: { clientId = '' }, keys: { apiKey = '', checksumKey = '' } }) => ({
+        payouts: createPayosPayouts({ url, clientId, apiKey, checksumKey }),
+      }),
+      environment: undefined,
+      warnings,
+      facts: () => ({ currencies: 'VND' }),
     },
     // Operators send the money manually and mark the withdrawal as paid.
     { provider: BY_HAND, group: 'out', url: '', fields: {}, keys: [], environment: undefined },

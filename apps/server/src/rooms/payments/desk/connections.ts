@@ -11,6 +11,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type PaymentAdapter, type Probe, ProviderUnavailable } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { callbackOf } from '../callback.ts';
+import type { ProviderClient } from '../connections/kinds.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { tellMembers } from './deposit-ways.ts';
 
@@ -21,7 +22,7 @@ const ANSWERED: ReadonlySet<number> = new Set([200, 404]);
 /** Two operators connect a provider or change its keys, without a restart; one operator switches it off. */
 export function createConnectionDesk(
   platform: PaymentsPlatform,
-  connections: Connections<PaymentAdapter>,
+  connections: Connections<ProviderClient>,
   adapters: readonly PaymentAdapter[],
   payoutAdapters: readonly PayoutAdapter[],
 ) {
@@ -50,8 +51,8 @@ export function createConnectionDesk(
   async function sandboxViews(): Promise<ConnectionView[]> {
     const tests = await readTests(platform.db, connections.room);
     const url = platform.config.sandbox?.url ?? '';
-    const incoming = adapters.filter((adapter) => !isOfKind(adapter));
-    return [...incoming, ...payoutAdapters].map((adapter) => {
+    const sandboxes = testable.filter((adapter) => !isOfKind(adapter));
+    return sandboxes.map((adapter) => {
       const { provider } = adapter;
       const isIncoming = 'createDeposit' in adapter;
       const [group, source] = [isIncoming ? 'in' : 'out', 'environment' as const];

@@ -31,6 +31,7 @@ import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { PaymentAdapter } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import type { ProviderClient } from '../connections/kinds.ts';
 import type { Payments } from '../index.ts';
 import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
@@ -47,7 +48,7 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** Providers that move money in and out. */
 interface Providers {
-  connections: Connections<PaymentAdapter>;
+  connections: Connections<ProviderClient>;
   adapters: readonly PaymentAdapter[];
   payoutAdapters: readonly PayoutAdapter[];
   /** Current and former providers. */

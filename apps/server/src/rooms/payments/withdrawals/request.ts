@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
-import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import { accountsOf } from '../accounts/account-rows.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
 import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
@@ -50,8 +51,21 @@ export function createMemberWithdrawals(
 ): MemberWithdrawals {
   const { db, site } = platform;
   /** Manual payouts apply where no provider pays out and operators enabled them. */
-  const providerFor = (asset: string): string | undefined =>
-    adapters.find((adapter) => takesCurrency(adapter, asset))?.provider ?? (isByHand() ? BY_HAND : undefined);
+  const providerFor = (asset: string, canPay = (_adapter: PayoutAdapter) => true): string | undefined =>
+    adapters.find((adapter) => takesCurrency(adapter, asset) && canPay(adapter))?.provider ??
+    (isByHand() ? BY_HAND : undefined);
+  /** @throws Refusal request.invalid where no provider can pay this account or amount */
+  async function providerOf(memberId: bigint, asset: string, accountId: string, amountMinor: bigint): Promise<string> {
+    const isChoosy = adapters.some((adapter) => adapter.canPay !== undefined && takesCurrency(adapter, asset));
+    const account = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
+    const canPay = (payoutMinor: bigint) => (adapter: PayoutAdapter) =>
+      account === undefined || (adapter.canPay?.({ ...account, amountMinor: payoutMinor }) ?? true);
+    const provider = providerFor(asset, canPay(amountMinor));
+    if (provider !== undefined) return provider;
+    const isAmount = providerFor(asset, canPay(wholeUnit())) !== undefined;
+    const [field, reason] = isAmount ? ['amount', 'step'] : ['accountId', 'bank'];
+    throw new Refusal('request.invalid', { field, reason });
+  }
   const mayCancel = async () => (await site.market()).withdrawalCancel;
   const zoneOf = () => site.timeZone();
 
@@ -90,8 +104,8 @@ export function createMemberWithdrawals(
       const amountMinor = tryParseMinor(amount);
       if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
       if (!isUuid(accountId)) throw new Refusal('not.found');
-      const provider = providerFor(asset);
-      if (provider === undefined) throw new Refusal('withdraw.closed');
+      if (providerFor(asset) === undefined) throw new Refusal('withdraw.closed');
+      const provider = await providerOf(memberId, asset, accountId, amountMinor);
       const id = randomUUID();
       const zone = await zoneOf();
       const member = { memberId, asset, sessionId };

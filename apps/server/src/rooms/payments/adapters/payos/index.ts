@@ -9,34 +9,17 @@ import {
 } from '../adapter.ts';
 import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
 import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { bankNameOf } from './banks.ts';
 import { readEmvQr } from './emv-qr.ts';
 import { isSignedFields, signFields } from './signature.ts';
+import { DECIMALS, DONE, KEYS_REJECTED } from './words.ts';
 
 const VND_NUMBER = '704';
-/** Whole VND. */
-const DECIMALS = 0;
 /** Number in the provider's own test call to an address; no order of ours has it. */
 const TRIAL_NUMBER = 123;
-const DONE = '00';
 const NUMBER_TAKEN = '231';
-/** Codes of an answer to wrong keys, which has status 200 too. */
-const KEYS_REFUSED = new Set(['214', '401']);
 /** No order of ours has this number: they start at one. */
 const NOBODYS_ORDER = '0';
-
-/** Banks by the number in codes, for people who type it; other banks are shown by their number. */
-const BANKS: Readonly<Record<string, string>> = {
-  '970403': 'Sacombank',
-  '970405': 'Agribank',
-  '970407': 'Techcombank',
-  '970415': 'VietinBank',
-  '970416': 'ACB',
-  '970418': 'BIDV',
-  '970422': 'MB Bank',
-  '970432': 'VPBank',
-  '970436': 'Vietcombank',
-  '970499': 'Sandbox Bank',
-};
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   PENDING: 'awaiting',
@@ -142,7 +125,7 @@ export function createPayosAdapter({ url, clientId, apiKey, checksumKey }: Payos
     probe: async () => {
       const { status, body } = await call(`/v2/payment-requests/${NOBODYS_ORDER}`);
       const code = textOf(body, 'code') ?? '';
-      return { status, detail: code, areKeysRefused: KEYS_REFUSED.has(code) };
+      return { status, detail: code, areKeysRefused: KEYS_REJECTED.has(code) };
     },
     verifyWebhook: (rawBody) => {
       const body = parseJson(Buffer.from(rawBody).toString());
@@ -196,5 +179,5 @@ function readInstructions(data: unknown, amount: number): Instructions | null {
   if (text === null || bank === null || account === null || name === null || reference === null) return null;
   const code = readEmvQr(text);
   if (code?.amount !== String(amount) || code.currency !== VND_NUMBER) return null;
-  return { qr: { text }, transfer: { bank: BANKS[bank] ?? bank, account, name, reference } };
+  return { qr: { text }, transfer: { bank: bankNameOf(bank), account, name, reference } };
 }

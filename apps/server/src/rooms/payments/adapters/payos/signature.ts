@@ -29,3 +29,35 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/**
+ * Signature of a request or an answer of payouts, in the header `x-signature`: as above, with keys sorted at every
+ * depth, and names and values encoded as in an address. Source: payOSHQ/payos-lib-node (`createSignature`).
+ */
+export function signData(checksumKey: string, fields: object): string {
+  const text = Object.entries(deepSorted(fields) as object)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(dataText(value))}`)
+    .join('&');
+  return createHmac('sha256', checksumKey).update(text).digest('hex');
+}
+
+export function isSignedData(checksumKey: string, data: unknown, signature: string | string[] | undefined): boolean {
+  if (typeof data !== 'object' || data === null || typeof signature !== 'string') return false;
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signData(checksumKey, data), 'hex'), Buffer.from(signature, 'hex'));
+}
+
+function dataText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
+
+function deepSorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(deepSorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, deepSorted(part)]),
+  );
+}

@@ -1,0 +1,102 @@
+import { wholeUnit } from '@fairlot/money';
+import type { PayoutReport, PayoutState } from '../../withdrawals/rules.ts';
+import { ProviderUnavailable } from '../adapter.ts';
+import { callProvider, fieldOf, minorToUnits, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import type { PayoutAdapter } from '../payout-adapter.ts';
+import { binOf } from './banks.ts';
+import type { PayosConfig } from './index.ts';
+import { isSignedData, signData } from './signature.ts';
+import { DECIMALS, DONE, KEYS_REJECTED } from './words.ts';
+
+const STATES: Readonly<Record<string, PayoutState>> = {
+  RECEIVED: 'pending',
+  PROCESSING: 'pending',
+  ON_HOLD: 'pending',
+  SUCCEEDED: 'paid',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  REVERSED: 'reversed',
+};
+
+/**
+ * Transfers to bank accounts over the payout API of payOS: whole VND, banks by their BIN, requests and answers signed
+ * in the header `x-signature`. The order's id is the reference and the idempotency key, so that a repeated request is
+ * the same payout. There are no webhooks: states are read. Not certified.
+ * Source: payOSHQ/payos-lib-node (`resources/v1/payouts`), payos.vn/docs.
+ */
+export function createPayosPayouts({ url, clientId, apiKey, checksumKey }: PayosConfig): PayoutAdapter {
+  const keys = { 'x-client-id': clientId, 'x-api-key': apiKey };
+  /** The signed part of an answer. */
+  function opened(answer: Awaited<ReturnType<typeof callProvider>>, what: string): unknown {
+    const { status, body, headers } = answer;
+    const data = fieldOf(body, 'data');
+    const isSigned = isSignedData(checksumKey, data, headers['x-signature']);
+    if (status !== 200 || textOf(body, 'code') !== DONE || !isSigned)
+      throw new ProviderUnavailable(`payOS answered ${status} to ${what}`);
+    return data;
+  }
+  return {
+    provider: 'payos-payout',
+    currencies: ['VND'],
+    canPay: ({ kind, bank, amountMinor }) =>
+      kind === 'bank' && binOf(bank) !== undefined && amountMinor % wholeUnit() === 0n,
+    createPayout: async ({ orderId, amountMinor, bank, account }) => {
+      const toBin = binOf(bank);
+      // Decided when the withdrawal was requested; a bank that is unknown now must not be paid by guessing.
+      if (toBin === undefined) throw new ProviderUnavailable('payOS is not told a bank that is unknown');
+      const fields = {
+        referenceId: orderId,
+        amount: minorToUnits(amountMinor, DECIMALS),
+        description: `FL ${orderId.slice(0, 8)}`,
+        toBin,
+        toAccountNumber: account,
+      };
+      const answer = await callProvider('payOS', `${url}/v1/payouts/`, {
+        method: 'POST',
+        headers: {
+          ...keys,
+          'content-type': 'application/json',
+          'x-idempotency-key': orderId,
+          'x-signature': signData(checksumKey, fields),
+        },
+        body: JSON.stringify(fields),
+      });
+      return reportOf(opened(answer, 'a payout'), orderId);
+    },
+    getPayout: async (orderId) => {
+      const query = new URLSearchParams({ referenceId: orderId, limit: '2', offset: '0' });
+      const answer = await callProvider('payOS', `${url}/v1/payouts?${query}`, { headers: keys });
+      const payouts = fieldOf(opened(answer, 'a status read of a payout'), 'payouts');
+      if (!Array.isArray(payouts)) throw new ProviderUnavailable('payOS answered no list of payouts');
+      const own = payouts.filter((payout) => textOf(payout, 'referenceId') === orderId);
+      // The filter is theirs: other references in the answer mean that it was not applied, so nothing is known.
+      if (own.length > 1 || own.length < payouts.length)
+        throw new ProviderUnavailable('payOS answered other payouts than the one that was asked about');
+      return own.length === 0 ? null : reportOf(own[0], orderId);
+    },
+    probe: async () => {
+      const { status, body } = await callProvider('payOS', `${url}/v1/payouts-account/balance`, { headers: keys });
+      const code = textOf(body, 'code') ?? '';
+      return { status, detail: code, areKeysRefused: KEYS_REJECTED.has(code) };
+    },
+    verifyWebhook: () => null,
+    readWebhook: () => null,
+  };
+}
+
+/** @throws ProviderUnavailable unless it is this payout with its one transfer */
+function reportOf(payout: unknown, orderId: string): PayoutReport {
+  const paymentId = textOf(payout, 'id');
+  const transactions = fieldOf(payout, 'transactions');
+  const [transaction, ...more]: unknown[] = Array.isArray(transactions) ? transactions : [];
+  if (paymentId === null || textOf(payout, 'referenceId') !== orderId || transaction === undefined || more.length > 0)
+    throw new ProviderUnavailable('payOS answered no payout with one transfer');
+  const amount = wholeOf(transaction, 'amount');
+  return {
+    paymentId,
+    orderId,
+    state: STATES[textOf(transaction, 'state') ?? ''] ?? 'unknown',
+    amountMinor: amount === null ? null : unitsToMinor(amount, DECIMALS),
+    currency: 'VND',
+  };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type RunningSandbox, startSandbox } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderUnavailable } from './adapter.ts';
+import { createPayosPayouts } from './payos/payouts.ts';
+import { signData } from './payos/signature.ts';
+import type { PayoutAdapter, PayoutRequest } from './payout-adapter.ts';
+import { createSandboxPayouts } from './sandbox/payouts.ts';
+
+// What every adapter of payouts must do, tried against a simulator in a process of its own. A new adapter is one line
+// of the table.
+
+type Access = RunningSandbox['payments'];
+const payosAt = (url: string, { apiKey, webhookSecret }: Access) =>
+  createPayosPayouts({ url, clientId: 'fairlot', apiKey, checksumKey: webhookSecret });
+
+const ADAPTERS: { name: string; create: (access: Access) => PayoutAdapter }[] = [
+  { name: 'sandbox-payout', create: createSandboxPayouts },
+  { name: 'payos-payout', create: (access) => payosAt(`${access.url}/payos`, access) },
+];
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const requestOf = (change: Partial<PayoutRequest> = {}): PayoutRequest => ({
+  orderId: randomUUID(),
+  amountMinor: 5_000_000n,
+  currency: 'VND',
+  kind: 'bank',
+  bank: 'Vietcombank',
+  account: '0071000123456',
+  holder: 'NGUYEN VAN DUC',
+  webhookUrl: 'http://127.0.0.1:9/callback',
+  ...change,
+});
+const decide = (id: string, decision: string) =>
+  fetch(`${sandbox.payments.url}/payouts/${id}/${decision}`, { method: 'POST' });
+const stored = async (id: string) => {
+  const all = (await (await fetch(`${sandbox.payments.url}/payouts`)).json()) as { id: string; bank: string }[];
+  return all.filter((one) => one.id === id);
+};
+
+describe.each(ADAPTERS)('the payout adapter of $name', ({ name, create }) => {
+  let adapter: PayoutAdapter;
+  beforeAll(() => {
+    adapter = create(sandbox.payments);
+    expect(adapter.provider).toBe(name);
+  });
+
+  it('knows no payout that it did not send', async () => {
+    expect(await adapter.getPayout(randomUUID())).toBeNull();
+  });
+
+  it('sends one payout for an order, however often it is asked', async () => {
+    const request = requestOf();
+    const first = await adapter.createPayout(request);
+    expect(first).toMatchObject({
+      orderId: request.orderId,
+      state: 'pending',
+      amountMinor: 5_000_000n,
+      currency: 'VND',
+    });
+    expect(await adapter.createPayout(request)).toEqual(first);
+    expect(await adapter.getPayout(request.orderId)).toEqual(first);
+    expect(await stored(request.orderId)).toHaveLength(1);
+  });
+
+  it('does not change a payout that was sent with another amount', async () => {
+    const request = requestOf();
+    await adapter.createPayout(request);
+    await expect(adapter.createPayout({ ...request, amountMinor: 6_000_000n })).rejects.toThrow(ProviderUnavailable);
+    expect((await adapter.getPayout(request.orderId))?.amountMinor).toBe(5_000_000n);
+  });
+
+  it.each([
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+  ])('reports a payout that was %s', async (decision, state) => {
+    const request = requestOf();
+    await adapter.createPayout(request);
+    await decide(request.orderId, decision);
+    expect((await adapter.getPayout(request.orderId))?.state).toBe(state);
+  });
+
+  it('reports a payout that came back after it was paid, and never an unclear one as ended', async () => {
+    const request = requestOf();
+    await adapter.createPayout(request);
+    await decide(request.orderId, 'unknown');
+    expect(['pending', 'unknown']).toContain((await adapter.getPayout(request.orderId))?.state);
+    await decide(request.orderId, 'paid');
+    await decide(request.orderId, 'reversed');
+    expect((await adapter.getPayout(request.orderId))?.state).toBe('reversed');
+  });
+
+  it('says nothing about a payout with wrong keys', async () => {
+    const wrong = create({ ...sandbox.payments, apiKey: 'wrong', webhookSecret: 'wrong' });
+    const request = requestOf();
+    await expect(wrong.createPayout(request)).rejects.toThrow(ProviderUnavailable);
+    await expect(wrong.getPayout(request.orderId)).rejects.toThrow(ProviderUnavailable);
+    expect(await stored(request.orderId)).toEqual([]);
+    const probes = [await adapter.probe(), await wrong.probe()];
+    expect(probes.map(({ status, areKeysRefused }) => areKeysRefused || status === 401)).toEqual([false, true]);
+  });
+});
+
+describe('payOS payouts', () => {
+  const adapter = () => payosAt(`${sandbox.payments.url}/payos`, sandbox.payments);
+
+  it.each([
+    ['Vietcombank', '970436'],
+    ['  vietcombank ', '970436'],
+    ['Ngân hàng TMCP Ngoại Thương Việt Nam', '970436'],
+    ['MB Bank', '970422'],
+    ['mbbank', '970422'],
+    ['Ngân hàng Á Châu', '970416'],
+    ['970407', '970407'],
+    ['Đông Nam Á', '970440'],
+  ])('sends to the bank that a member wrote as "%s"', async (bank, bin) => {
+    expect(adapter().canPay?.({ kind: 'bank', bank, amountMinor: 5_000_000n })).toBe(true);
+    const request = requestOf({ bank });
+    await adapter().createPayout(request);
+    expect(await stored(request.orderId)).toMatchObject([{ bank: bin, account: request.account, amount: '50000.00' }]);
+  });
+
+  it.each([
+    ['a bank that it does not know', { bank: 'Harbour Bank' }],
+    ['a name that is only similar', { bank: 'Viet Bank of Asia' }],
+    ['a number that is no bank', { bank: '123456' }],
+    ['a wallet', { kind: 'wallet' as const }],
+    ['a part of a dong', { amountMinor: 5_000_050n }],
+  ])('does not take %s', (_what, change) => {
+    expect(adapter().canPay?.({ ...requestOf(), ...change })).toBe(false);
+  });
+
+  it('sends nothing to a bank that it does not know', async () => {
+    const request = requestOf({ bank: 'Harbour Bank' });
+    await expect(adapter().createPayout(request)).rejects.toThrow(ProviderUnavailable);
+    expect(await stored(request.orderId)).toEqual([]);
+  });
+
+  it('trusts no answer that is not signed, is about another payout or has several transfers', async () => {
+    const orderId = randomUUID();
+    const transaction = { amount: 50_000, state: 'SUCCEEDED' };
+    const payout = { id: 'p-1', referenceId: orderId, transactions: [transaction] };
+    const answer = { data: {} as object, isSigned: true };
+    const server = createServer((_request, response) => {
+      const { data, isSigned } = answer;
+      if (isSigned) response.setHeader('x-signature', signData(sandbox.payments.webhookSecret, data));
+      response.end(JSON.stringify({ code: '00', desc: 'success', data }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const peer = payosAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, sandbox.payments);
+      const read = (payouts: unknown, isSigned = true) => {
+        Object.assign(answer, { data: { payouts }, isSigned });
+        return peer.getPayout(orderId);
+      };
+      expect(await read([payout])).toMatchObject({ state: 'paid', amountMinor: 5_000_000n });
+      expect(await read([])).toBeNull();
+      expect(await read([{ ...payout, transactions: [{ ...transaction, state: 'NEW' }] }])).toMatchObject({
+        state: 'unknown',
+      });
+      await expect(read([payout], false)).rejects.toThrow(ProviderUnavailable);
+      const foreign = { ...payout, referenceId: randomUUID() };
+      const twice = { ...payout, transactions: [transaction, transaction] };
+      for (const payouts of [
+        [foreign],
+        [payout, foreign],
+        [payout, payout],
+        [twice],
+        [{ ...payout, transactions: [] }],
+        'x',
+      ])
+        await expect(read(payouts)).rejects.toThrow(ProviderUnavailable);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

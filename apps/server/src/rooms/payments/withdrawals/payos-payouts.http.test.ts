@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  auditBooksAndClose,
+  callDesk,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type RunningSandbox,
+  startSandbox,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createVerified, giveDeposit, openCashier } from './withdrawals.testing.ts';
+
+// A site whose operators connected the payouts of payOS. A relay before the simulator loses calls or answers.
+
+const PROVIDER = 'payos-payout';
+const relay = { mood: 'well' as 'well' | 'loses-answers' | 'loses-calls', sent: 0 };
+
+let sandbox: RunningSandbox;
+let between: Server;
+let app: TestApp;
+let cashier: ReturnType<typeof openCashier>;
+let operators: Awaited<ReturnType<typeof createOperator>>[];
+let member: TestMember;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  between = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  app = await createTestApp();
+  cashier = openCashier(app);
+  operators = [await createOperator(app), await createOperator(app)];
+  await connect(PROVIDER, {
+    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    fields: { clientId: 'fairlot' },
+    keys: { apiKey: sandbox.payments.apiKey, checksumKey: sandbox.payments.webhookSecret },
+  });
+});
+beforeEach(async () => {
+  Object.assign(relay, { mood: 'well', sent: 0 });
+  member = await createVerified(app, '0');
+  await giveDeposit(app, member, 100_000_000n);
+});
+afterAll(async () => {
+  await auditBooksAndClose(app);
+  between.close();
+  between.closeAllConnections();
+  await sandbox.stop();
+});
+
+/** Passes a call on to the simulator, unless the relay loses it or its answer. */
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (relay.mood === 'loses-calls') return void request.socket.destroy();
+  const { method = 'GET', url } = request;
+  if (method === 'POST') relay.sent++;
+  const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
+  const answer = await fetch(`${sandbox.payments.url}/payos${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  });
+  if (relay.mood === 'loses-answers') return void request.socket.destroy();
+  response.writeHead(answer.status, { 'x-signature': answer.headers.get('x-signature') ?? '' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
+  callDesk<T>(app, operators[who]!.headers, method, path, payload);
+async function connect(provider: string, wish: object): Promise<void> {
+  const asked = await ask<{ id: string }>('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...wish });
+  const { value } = await ask<{ state: string }>('POST', `/approvals/${asked.value.id}/approve`, {}, 1);
+  expect(value.state).toBe('executed');
+  await runJob(app, 'connections:payments');
+}
+const switchOff = (provider: string) => ask('POST', `/paymentConnections/${provider}/off`, { reason: REASON });
+
+const accountAt = (bank: string) => cashier.usableAccount(member, { bank });
+const statusOf = async (orderId: string) => (await cashier.find(member, orderId)).value.status;
+const stored = async (orderId: string) => {
+  const all = (await (await fetch(`${sandbox.payments.url}/payouts`)).json()) as { id: string; status: string }[];
+  return all.filter(({ id }) => id === orderId).map(({ status }) => status);
+};
+const decide = (orderId: string, decision: string) =>
+  fetch(`${sandbox.payments.url}/payouts/${orderId}/${decision}`, { method: 'POST' });
+async function turn(orderId: string): Promise<void> {
+  await cashier.makeDue(orderId);
+  await app.rooms.payments.sendPayouts();
+}
+async function withdraw(): Promise<string> {
+  const { orderId } = (await cashier.withdraw(member, await accountAt('Vietcombank'))).value;
+  await app.rooms.payments.sendPayouts();
+  return orderId;
+}
+const money = async () => [
+  await app.rooms.wallet.balance(member.memberId, 'VND'),
+  await app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`),
+];
+const HELD = [90_000_000n, 10_000_000n];
+
+it('a withdrawal is sent once, and is paid when a status read says so', async () => {
+  const clearing = () => app.rooms.wallet.accountBalance(`clearing:${PROVIDER}:VND`);
+  const before = await clearing();
+  const orderId = await withdraw();
+  expect([await statusOf(orderId), await money()]).toEqual(['submitted', HELD]);
+  await turn(orderId);
+  expect([await statusOf(orderId), relay.sent, await stored(orderId)]).toEqual(['submitted', 1, ['PENDING']]);
+  await decide(orderId, 'paid');
+  await turn(orderId);
+  expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
+  expect(await clearing()).toBe(before + 10_000_000n);
+});
+
+it('a withdrawal that the bank rejects returns to the member', async () => {
+  const orderId = await withdraw();
+  await decide(orderId, 'failed');
+  await turn(orderId);
+  expect([await statusOf(orderId), await money()]).toEqual(['failed', [100_000_000n, 0n]]);
+});
+
+it('a payout whose answer is lost is looked up, never sent again', async () => {
+  relay.mood = 'loses-answers';
+  const orderId = await withdraw();
+  expect([await statusOf(orderId), relay.sent, await stored(orderId)]).toEqual(['unknown', 1, ['PENDING']]);
+  await turn(orderId);
+  expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['unknown', HELD, 1]);
+  relay.mood = 'well';
+  await turn(orderId);
+  expect([await statusOf(orderId), relay.sent]).toEqual(['submitted', 1]);
+  await decide(orderId, 'paid');
+  await turn(orderId);
+  expect([await statusOf(orderId), relay.sent, await stored(orderId)]).toEqual(['paid', 1, ['PAID']]);
+});
+
+it('a payout that never arrived is sent with the same key, and is one payout', async () => {
+  relay.mood = 'loses-calls';
+  const orderId = await withdraw();
+  expect([await statusOf(orderId), await stored(orderId), await money()]).toEqual(['unknown', [], HELD]);
+  relay.mood = 'well';
+  await turn(orderId);
+  expect([await statusOf(orderId), await stored(orderId)]).toEqual(['submitted', ['PENDING']]);
+});
+
+it('while its provider is off a payout stays held, and goes on when the provider is on again', async () => {
+  const orderId = await withdraw();
+  await decide(orderId, 'paid');
+  await switchOff(PROVIDER);
+  await turn(orderId);
+  expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+  expect((await cashier.withdraw(member, await accountAt('BIDV'))).errorCode).toBe('withdraw.closed');
+  await connect(PROVIDER, {
+    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+    fields: { clientId: 'fairlot' },
+  });
+  await turn(orderId);
+  expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
+});
+
+it('what payOS cannot pay is refused with its reason, or paid by hand where that is on', async () => {
+  const [known, unknown] = [await accountAt('Vietcombank'), await accountAt('Harbour Bank')];
+  const refused = [await cashier.withdraw(member, unknown), await cashier.withdraw(member, known, '100000.50')];
+  expect(refused).toMatchObject([
+    { errorCode: 'request.invalid', value: { field: 'accountId', reason: 'bank' } },
+    { errorCode: 'request.invalid', value: { field: 'amount', reason: 'step' } },
+  ]);
+  await connect('by-hand', {});
+  const { value } = await cashier.withdraw(member, unknown);
+  const byHand = await ask('POST', `/withdrawals/${value.orderId}/pay`, { proof: 'FT-2026-1', reason: REASON });
+  expect(byHand).toMatchObject({ value: { status: 'paid', byHand: true } });
+  expect([await stored(value.orderId), relay.sent]).toEqual([[], 0]);
+  await switchOff('by-hand');
+});
