@@ -1,5 +1,5 @@
-// Looks for faults on every address of the app: npm run pages [part of an address] [languages, such as EN,AR,LONG]
-// In both themes axe must find nothing, and at 360 and 390 px nothing may stand out of the screen or be cut off.
+// Checks every address of the app for faults: npm run pages [part of an address] [languages, such as EN,AR,LONG]
+// In both themes axe must find nothing, and at 360 and 390 px nothing may overflow the screen or be cut off.
 // LONG is English with every text made 40 % longer.
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { openProduct } from './kit/product/open-product.ts';

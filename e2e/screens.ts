@@ -1,6 +1,6 @@
-// Pictures of every page in every state that can be produced: npm run screens [-- part of a name] [-- --readme]
-// They land in .cache/screens with an index.html that shows them side by side; --readme takes those of the README alone
-// and writes them to docs/pictures.
+// Takes pictures of every page in every state that can be produced: npm run screens [-- part of a name] [-- --readme]
+// They are written to .cache/screens with an index.html that shows them side by side; --readme takes only those of the
+// README and writes them to docs/pictures.
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
@@ -73,7 +73,7 @@ console.log(`${taken.length - failures.length} of ${taken.length} scenes: ${fold
 for (const failure of failures) console.error(failure);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** A scene that cannot be produced does not cost the others. */
+/** A scene that cannot be produced does not affect the others. */
 async function take(camera: Camera, scene: Scene): Promise<void> {
   try {
     await camera.take(scene);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Gives a page a device that keeps passkeys and confirms each use of them. */
+/** Gives a page a virtual authenticator that stores passkeys and confirms each use of them. */
 export async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

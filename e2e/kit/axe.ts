@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A rule that a page breaks, and where. */
+/** A rule that a page violates, and where. */
 export interface Finding {
   id: string;
   targets: string[];
@@ -15,12 +15,12 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns what axe finds under WCAG 2.2 AA and its best practices. The source runs by the debugger, which the page's
- * policy does not bind.
+ * Returns axe's findings under WCAG 2.2 AA and its best practices. The source runs through the debugger, which the
+ * page's policy does not restrict.
  */
 export const findings = (page: Page): Promise<Finding[]> => run(page, STANDARDS);
 
-/** Returns what axe finds by the rules about colours alone: for a page that passed all rules in another theme. */
+/** Returns axe's findings by the rules about colours only: for a page that passed all rules in another theme. */
 export const colourFindings = (page: Page): Promise<Finding[]> => run(page, COLOUR_RULES);
 
 async function run(page: Page, runOnly: string[]): Promise<Finding[]> {

@@ -12,18 +12,18 @@ interface Ticket {
   lines: { play: string; picks: string[]; unitStake: string }[];
 }
 
-/** A member of the demonstration who is logged in, on the bet page and over the API. */
+/** A logged-in demonstration member, on the bet page and over the API. */
 export interface Bettor {
   page: Page;
   client: Client;
   slip(): Locator;
-  /** The key of a number on the group that is open. */
+  /** The key of a number in the open group. */
   key(number: string): Locator;
   place(): Locator;
   placed(): Locator;
-  /** Answers the ticket that presses buy, as the server knows it. */
+  /** Returns the server's data of the ticket that `press` buys. */
   bought(press: () => Promise<unknown>): Promise<Ticket>;
-  /** Opens the bet page of the first of the games that is on sale for a while. @throws where none is */
+  /** Opens the bet page of the first of the games that is on sale for a while. @throws if there is none */
   openOnSale(...gameCodes: string[]): Promise<string>;
   /** Ends the product with an audit; errors of the page fail the journey. */
   close(): Promise<void>;

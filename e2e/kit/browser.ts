@@ -5,7 +5,7 @@ import { throwFailures } from './intercept.ts';
 
 /** Size of a phone's screen. */
 export const PHONE = { width: 390, height: 844 } as const;
-/** What is chosen where a picture is asked for: a green rectangle, 24 by 18. */
+/** A picture for uploads: a green rectangle, 24 by 18. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAYAAABB7B6eAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAjSURBVDiN' +
     'Y2RYVf6fgYaAiZaGj1owasGoBaMWjFowagEMAAD58wJEaUEcZQAAAABJRU5ErkJggg==',
@@ -15,18 +15,18 @@ export const PNG = Buffer.from(
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and uncaught ones. A test that opened the phone fails when there are any at its end. */
+  /** Console errors and uncaught errors. The test that opened the phone fails if there are any at its end. */
   errors: string[];
-  /** Everything that the console showed. */
+  /** All console messages. */
   messages: string[];
   close(): Promise<void>;
 }
 
 /** The phones of a worker. */
 export interface Phones {
-  /** The open ones, also those opened before the test. */
+  /** All open phones, including those opened before the test. */
   all(): Visit[];
-  /** The answer closes the phones opened since, and throws when one of them met an unexpected error. */
+  /** The returned function closes the phones opened since, and throws if one of them had an unexpected error. */
   beginTest(): () => Promise<void>;
 }
 
@@ -37,14 +37,14 @@ interface VisitOptions {
   userAgent?: string;
   hasWorker?: boolean;
   hasMotion?: boolean;
-  /** Set where a test breaks something on purpose or checks `errors` itself. */
+  /** Set if a test breaks something on purpose or checks `errors` itself. */
   expectsErrors?: boolean;
 }
 
 /** The worker's browser; every file of the worker opens its phones in it. */
 let browser: Browser | undefined;
 const originOf = new WeakMap<BrowserContext, string>();
-/** Open phones, with whether their errors are expected. */
+/** Open phones, and whether their errors are expected. */
 const phones = new Map<Visit, boolean>();
 
 /** Makes `visit` open its phones in this browser. */
@@ -60,7 +60,7 @@ export function usePhones(own: Browser): Phones {
 }
 
 /**
- * Opens a fresh phone with its own storage and cookies, on top of the options of playwright.config.ts. The daily notice
+ * Opens a new phone with its own storage and cookies, on top of the options of playwright.config.ts. The daily notice
  * counts as seen unless a test asks for it.
  */
 export async function visit(
@@ -116,37 +116,36 @@ export async function closePhones(): Promise<void> {
 }
 
 /**
- * The browser itself reports every answer of 400 and above; those are the product's business, not faults of the page.
+ * The browser itself reports every response of 400 and above; those are expected from the product and are no errors of
+ * the page.
  */
 function isRefusal(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
 
-/** Goes to an address and waits until the app has taken over. */
+/** Opens an address and waits until the app has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // React marks the elements that it has taken over; the page's own content comes last.
+  // React marks hydrated elements; the page's own content is hydrated last.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
 
-/**
- * Waits until the page has what it needs to recover by: what loads missing parts again comes a while after all else.
- */
+/** Waits until the page has loaded the code that handles load failures, which comes after everything else. */
 export async function recoverable(page: Page): Promise<void> {
   const address = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/load-again'))?.name,
   );
-  // As a text, for the browser's own `import`; it ends when what the part needs is there too.
+  // Passed as text, for the browser's own `import`; it resolves when the part's dependencies are loaded too.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
 }
 
-/** Presses a link to another page of the app, which loads no document. */
+/** Clicks a link to another page of the app, which loads no document. */
 export async function pressLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -156,19 +155,19 @@ export async function pressLink(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Goes to another page of the app without loading a document. */
+/** Opens another page of the app without loading a document. */
 export async function follow(page: Page, path: string): Promise<void> {
   await pressLink(page, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Reaches a page from settings, so that it asks for its data itself instead of finding it in the document. */
+/** Opens a page from settings, so that it requests its data itself instead of finding it in the document. */
 export async function followFromSettings(page: Page, path: string): Promise<void> {
   await open(page, '/m/set');
   await follow(page, path);
 }
 
-/** Logs in through the dialog; where the way in is not what a journey is about, `login` is quicker. */
+/** Logs in through the dialog; `login` is faster for journeys that are not about the log-in. */
 export async function logInByDialog(page: Page, username: string, password: string): Promise<void> {
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -178,7 +177,7 @@ export async function logInByDialog(page: Page, username: string, password: stri
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Logs in by the calls of the page, without its dialog, and opens a page of the app. */
+/** Logs in with the page's calls, without its dialog, and opens a page of the app. */
 export async function login(page: Page, username: string, password: string, path = '/m/home'): Promise<void> {
   const origin = originOf.get(page.context()) ?? '';
   const client = new Client(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) });
@@ -188,7 +187,7 @@ export async function login(page: Page, username: string, password: string, path
   await page
     .context()
     .addCookies([{ name: 'fairlot_sid', value: client.cookie ?? '', url: origin, httpOnly: true, sameSite: 'Lax' }]);
-  // Any small document of the product gives its storage.
+  // Any small document of the product provides access to its storage.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (info) => sessionStorage.setItem('MC_SESSION_INFO', info),
@@ -200,10 +199,10 @@ export async function login(page: Page, username: string, password: string, path
   await renewed;
 }
 
-/** The path that the page shows. */
+/** The path of the current page. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Nothing is wider than the screen. */
+/** Expects nothing to be wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,16 +3,16 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './expect.ts';
 
 export interface Calls {
-  /** Addresses asked since the last `clear`, by path. */
+  /** Addresses requested since the last `clear`, by path. */
   of(path: string): URL[];
-  /** JSON bodies sent there. */
+  /** JSON bodies sent to the path. */
   bodies(path: string): unknown[];
-  /** The first call that fits, waited for. */
+  /** Waits for the first matching call. */
   next(path: string, fits?: (url: URL) => boolean): Promise<URL>;
   clear(): void;
 }
 
-/** Remembers what a page asks its server. */
+/** Records the requests of a page to its server. */
 export function recordCalls(page: Page): Calls {
   let asked: { url: URL; body: string | null }[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export function requestsTo(page: Page, path: string): Request[] {
   return sent;
 }
 
-/** Every call of a page from now on. */
+/** All calls of a page from now on. */
 export function listen(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -52,16 +52,16 @@ export function listen(page: Page): Request[] {
   return calls;
 }
 
-/** Those to one path. */
+/** The calls to one path. */
 export const named = (calls: readonly Request[], path: string) =>
   calls.filter((request) => new URL(request.url()).pathname === path);
 
-/** An answer of the server to fulfil a route with. */
+/** A response of the server with which to fulfil a route. */
 export const envelope = (value: unknown, footer?: object) => ({
   json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) },
 });
 
-/** Calls that whoever is logged in in a page makes beside it, with the page's own token; made before the log-in. */
+/** Makes calls as the page's logged-in member, with the page's own token; must be created before the log-in. */
 export function callAsPage(page: Page) {
   let authorization = '';
   page.on('request', (request) => {
@@ -83,17 +83,17 @@ export function callAsPage(page: Page) {
 }
 
 export interface ModuleIds {
-  /** Notes from now on what the calls of a page carry. */
+  /** Records the module ids of a page's calls from now on. */
   note(page: Page): void;
-  /** Every noted call carried the identifier that the contract names, and no other. */
+  /** Expects every recorded call to contain exactly the contract's module id. */
   expectRight(): void;
-  /** One call of each kind that was noted under the identifier. */
+  /** One call of each kind that was recorded under the module id. */
   of(moduleId: string): Request[];
-  /** How many kinds of calls were noted. */
+  /** Number of recorded kinds of calls. */
   count(): number;
 }
 
-/** What the calls of one or more pages carry as their module identifier. */
+/** Module ids in the calls of one or more pages. */
 export function createModuleIds(): ModuleIds {
   const calls = new Map<string, { endpoint: EndpointSpec; seen: Map<string | undefined, Request> }>();
   return {

@@ -1,5 +1,5 @@
-// Loaded before the product with --import: its clock goes CLOCK_SHIFT_MS wrong CLOCK_SHIFT_AFTER_MS after the start, as
-// when a clock is set, and at every SIGUSR2 as far ahead in all as CLOCK_SHIFT_FILE says.
+// Loaded before the product with --import. CLOCK_SHIFT_AFTER_MS after the start it shifts the process's clock by
+// CLOCK_SHIFT_MS, as when a clock is set. At every SIGUSR2 it moves the clock ahead by the total in CLOCK_SHIFT_FILE.
 import { readFileSync } from 'node:fs';
 
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS ?? 0);

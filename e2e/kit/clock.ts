@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Time stands still from a second on, until it is told to run: a busy machine changes nothing then. `page.clock` is
- * installed before.
+ * Pauses the clock from a given second until it is told to run, so that a busy machine changes nothing. `page.clock`
+ * must be installed before.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 /**
- * Runs the clock by hundredths of a second, no faster than time passes, until the part is there: what it waits for
- * comes from a server.
+ * Runs the clock in hundredths of a second, no faster than real time, until the part is visible: the part waits for a
+ * server.
  */
 export async function runUntilShown(page: Page, part: Locator): Promise<void> {
   for (let tick = 0; tick < 3000; tick++) {
@@ -23,8 +23,8 @@ export async function runUntilShown(page: Page, part: Locator): Promise<void> {
 }
 
 /**
- * Lets time pass by the page's own clock. Only for checks that something does not happen in that time; all else waits
- * for its condition.
+ * Lets time pass by the page's own clock. Only for checks that something does not happen in that time; all other waits
+ * use conditions.
  */
 export async function letPass(page: Page, ms: number): Promise<void> {
   const endsAt = (await page.evaluate(() => performance.now())) + ms;

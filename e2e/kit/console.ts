@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Logs an operator of the demonstration in to the back office, at one of its addresses, at a desk. */
+/** Logs a demonstration operator in to the back office at one of its addresses, in a desktop window. */
 export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -17,7 +17,7 @@ export async function showSection(page: Page, section: string): Promise<void> {
   await page.getByRole('heading', { name: section, level: 1 }).waitFor();
 }
 
-/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
+/** Clicks the button, enters a reason and confirms; `isAsked` if the dialog is already open. */
 export async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
   if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: button });
@@ -26,17 +26,17 @@ export async function saveWith(page: Page, button: string, isAsked = false): Pro
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The pages of the console's navigation, opened one after the other. */
+/** The pages of the console's navigation, opened one by one. */
 export interface ConsolePages {
-  /** Addresses of all pages that the operator's navigation leads to. */
+  /** Addresses of all pages in the operator's navigation. */
   paths: readonly string[];
   /** Opens one of them and waits until it has loaded. */
   open(path: string): Promise<void>;
-  /** Waits until every call has its answer and nothing loads any more. */
+  /** Waits until every call has its response and nothing is loading. */
   settle(): Promise<void>;
 }
 
-/** Logs an operator in and lists the pages of their navigation. Streams stay open for ever and are not waited for. */
+/** Logs an operator in and lists the pages of the operator's navigation. Streams never end and are not waited for. */
 export async function walkConsole(page: Page, name: string): Promise<ConsolePages> {
   const waiting = new Set<Request>();
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Shared with the product by RESULT_FEED_SECRET_<NAME>. */
+/** Shared with the product through RESULT_FEED_SECRET_<NAME>. */
 export const FEED_SECRET = 'secret of the tests';
 const NORTH = {
   DB: [1, 5],
@@ -20,10 +20,10 @@ export interface Levels {
   numbers: string[];
 }
 
-/** What a party says of a day, by station; 'down' is an answer 500. */
+/** Result that a feed reports for a day, by station; 'down' answers with status 500. */
 export type Say = (name: string, day: string) => Record<string, Levels[]> | 'down';
 
-/** Parties that tell results, each under its own name: `environment` is what the product needs to ask them. */
+/** Starts result feeds, each under its own name; `environment` is what the product needs to query them. */
 export async function startFeeds(
   names: readonly string[],
   say: Say,
@@ -55,7 +55,7 @@ export async function startFeeds(
   };
 }
 
-/** A northern result made from a text, with a special prize. */
+/** Generates a northern result from a text, with the given special prize. */
 export function northResult(text: string, special: string): Levels[] {
   let drawn = 0;
   const below = (n: number) => createHash('sha256').update(`${text}|${drawn++}`).digest().readUIntBE(0, 6) % n;

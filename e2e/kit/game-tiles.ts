@@ -9,7 +9,7 @@ export const vendorsShown = async (page: Page) => [
   ...new Set(await page.locator('.tile .tile__vendor').allInnerTexts()),
 ];
 
-/** Alters games of the list on their way to the page. */
+/** Changes games in the list response before the page receives it. */
 export function alter(page: Page, change: (game: Record<string, unknown>, index: number) => void): Promise<Stop> {
   return changeAnswer(page, `**${LIST}?**`, ({ value }: { value: { games: Record<string, unknown>[] } }) =>
     value.games.forEach(change),

@@ -1,16 +1,17 @@
 import { connectDatabase, type Database, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 
-/** Where a draw is to stop: before the next step of a state, or inside a settlement after its first chunk. */
+/** Point at which a draw stops: before the next step of a state, or inside a settlement after its first chunk. */
 export type Hold = 'open' | 'locked' | 'drawn' | 'settling' | 'chunk';
 
-/** The product's database beside the product. */
+/** Opens a second connection pool to the product's database. */
 export function openBeside(databaseUrl: string): Database {
   return connectDatabase(databaseUrl, 2, createLogger('silent'));
 }
 
 /**
- * Makes draws stop where `hold` says, so that a fault can be put exactly there. Steps themselves are the product's own.
+ * Makes draws stop where `hold` requests, so that a fault can be injected exactly there. The steps themselves are the
+ * product's.
  */
 export async function installHolds(db: Database): Promise<void> {
   await db.script(`
@@ -35,7 +36,8 @@ export async function installHolds(db: Database): Promise<void> {
 }
 
 /**
- * Every chunk of a settlement takes so long from now on, so that chunks stay small and a fault can strike inside one.
+ * Makes every chunk of a settlement take that long from now on, so that chunks stay small and a fault can hit inside
+ * one.
  */
 export async function sleepInChunks(db: Database, seconds: number): Promise<void> {
   await db.script(
@@ -49,7 +51,7 @@ export async function hold(db: Database, drawId: bigint, where: Hold): Promise<v
   await db.run(sql`insert into test_holds values (${drawId}::bigint, ${where}) on conflict do nothing`);
 }
 
-/** Lets all held draws go on. */
+/** Lets all held draws continue. */
 export async function releaseAll(db: Database): Promise<void> {
   await db.run(sql`delete from test_holds`);
   await db.run(
@@ -59,7 +61,7 @@ export async function releaseAll(db: Database): Promise<void> {
   );
 }
 
-/** An official draw of its own, on sale until its time is moved. */
+/** Creates an official draw, on sale until its time is moved. */
 export async function createOfficialDraw(db: Database, numero: string, gameCode = 'HANOI'): Promise<bigint> {
   const { id } = await db.one(sql<{ id: bigint }>`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
@@ -69,7 +71,9 @@ export async function createOfficialDraw(db: Database, numero: string, gameCode 
   return id;
 }
 
-/** Takes an issue that the product made ahead and puts it on sale for an hour; its promises stay as they are. */
+/**
+ * Takes a draw that the product created in advance and puts it on sale for an hour; its commitments stay as they are.
+ */
 export async function takeOwnIssue(db: Database, gameCode: string): Promise<{ id: bigint; numero: string }> {
   return db.one(sql<{ id: bigint; numero: string }>`
     update lottery_draws set open_at = clock_timestamp() - interval '1 second',
@@ -79,7 +83,7 @@ export async function takeOwnIssue(db: Database, gameCode: string): Promise<{ id
      returning id, numero`);
 }
 
-/** Moves lock and draw, counted from now. */
+/** Moves lock and draw to the given times from now. */
 export async function moveDraw(db: Database, id: bigint, lockInMs: number, drawInMs: number): Promise<void> {
   await db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
@@ -98,8 +102,8 @@ export async function stateOf(
 }
 
 /**
- * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the money for it, and escrows
- * that are not empty: as texts.
+ * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the matching money, and escrows
+ * that are not empty; described as texts.
  */
 export async function undecided(db: Database, ids: readonly bigint[]): Promise<string[]> {
   const rows = await db.rows(sql<{ text: string }>`

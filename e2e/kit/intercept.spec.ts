@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { closePhones, visit } from './browser.ts';
 import { answerWith, changeAnswer, hold, intercept } from './intercept.ts';
 
-/** Answers of `/slow` that the server has not given yet. */
+/** Responses of `/slow` that the server has not sent yet. */
 const waiting: (() => void)[] = [];
 const server = createServer((request, response) => {
   const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"of":"server"}');
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 
 const ask = (path: string) => `fetch('${path}').then((response) => response.json()).catch(() => 'failed')`;
 
-test('a handler that is still at work when its page closes, or that never ends, harms nothing', async () => {
+test('a handler that is still running when its page closes, or that never ends, is harmless', async () => {
   const { page, close } = await visit(origin);
   await page.goto('/');
   await changeAnswer(page, '**/slow', (body: { of: string }) => Object.assign(body, { of: 'journey' }));
@@ -37,7 +37,7 @@ test('a handler that is still at work when its page closes, or that never ends, 
   for (const answer of waiting.splice(0)) answer();
 });
 
-test('a stop waits for the answers under way; later requests reach the server', async () => {
+test('stop waits for pending responses; later requests reach the server', async () => {
   const { page } = await visit(origin);
   await page.goto('/');
   const stop = await changeAnswer(page, '**/slow', (body: { of: string }) => Object.assign(body, { of: 'journey' }));
@@ -49,7 +49,7 @@ test('a stop waits for the answers under way; later requests reach the server', 
   expect([await answered, await page.evaluate(ask('/quick'))]).toEqual([{ of: 'journey' }, { of: 'server' }]);
 });
 
-test('answers as often as it is told to, and lets what it holds go at a release', async () => {
+test('responds the given number of times, and releases held requests', async () => {
   const { page } = await visit(origin);
   await page.goto('/');
   await answerWith(page, '**/quick', { json: 'own' }, { times: 1 });
@@ -60,7 +60,7 @@ test('answers as often as it is told to, and lets what it holds go at a release'
   expect(await answered).toEqual({ of: 'server' });
 });
 
-test('a handler that fails fails its journey, and the page has an answer', async () => {
+test('a handler that fails makes its journey fail, and the page gets a response', async () => {
   const { page, close } = await visit(origin);
   await page.goto('/');
   const fail = () => Promise.reject(new Error('of the handler'));

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Ends an interception once the requests under way are answered; throws what went wrong in one of them. */
+/** Ends an interception once pending requests have been answered; throws the first error of a handler. */
 export type Stop = () => Promise<void>;
 type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 
 interface Interception {
-  /** What a handler threw while its page was there. */
+  /** Errors thrown by handlers while their page was open. */
   failures: unknown[];
 }
 const interceptionsOf = new WeakMap<BrowserContext, Interception[]>();
 
 /**
- * Sends the requests of a page or a phone that match through `handle`, all or the first so many. It is the one way for
- * a journey to stand between page and server (the linter refuses `route` elsewhere): a handler may outlive its page and
- * even what it was asked for, and one that fails fails its own journey, when it is stopped or the phone is closed.
+ * Passes matching requests of a page or a phone to `handle`, all or the first `times`. It is the only way for a journey
+ * to intercept requests (the linter rejects `route` elsewhere). A handler may outlive its page or its request. A
+ * handler that throws makes its journey fail, on stop or when the phone is closed.
  */
 export async function intercept(
   on: Page | BrowserContext,
@@ -36,14 +36,14 @@ export async function intercept(
   await on.route(url, listener);
   return async () => {
     left = 0;
-    // The browser takes back what is still under way when the last handler is taken away.
+    // When the last handler is removed, the browser cancels pending requests.
     await Promise.all(running);
     await on.unroute(url, listener);
     throwFirst([interception]);
   };
 }
 
-/** Changes what the server answers: `change` alters the body in place. */
+/** Changes the server's response: `change` modifies the body in place. */
 export function changeAnswer<Body>(page: Page, url: string | RegExp, change: (body: Body) => void): Promise<Stop> {
   return intercept(page, url, async (route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ export function changeAnswer<Body>(page: Page, url: string | RegExp, change: (bo
   });
 }
 
-/** Answers in the place of the server; a function is asked at every request. */
+/** Responds in place of the server; a function is called for every request. */
 export function answerWith(
   on: Page | BrowserContext,
   url: string | RegExp,
@@ -63,19 +63,19 @@ export function answerWith(
   return intercept(on, url, (route) => route.fulfill(typeof answer === 'function' ? answer() : answer), options);
 }
 
-/** A refusal of the server to answer with. */
+/** An error response of the server. */
 export const refusal = (errorCode: string, status = 200, value: unknown = null) => ({
   status,
   json: { success: false, value, errorCode, message: '' },
 });
 
 export interface Hold {
-  /** Lets the requests go that wait and those that come later. */
+  /** Releases held requests, and lets later ones pass. */
   release(): void;
   stop: Stop;
 }
 
-/** Holds requests back until they are released; then they go to the server or get `answer`. */
+/** Holds requests until they are released; then they go to the server or get `answer`. */
 export async function hold(
   page: Page,
   url: string | RegExp,
@@ -100,7 +100,7 @@ export async function hold(
   };
 }
 
-/** Throws what went wrong in a handler of a phone that is closed. */
+/** Throws the first error of a handler of a closed phone. */
 export function throwFailures(context: BrowserContext): void {
   throwFirst(interceptionsOf.get(context) ?? []);
 }
@@ -111,7 +111,7 @@ async function run(handle: (route: Route) => Promise<void>, route: Route, { fail
   } catch (error) {
     if (/has been closed|context disposed/.test(String(error))) return;
     failures.push(error);
-    // The page has an answer too; a handler that failed after its own has nothing left to say.
+    // The page gets a response too; after a handler that had already responded, the abort fails and is ignored.
     await route.abort().catch(() => undefined);
   }
 }

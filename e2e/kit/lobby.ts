@@ -8,7 +8,7 @@ export const tab = (page: Page, name: string, list = 'Lists') =>
 export const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
 export const storedFavourites = (page: Page) => page.evaluate(() => localStorage.getItem('LOTTFAV'));
 
-/** Waits for a call that the press makes. */
+/** Waits for a call that the click makes. */
 export async function callOf(page: Page, path: string, press: () => Promise<unknown>): Promise<Request> {
   const [request] = await Promise.all([page.waitForRequest((each) => new URL(each.url()).pathname === path), press()]);
   return request;
@@ -21,15 +21,15 @@ export interface OfferedGame {
   drawDayOfWeek: string;
 }
 
-/** The games on offer, as the server tells them. */
+/** The games on offer, from the server. */
 export const offered = async (origin: string) =>
   ((await (await fetch(`${origin}/lgw/lottery/list`)).json()) as { value: OfferedGame[] }).value;
 
-/** How many of them draw on a day of the week, Sunday 1. */
+/** Number of games that draw on a weekday, Sunday 1. */
 export const drawOn = (games: OfferedGame[], day: number) =>
   games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
 
-/** Closes the log-in that a visitor is asked for. */
+/** Closes the log-in dialog that a visitor gets. */
 export async function closeLogin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.waitFor();

@@ -5,13 +5,13 @@ export const loginDialogOf = (page: Page): Locator => page.getByRole('dialog', {
 export const submitLogin = (page: Page): Promise<void> =>
   loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
 
-/** Presses "Log out" in the menu; whether that is meant is asked then. */
+/** Clicks "Log out" in the menu, which asks for confirmation. */
 export async function askLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
 }
 
-/** Logs out by the menu and waits until the page is a visitor's. */
+/** Logs out through the menu and waits until the page is a visitor's. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await askLogOut(page);
   await page
@@ -21,7 +21,7 @@ export async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
 }
 
-/** What a storage of the page holds. */
+/** The contents of a storage of the page. */
 export function storageOf(page: Page, kind: 'sessionStorage' | 'localStorage'): Promise<Record<string, string>> {
   return page.evaluate((name) => Object.fromEntries(Object.entries(window[name])) as Record<string, string>, kind);
 }

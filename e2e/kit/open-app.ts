@@ -11,24 +11,28 @@ export interface OpenApp {
   app: TestApp;
   origin: string;
   sandbox: RunningSandbox;
-  /** Ends the browser and the product, with an audit of its books in between. */
+  /** Ends the browser and the product, with an audit of its ledger in between. */
   close(): Promise<void>;
 }
 
 interface OpenAppOptions {
-  /** What it has beside the sandbox; its own address and the parties that the sandbox plays may be part of that. */
+  /**
+   * Configuration besides the sandbox; it may depend on the product's own address and the parties that the sandbox
+   * simulates.
+   */
   config?: Partial<Config> | ((origin: string, sandbox: RunningSandbox) => Partial<Config>);
-  /** Without demonstration data the site is bare: no operator, vendor or game. */
+  /** Without demonstration data the site is empty: no operator, vendor or game. */
   seed?: 'demo' | 'none';
-  /** The keys by which the sandbox plays vendors of games. */
+  /** The keys with which the sandbox simulates vendors of games. */
   vendors?: { privateKey: string; operatorPublicKey: string };
-  /** Whether its jobs run; without them `deliver` sends what waits. */
+  /** Whether its jobs run; without them `deliver` sends what is pending. */
   started?: boolean;
 }
 
 /**
- * The whole product in this process, with pages, console and a real sandbox, for journeys that change what no
- * operator's page offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
+ * Runs the whole product in this process, with pages, console and a real sandbox, for journeys that change what no
+ * operator's page offers. Its address is `localhost`, because browsers create passkeys for names only, never for IP
+ * addresses.
  */
 export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
   await endSharedProduct();
@@ -39,7 +43,7 @@ export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
   try {
     return await openBeside(sandbox, port, options);
   } catch (error) {
-    // A sandbox that is left over keeps the run of all tests from ending.
+    // A sandbox that keeps running would keep the whole test run from ending.
     await sandbox.stop();
     throw error;
   }

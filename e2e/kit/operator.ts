@@ -5,7 +5,7 @@ const REASON = 'Changed by a browser test';
 
 type Send = (path: string, body: Record<string, unknown>) => Promise<void>;
 
-/** An operator of the demonstration at work: changes what players see, through the console's own calls. */
+/** A demonstration operator who changes what players see, through the console's own calls. */
 export async function openOperator(origin: string): Promise<Record<'put' | 'post', Send>> {
   const operator = await operatorHeaders(origin, 'operator');
   const sender =
@@ -23,8 +23,8 @@ export async function openOperator(origin: string): Promise<Record<'put' | 'post
 }
 
 /**
- * Waits until no visitor's page from before this call is served: the server caches each for a second. A page of
- * its own, cached first by this call, changes last.
+ * Waits until no visitor page rendered before this call is served: the server caches each for a second. It checks its
+ * own page, which this call has cached and which therefore expires last.
  */
 export async function pagesRenewed(origin: string): Promise<void> {
   const address = `${origin}/m/set?probe=${randomUUID()}`;
@@ -38,7 +38,7 @@ export async function changeSite(origin: string, changes: Record<string, unknown
   await (await openOperator(origin)).put('/site', { changes });
 }
 
-/** Logs an operator of the demonstration in by the console's call; the headers of the operator's calls. */
+/** Logs in a demonstration operator with the console's call; returns the headers of the operator's calls. */
 export async function operatorHeaders(
   origin: string,
   name: string,
@@ -53,7 +53,7 @@ export async function operatorHeaders(
   return { authorization: `Bearer ${value.token}`, cookie };
 }
 
-/** What one operator asks for and another one approves. */
+/** A request of one operator that another one approves. */
 export async function approved(
   origin: string,
   path: string,
@@ -75,7 +75,7 @@ export async function approved(
   await send(approving, `/approvals/${await send(asking, path, wish, askedBy)}/approve`, {});
 }
 
-/** Another operator approves what waits of a kind, as it was asked for in the console. */
+/** Another operator approves the pending request of a kind, as requested in the console. */
 export async function approveNext(origin: string, kind: string): Promise<void> {
   const headers = await operatorHeaders(origin, 'operator2');
   const api = `${origin}/backoffice/api/approvals`;

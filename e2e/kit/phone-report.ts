@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visit } from './browser.ts';
 
-/** How long a page that does not answer may delay the end of a failed test. */
+/** Maximum delay that an unresponsive page may add to the end of a failed test. */
 const ANSWER_MS = 5000;
 
 /**
@@ -30,7 +30,7 @@ function requestsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Replaces an answer that fails or takes too long by a line that says so. */
+/** Replaces a result that fails or takes too long with a line that states that. */
 function inTime(answer: Promise<string[]>): Promise<string[]> {
   return Promise.race([
     answer.catch((error: unknown) => [String(error)]),

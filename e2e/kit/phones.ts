@@ -1,7 +1,7 @@
 import { login, type Visit, visit } from './browser.ts';
 import { type Product, sharedProduct } from './product/open-product.ts';
 
-/** The password of the demonstration's members. */
+/** The password of the demonstration members. */
 export const PASSWORD = 'Fairlot2026';
 
 /** The shared product with three phones: of a visitor, a member without a team and an agent. */
@@ -21,7 +21,7 @@ export async function openTwo(): Promise<{ product: Product; visitor: Visit; mem
   await login(member.page, 'demo01', PASSWORD);
   return { product, visitor, member };
 }
-/** Settings under which a lost password is replaced by a link in a mail or by a code to the number. */
+/** Settings with which a forgotten password is reset by a link in an e-mail or by a code to the number. */
 export const BY_EMAIL_AND_MOBILE = { FORGOTEMAIL3: true, CHNGPASSVERIF3: true };
-/** The password of the members that tests make. */
+/** The password of members that tests create. */
 export const OLD = 'Test2026';

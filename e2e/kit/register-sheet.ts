@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './browser.ts';
 
-/** What every picture says, as the servers of tests are told. */
+/** The answer to every captcha, as configured for test servers. */
 export const CAPTCHA = '24680';
 export const PASSWORD = 'Winter4Rain';
 
-/** The dialog of registration. */
+/** The registration dialog. */
 export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Register' });
 export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
@@ -18,14 +18,14 @@ export async function openSheet(page: Page, path = '/m/register'): Promise<Locat
   return sheet;
 }
 
-/** Both passwords, and what the picture says. */
+/** Fills in both passwords and the captcha. */
 export async function fillSecrets(sheet: Locator, { captcha = CAPTCHA } = {}): Promise<void> {
   await box(sheet, 'Password').fill(PASSWORD);
   await box(sheet, 'Confirm password').fill(PASSWORD);
   await box(sheet, 'Captcha').fill(captcha);
 }
 
-/** The text under a field. */
+/** The text below a field. */
 export async function noteOf(sheet: Locator, label: string): Promise<string> {
   const id = await box(sheet, label).getAttribute('aria-describedby');
   return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the page note every payload before it is encrypted; call before the first address is opened. */
+/** Makes the page record every payload before it is encrypted; call it before the first address is opened. */
 export async function notePayloads(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
   await page.addInitScript(() => {
     const texts: string[] = [];
@@ -8,7 +8,7 @@ export async function notePayloads(page: Page): Promise<() => Promise<Record<str
     // oxlint-disable-next-line unbound-method -- called with its object below
     const { encrypt } = SubtleCrypto.prototype;
     SubtleCrypto.prototype.encrypt = function note(algorithm, key, data) {
-      // RSA wraps keys alone, which are chance and may look like anything.
+      // RSA encrypts only keys, which are random and may look like anything.
       if ((algorithm as Algorithm).name === 'AES-GCM') texts.push(new TextDecoder().decode(data as ArrayBuffer));
       return encrypt.call(this, algorithm, key, data);
     };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens one part of the security centre and answers its sheet. */
+/** Opens one part of the security centre and returns its sheet. */
 export async function openPart(page: Page, row: string, title = row): Promise<Locator> {
   await page
     .getByRole('main')

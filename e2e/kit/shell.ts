@@ -4,7 +4,7 @@ import { closePhones, login, type Visit, visit } from './browser.ts';
 import { openOperator } from './operator.ts';
 import { openProduct, type Product } from './product/open-product.ts';
 
-/** The title over a page. */
+/** The title of a page. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 export const footer = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
@@ -15,7 +15,7 @@ export async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-/** Opens the pages that the demonstration has switched off: club, rewards, inbox and referral. */
+/** Flags that enable the pages that the demonstration disables: club, rewards, inbox and referral. */
 export const PAGES_ON = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
 
 export interface Shell {
@@ -24,13 +24,13 @@ export interface Shell {
   /** Logged in as demo01. */
   member: Visit;
   operator: Awaited<ReturnType<typeof openOperator>>;
-  /** Changes flags of the demonstration; all others are as it has them. */
+  /** Changes flags of the demonstration and resets all others to its defaults. */
   setFlags(changed: Record<string, boolean>): Promise<void>;
-  /** Ends all of it; throws when a page told of errors. */
+  /** Ends everything; throws when a page reported errors. */
   close(): Promise<void>;
 }
 
-/** The product with a guest, a member and an operator, for journeys about what stands around every page. */
+/** The product with a guest, a member and an operator, for journeys about the frame of every page. */
 export async function openShell(): Promise<Shell> {
   const product = await openProduct();
   const operator = await openOperator(product.origin);

@@ -11,20 +11,20 @@ import { createOfficialDraw, installHolds, openBeside, stateOf, takeOwnIssue } f
 import { operatorHeaders } from './operator.ts';
 import { launch, type StartedProduct, startProduct } from './product/start-product.ts';
 
-/** How long a draw may take to its next state on a busy machine. */
+/** Maximum time of a draw until its next state on a busy machine. */
 export const WAIT = { timeout: 60_000, intervals: [200] };
 const SHIFT = fileURLToPath(new URL('./clock-shift.mjs', import.meta.url));
 
 /**
- * Two processes of the product on one database, the second with a clock ten minutes back, and feeds that obey. The
- * database has a cluster of its own, because a test crashes it.
+ * Two processes of the product on one database, the second with its clock ten minutes behind, and controllable feeds.
+ * The database has its own cluster, because a test crashes it.
  */
 export async function openStage(): Promise<Stage> {
   const script: Script = { say: () => ({}) };
   const feeds = await startFeeds(['press', 'board'], (name, day) => script.say(name, day));
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-stage-'));
   const cluster = await openEmbedded(folder, { binFolder: process.env['POSTGRES_BIN'], log: createLogger('silent') });
-  // The database names the process that holds a connection.
+  // The database shows which process holds a connection.
   const withName = (name: string) => ({ DATABASE_URL: `${cluster.url}&application_name=${name}` });
   const env = {
     SANDBOX_PORT: 'off',
@@ -32,7 +32,7 @@ export async function openStage(): Promise<Stage> {
     ...feeds.environment,
   };
   const first = await startProduct({ ...env, ...withName('first') });
-  // The second one's clock is set back while it runs.
+  // The clock of the second process is set back while it runs.
   const second = await startProduct({
     ...env,
     ...withName('second'),
@@ -62,13 +62,13 @@ async function fundMember(db: Database): Promise<void> {
   );
 }
 
-/** What the feeds answer from now on. */
+/** The feeds' answers from now on. */
 interface Script {
   say: Say;
 }
 
 export class Stage {
-  /** Every draw that was played with. */
+  /** All draws that were used. */
   readonly draws: bigint[] = [];
   private readonly clients = new Map<string, Client>();
   private keys = 0;
@@ -91,12 +91,12 @@ export class Stage {
     await this.stopOutside();
   }
 
-  /** An idempotency key that was not used yet. */
+  /** A new idempotency key. */
   nextKey(): string {
     return `draws-fault-${this.keys++}`;
   }
 
-  /** A process's client with the demonstration member logged in. */
+  /** A client of a process with the demonstration member logged in. */
   async clientOf({ origin }: StartedProduct): Promise<Client> {
     const known = this.clients.get(origin) ?? new Client(origin);
     if (known.token === undefined) expect((await known.login('demo01', 'Fairlot2026')).errorCode).toBeNull();
@@ -104,14 +104,14 @@ export class Stage {
     return known;
   }
 
-  /** An issue of the product's own on sale for an hour, with `count` tickets. */
+  /** Puts a draw of the product on sale for an hour, with `count` tickets. */
   async own(gameCode: string, lines: object[], count: number): Promise<bigint> {
     const { id, numero } = await takeOwnIssue(this.db, gameCode);
     await this.sell(id, gameCode, numero, lines, count);
     return id;
   }
 
-  /** A draw of an official station on sale, with `count` tickets, on a day that no other one has. */
+  /** Creates a draw of an official station on sale, with `count` tickets, on a day without another one. */
   async official(lines: object[], count: number): Promise<{ id: bigint; day: string }> {
     const month = String(1 + Math.floor(this.issues / 28)).padStart(2, '0');
     const day = `2030${month}${String(1 + (this.issues++ % 28)).padStart(2, '0')}`;
@@ -120,7 +120,7 @@ export class Stage {
     return { id, day };
   }
 
-  /** Sells through the processes in turn, once the draw is open. */
+  /** Sells tickets through the processes in turn, once the draw is open. */
   private async sell(id: bigint, gameCode: string, numero: string, lines: object[], count: number): Promise<void> {
     this.draws.push(id);
     await expect.poll(async () => (await stateOf(this.db, id)).state, WAIT).toBe('open');
@@ -149,7 +149,7 @@ export class Stage {
       .toEqual([state, version]);
   }
 
-  /** A settled official draw, and its correction on its way: two operators have agreed on another special prize. */
+  /** Starts the correction of a settled official draw: two operators have agreed on another special prize. */
   async correct(id: bigint, day: string, special: string): Promise<void> {
     const result = northResult(day, special);
     for (const [index, name] of ['operator', 'operator2'].entries()) {
@@ -164,7 +164,7 @@ export class Stage {
     expect((await stateOf(this.db, id)).version).toBe(2);
   }
 
-  /** Starts processes that were killed again. */
+  /** Restarts processes that were killed. */
   async restart(dead: readonly StartedProduct[]): Promise<void> {
     await Promise.all(dead.map((product) => product.exited));
     this.products = this.products.map((product) => (dead.includes(product) ? launch(product.env) : product));
@@ -172,7 +172,7 @@ export class Stage {
       await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
   }
 
-  /** Kills the process whose settlement sleeps in the database, and answers which it was. */
+  /** Kills the process whose settlement sleeps in the database, and returns it. */
   async killSleeper(): Promise<StartedProduct> {
     let name: string | undefined;
     await expect
@@ -185,7 +185,7 @@ export class Stage {
   }
 }
 
-/** The connection whose settlement sleeps in the database at this moment. */
+/** The connection whose settlement currently sleeps in the database. */
 export function findSleeper(db: Database): Promise<{ pid: number; name: string } | undefined> {
   return db.first(sql<{ pid: number; name: string }>`
     select pid, application_name as name from pg_stat_activity

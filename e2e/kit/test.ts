@@ -6,8 +6,8 @@ import { endSharedProduct } from './product/open-product.ts';
 export { expect } from './expect.ts';
 
 /**
- * Playwright's `test` for journeys. The worker's browser serves `visit`. Phones that a test opens are closed at its
- * end, and the test fails when one of them met an error that it does not expect. A failed test has a report of each.
+ * Playwright's `test` for journeys. `visit` uses the worker's browser. Phones that a test opens are closed at its end,
+ * and the test fails if one of them had an unexpected error. A failed test gets a report of each phone.
  */
 export const test = base.extend<{ ownPhones: void }, { phones: Phones }>({
   phones: [

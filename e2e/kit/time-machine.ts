@@ -12,9 +12,9 @@ const SHIFT = fileURLToPath(new URL('clock-shift.mjs', import.meta.url));
 
 /** The clock of a product, its database and its sandbox. */
 export interface TimeMachine {
-  /** Environment that the product is started with: it names a database with a clock that can be set ahead. */
+  /** Environment for the product: it names a database whose clock can be moved ahead. */
   env: Record<string, string>;
-  /** Sets the clock of the running product ahead. */
+  /** Moves the clock of the running product ahead. */
   jump(product: StartedProduct, ms: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function createTimeMachine(seed: 'demo' | 'none' = 'demo'): Promise
   };
 }
 
-/** Milliseconds until the issue of a game that is on sale or closed is drawn, by the clock of the product. */
+/** Milliseconds until the current draw of a game, which is on sale or closed, by the product's clock. */
 export async function untilDraw(origin: string, gameCode: string): Promise<number> {
   const { value } = await new Client(origin).call('GET', '/lgw/lottery/numero');
   const issue = (value as unknown as { gameCode: string; remainTime: number }[]).find(
@@ -52,8 +52,8 @@ export async function untilDraw(origin: string, gameCode: string): Promise<numbe
 }
 
 /**
- * Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections. The
- * defaults of columns were bound to PostgreSQL's own when their tables were made, so they are set again.
+ * Puts clock functions that read `test_clock.ahead` before PostgreSQL's own in the search path of new connections.
+ * Column defaults were bound to PostgreSQL's functions when the tables were created, so they are set again.
  */
 async function installClock(db: Database, databaseUrl: string): Promise<void> {
   const clock = (name: string, kind: string) => `

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 
-/** The six digits of RFC 6238 (SHA-1, 30 s), `offset` periods from now, worked out from the secret as it is shown. */
+/** The six digits of RFC 6238 (SHA-1, 30 s), `offset` periods from now, computed from the displayed secret. */
 export function totpOf(secret: string, offset = 0): string {
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
     ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),

@@ -1,15 +1,15 @@
 import { guardOf } from '../../apps/web/src/app/page-route.ts';
 import { readRoutes } from '../../scripts/lib/read-routes.ts';
 
-/** Visitors see the public pages, members those behind the guard and some more, agents those of agents. */
+/** Visitors see the public pages, members those behind the guard and some more, agents the agents' pages. */
 export type Who = 'visitor' | 'member' | 'agent';
 
 export interface Address {
   path: string;
   who: Who;
   /**
-   * What is pressed once the page is there: keys of texts, digits of the number pad, or classes. Opens the dialog that
-   * is looked at.
+   * Elements to click after the page has loaded: text keys, digits of the number pad, or classes. They open the dialog
+   * to be checked.
    */
   press?: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Address {
 const ROUTES = await readRoutes();
 const TO_PLAY = '/m/lottery/play?gameCode=VN300';
 
-/** Search parameters without which a page has little to show. Entries have the numbers of the seeded ones. */
+/** Search parameters without which a page has little content. Entries use the ids of the seeded ones. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/lottery/play': ['?gameCode=VN300', '?gameCode=HUE', '?gameCode=LOTTO645X', '?gameCode=NONE'],
   '/m/lottery/history': ['?gameCode=VN60', '?gameCode=LOTTO645X'],
@@ -36,7 +36,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/sponsorDetail': ['?id=1', '?id=0'],
   '/m/member/notice': ['?types=PL', '?types=A'],
 };
-/** Second names of pages. */
+/** Aliases of pages. */
 const ALIASES = ['/m/index', '/m/index.html', '/m/loginRegister', '/m/register.html'];
 const MEMBER_TOO = ['/m/home', '/m/lott', '/m/rng', '/m/lottery/play', '/m/message'];
 
@@ -63,7 +63,7 @@ const DIALOGS: readonly Address[] = [
   ),
 ];
 
-/** Every address of the route table with the parameters its page needs, and the dialogs that have no address. */
+/** Every address of the route table with the parameters that its page needs, and dialogs without an address. */
 export function listAddresses(): Address[] {
   const shown = ROUTES.filter(({ movedTo }) => movedTo === undefined);
   const pages = shown
@@ -72,7 +72,7 @@ export function listAddresses(): Address[] {
   return [...pages.flatMap((path) => viewersOf(path).map((who): Address => ({ path, who }))), ...DIALOGS];
 }
 
-/** Addresses that this file says something about. */
+/** Addresses that this file mentions. */
 export function namedPaths(): string[] {
   return [...Object.keys(PARAMETERS), ...ALIASES, ...MEMBER_TOO, TO_PLAY];
 }

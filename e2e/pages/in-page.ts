@@ -1,6 +1,6 @@
-// These functions run inside the page: each must stand alone, without imports.
+// These functions run inside the page: each must be self-contained, without imports.
 
-/** Makes every text with letters 40 % longer, as a language with long words would. */
+/** Makes every text with letters 40 % longer, as in a language with long words. */
 export function lengthenTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -13,7 +13,7 @@ export function lengthenTexts(): void {
   }
 }
 
-/** Where something stands out of the screen, or a text out of its button or title. */
+/** Elements that overflow the screen, and texts that overflow their button or title. */
 export function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
   const nameOf = ({ tagName, classList, textContent }: Element) =>
@@ -21,7 +21,7 @@ export function findOverflow(): string[] {
   const places: string[] = [];
   if (document.documentElement.scrollWidth > width)
     places.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  // What scrolls sideways by intention, and everything in it, may be wider.
+  // Elements that scroll sideways by design, and everything in them, may be wider.
   const isScrolled = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;
@@ -32,7 +32,7 @@ export function findOverflow(): string[] {
   };
   for (const element of document.body.querySelectorAll('*')) {
     const box = element.getBoundingClientRect();
-    // A box of one pixel is text for screen readers alone.
+    // A box of one pixel is text for screen readers only.
     if (box.width <= 1 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
     if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`stands out: ${nameOf(element)}`);
     if (
@@ -40,8 +40,8 @@ export function findOverflow(): string[] {
       element.closest('.visually-hidden, .skip-link, .marquee') !== null
     )
       continue;
-    // Notices run through their bar. The text itself is measured: the area of a small button's presses is larger than
-    // its box by intention.
+    // Notices scroll through their bar. The text itself is measured, because the touch area of a small button is larger
+    // than its box by design.
     const words = document.createRange();
     words.selectNodeContents(element);
     const isShortened = [element, ...element.querySelectorAll('*')].some(
@@ -49,7 +49,7 @@ export function findOverflow(): string[] {
     );
     if (isShortened) continue;
     const text = words.getBoundingClientRect();
-    // A button without content has a range without a place.
+    // The range of an empty button has no position.
     if (text.width === 0) continue;
     if (text.right > box.right + 1 || text.left < box.left - 1) places.push(`text stands out of: ${nameOf(element)}`);
   }

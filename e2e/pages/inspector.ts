@@ -7,7 +7,7 @@ import { findOverflow, lengthenTexts } from './in-page.ts';
 
 export interface Inspector {
   login: (username: string, password: string) => Promise<void>;
-  /** The faults of one address, each in a line. A page that does not open is one. */
+  /** The faults of one address, one per line. A page that does not open is a fault. */
   inspect: (address: Address, language: string) => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ const WIDTHS = [360, 390] as const;
 const SETTLE_MS = 350;
 const GROUPS = listCatalogues().find(({ language }) => language === 'EN')?.groups ?? [];
 
-/** A phone of its own, without movement. */
+/** Opens a separate phone with reduced motion. */
 export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -49,7 +49,7 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
   };
 }
 
-/** A button or tab by the key of its text, by its digits, or by its class. */
+/** Finds a button or tab by its text key, its digits, or its class. */
 function find(page: Page, target: string, language: string): Locator {
   if (target.startsWith('.')) return page.locator(target).first();
   const [group] = GROUPS.filter((name) => target in readCatalogue(language, name));
@@ -64,7 +64,7 @@ async function inspectPage(page: Page): Promise<string[]> {
   const faults = await overflowFaults(page);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-    // Colours glide when the theme changes.
+    // Colours are animated when the theme changes.
     await page.waitForTimeout(SETTLE_MS);
     for (const { id, targets } of await findings(page))
       faults.push(`${theme}: ${id} at ${targets[0] ?? ''} (${targets.length})`.replaceAll('\n', ' '));

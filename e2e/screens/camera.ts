@@ -6,7 +6,7 @@ import { listConsole } from './scenes/console.ts';
 import type { Reply, Scene } from './scenes/scene.ts';
 
 export const THEMES = ['light', 'dark'] as const;
-/** The desktop comes last: its wide backdrop is not part of the phones' pages. */
+/** The desktop width is last: its wide backdrop is not part of the pages on phones. */
 export const WIDTHS = [360, 390, 430, 1280, 1440] as const;
 const DESKTOP = 1000;
 const WAIT_MS = 12_000;
@@ -15,12 +15,12 @@ export interface Camera {
   login: (username: string, password: string) => Promise<void>;
   /** Logs an operator in to the console. @returns a scene for each of its pages */
   openConsole: (name: string) => Promise<Scene[]>;
-  /** One picture in every theme and width. @throws when the scene cannot be produced */
+  /** Takes one picture per theme and width. @throws when the scene cannot be produced */
   take: (scene: Scene) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A phone of its own, with its own session. */
+/** Opens a separate phone with its own session. */
 export async function openCamera(browser: Browser, origin: string, folder: string): Promise<Camera> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -61,7 +61,7 @@ async function stage(page: Page, scene: Scene): Promise<void> {
         url: new URL(page.url() === 'about:blank' ? scene.path : page.url(), 'http://127.0.0.1').origin,
       },
     ]);
-  // What the server renders it also answers: only a page that is reached from another one asks by itself.
+  // Queries of a server-rendered page are already answered: only a page opened from another one sends requests.
   if (scene.via !== undefined) await open(page, scene.via);
   for (const [pattern, reply] of Object.entries(scene.replies ?? {}))
     await page.route(pattern, (route) => answer(route, reply));

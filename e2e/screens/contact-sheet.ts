@@ -8,7 +8,7 @@ const STYLE = [
   'img{height:640px}',
 ].join('');
 
-/** index.html: a row of pictures per scene, phones first. Pictures that do not exist are left out by the browser. */
+/** Writes index.html: a row of pictures per scene, phones first. The browser leaves out pictures that do not exist. */
 export function writeContactSheet(folder: string, names: readonly string[]): void {
   const rows = names.map((name) => `<h2 id="${name}">${name}</h2><div>${picturesOf(name)}</div>`);
   const head = `<meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>`;

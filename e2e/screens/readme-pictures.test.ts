@@ -5,7 +5,7 @@ import { pictureName, README_SCENES } from './readme-pictures.ts';
 
 const MOST_BYTES = 60 * 1024;
 
-it('the README shows the pictures that npm run screens makes, and they are small', () => {
+it('the README shows the pictures that npm run screens creates, and they are small', () => {
   const readme = readFileSync(fromRoot('README.md'), 'utf8');
   const names = README_SCENES.map(({ name }) => pictureName(name));
   expect([...readme.matchAll(/docs\/pictures\/([\w.-]+)/g)].map(([, name]) => name)).toEqual(names);

@@ -5,7 +5,7 @@ import type { THEMES } from './camera.ts';
 import { chooseNumbers, PLAY } from './scenes/replies.ts';
 import type { Scene } from './scenes/scene.ts';
 
-/** What the README opens with: scenes of one screen, each in one theme. */
+/** The first pictures of the README: scenes of one screen, each in one theme. */
 export const README_SCENES: readonly (Scene & { theme: (typeof THEMES)[number] })[] = [
   {
     name: 'home',
@@ -25,7 +25,7 @@ const QUALITY = 0.8;
 
 export const pictureName = (name: string): string => `${name}.webp`;
 
-/** Writes the pictures as WebP from those that were taken into `taken`; the browser knows how to. */
+/** Converts pictures in `taken` to WebP in the browser, and writes them. */
 export async function writeReadmePictures(browser: Browser, taken: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage();
@@ -37,7 +37,7 @@ export async function writeReadmePictures(browser: Browser, taken: string, folde
   await page.close();
 }
 
-/** The notice of the day comes once in a visit, at the first page that is home. */
+/** The daily notice appears once per visit, on the first home page. */
 async function closeNotice(page: Page): Promise<void> {
   await page.waitForTimeout(NOTICE_MS);
   await page.keyboard.press('Escape');

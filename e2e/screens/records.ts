@@ -2,7 +2,7 @@ import { type Client, issueOnSale } from '@fairlot/testkit/client';
 
 const ALL = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 
-/** Gives a member a settled ticket that certainly wins, one that is open, and a deposit that waits. */
+/** Gives a member a settled ticket that certainly wins, an open one, and a pending deposit. */
 export async function prepareRecords(client: Client, username: string, password: string): Promise<void> {
   await client.login(username, password);
   const fast = await issueOnSale(client, 'VN60', 2000);

@@ -5,13 +5,13 @@ import { README_SCENES } from './readme-pictures.ts';
 import { SCENES } from './scenes.ts';
 import { readRoutes } from '../../scripts/lib/read-routes.ts';
 
-it('scripts read the same table that the app is built with', async () => {
+it('scripts read the same route table as the app', async () => {
   const rows = (await readRoutes()).map((row) => JSON.stringify(row)).toSorted();
   expect(rows.length).toBeGreaterThan(50);
   expect(rows).toEqual(ROUTES.map((row) => JSON.stringify(row)).toSorted());
 });
 
-it('scripts name addresses of the table alone', () => {
+it('scripts name only addresses of the table', () => {
   const addresses = [...listAddresses(), ...SCENES, ...README_SCENES].map(({ path }) => path);
   const paths = [...addresses, ...SCENES.flatMap(({ via }) => via ?? []), ...namedPaths()];
   const isUnknown = (path: string): boolean => routeOf(path.split('?')[0] ?? '') === undefined;

@@ -24,7 +24,7 @@ const TRANSLATED: Scene[] = [...VISITOR, ...MEMBER]
 
 const BY_HAND = [...VISITOR, ...MEMBER, ...NEWCOMER];
 const known = new Set(BY_HAND.map(({ who, path }) => `${who} ${path}`));
-/** Pages without a state of their own among the scenes: the first look at each. */
+/** Pages without their own scenes: their initial state. */
 const OTHERS = ADDRESSES.filter(({ who, path }) => !known.has(`${who} ${path}`));
 
 /** Every picture to take; those that need a settled ticket come last within each person. */

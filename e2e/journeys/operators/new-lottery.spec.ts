@@ -10,9 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('the first lottery of a bare site: added in the console, approved, in the lobby', async () => {
+test('the first lottery of a new site is added in the console, approved, and appears in the lobby', async () => {
   const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
-  // The preview of odds above 100 % is refused, which the browser's console shows as an error.
+  // The preview of odds above 100 % is rejected, which the browser's console reports as an error.
   const { page } = await visit(site.origin, { expectsErrors: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/backoffice/lotteries');

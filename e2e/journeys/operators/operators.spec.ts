@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('two operators adjust a balance, and the member sees it at once', async () => {
+test('two operators adjust a balance, and the member sees it immediately', async () => {
   const member = await visit(product.origin);
   await login(member.page, 'demo02', 'Fairlot2026');
   await member.page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
@@ -30,7 +30,7 @@ test('two operators adjust a balance, and the member sees it at once', async () 
   await first.page.getByRole('button', { name: 'More about demo02' }).click();
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
   const [amount, reason] = ['Amount', 'Reason'].map((name) => first.page.getByRole('textbox', { name }));
-  // The first field that is wrong has the focus, and what was typed is not lost by a press beside it.
+  // The first invalid field has the focus, and a click beside the dialog does not discard the input.
   await amount?.fill('12.505');
   await reason?.fill('short');
   await reason?.press('Enter');
@@ -74,7 +74,7 @@ test('two operators adjust a balance, and the member sees it at once', async () 
 test('an operator closes the site for maintenance and opens it again', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator');
-  // The start of the console says how the day goes.
+  // The start page of the console shows the figures of the day.
   await page.getByRole('button', { name: /^Gross gaming revenue/ }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.goto('/backoffice/overview');
@@ -92,14 +92,14 @@ test('an operator closes the site for maintenance and opens it again', async () 
   await turn('Open the site');
   await page.getByText('The site is open').waitFor();
   expect((await client.call('GET', '/wps/whitelabel/systemStatus')).value).toMatchObject({ status: 0 });
-  // The console is dark where the operator's system is.
+  // The console is dark if the operator's system is.
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await findings(page)).toEqual([]);
 });
 
-test('members are listed with what rooms know of them, in rows as high as one likes, as the role allows', async () => {
+test("members are listed with the rooms' data that the role allows, with adjustable row heights", async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/members');
   const heights = () =>
@@ -125,7 +125,7 @@ test('members are listed with what rooms know of them, in rows as high as one li
   await logInOperator(page, 'finance', '/backoffice/members');
   await page.getByRole('columnheader', { name: 'Deposits, life' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
-  // Of a page that the role does not have it is told so, and finance may lend itself the right.
+  // A page that the role may not open states that, and finance may grant itself the permission.
   await page.goto('/backoffice/content');
   await page.getByRole('heading', { name: 'You may not see this page' }).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -133,7 +133,7 @@ test('members are listed with what rooms know of them, in rows as high as one li
   await page.getByRole('button', { name: 'Begin an emergency' }).waitFor();
 });
 
-test('the search finds a member with the balance, and leads to what can be done about them', async () => {
+test('the search finds a member with the balance, and offers actions for the member', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator');
   await page.keyboard.press('Control+k');
@@ -146,7 +146,7 @@ test('the search finds a member with the balance, and leads to what can be done 
   await page.getByRole('option', { name: 'Adjust balance of vip01' }).click();
   await page.getByRole('heading', { name: 'Adjustments', level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get('memberId')).toMatch(/^\d+$/);
-  // Whoever may not read members finds none, and nothing to do about them.
+  // An operator who may not read members finds none, and no actions for them.
   await page.getByRole('button', { name: 'Log out' }).click();
   await logInOperator(page, 'content');
   await page.keyboard.press('Control+k');
@@ -177,7 +177,7 @@ test('an operator disables a member by keyboard, and stays logged in after a rel
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
 });
 
-test('an operator sets up an authenticator and needs its code from then on', async () => {
+test('an operator sets up an authenticator, which is required from then on', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator2');
   await showSection(page, 'My account');
@@ -186,12 +186,12 @@ test('an operator sets up an authenticator and needs its code from then on', asy
   await card.getByRole('button', { name: 'Set up authenticator' }).click();
   const secret = await page.locator('code').innerText();
   const code = page.getByRole('textbox', { name: 'Code of your authenticator' });
-  // The period may change while we type: the server takes the codes of one period before and after.
+  // The period may change meanwhile: the server accepts the codes of one period before and after.
   await code.fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Your authenticator is in force.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
-  // The account page has fields of these names as well.
+  // The account page has fields with the same names.
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('operator2');

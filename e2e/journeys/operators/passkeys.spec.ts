@@ -12,19 +12,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-/** Ends at the log-in page: the account page that is left has fields of the same names. */
+/** Waits for the log-in page, because the account page has fields with the same names. */
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
 }
 const atWork = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).waitFor();
 
-test('an operator makes a passkey, logs in with it alone and beside the password, names and removes it', async () => {
+test('an operator adds a passkey, logs in with it only and as second factor, renames and removes it', async () => {
   const { page, context, errors } = await visit(running.origin, { expectsErrors: true });
   await addAuthenticator(context, page);
   await logInOperator(page, 'operator');
   const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Passkeys' }) });
-  await test.step('it is added by the password', async () => {
+  await test.step('adding it requires the password', async () => {
     await showSection(page, 'My account');
     await card.getByText('You have no passkey yet.').waitFor();
     await card.getByRole('textbox', { name: 'Name of the passkey' }).fill('Desk computer');
@@ -37,13 +37,13 @@ test('an operator makes a passkey, logs in with it alone and beside the password
     await card.getByText('The passkey is added').waitFor();
     expect(await findings(page)).toEqual([]);
   });
-  await test.step('it logs in alone', async () => {
+  await test.step('it logs in without a password', async () => {
     await logOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await atWork(page);
     await page.locator('.me-name').getByText('operator', { exact: true }).waitFor();
   });
-  await test.step('it is asked for after the password', async () => {
+  await test.step('it is required after the password', async () => {
     await logOut(page);
     await page.getByRole('textbox', { name: 'Name' }).fill('operator');
     await page.getByLabel('Password').fill('Fairlot2026');
@@ -53,7 +53,7 @@ test('an operator makes a passkey, logs in with it alone and beside the password
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await atWork(page);
   });
-  await test.step('it gets another name, and its removal ends the session that it opened', async () => {
+  await test.step('it is renamed, and its removal ends the session that it opened', async () => {
     await showSection(page, 'My account');
     await card.getByRole('button', { name: 'Rename Desk computer' }).click();
     const rename = page.getByRole('dialog', { name: 'Rename Desk computer' });
@@ -67,6 +67,6 @@ test('an operator makes a passkey, logs in with it alone and beside the password
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('alert').getByText('This passkey could not be used').waitFor();
   });
-  // What the server refused on purpose is no error of the page.
+  // Responses that reject a request on purpose are no errors of the page.
   expect(errors.filter((error) => !/401|passkey|400|403/.test(error))).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endClean(product, first, second));
 
-test('the log-in stands in the middle of the screen before anything of the frame is loaded', async () => {
+test('the log-in is in the middle of the screen before the frame is loaded', async () => {
   const { page } = first;
   for (const [width, height] of [
     [1440, 900],
@@ -28,7 +28,7 @@ test('the log-in stands in the middle of the screen before anything of the frame
   }
 });
 
-test('who comes too late is told so, and sees what the colleague did', async () => {
+test('an operator who is too late gets a message, and sees what the colleague did', async () => {
   await logInOperator(first.page, 'operator', '/backoffice/tasks');
   await first.page.getByRole('button', { name: 'New task' }).click();
   const giving = first.page.getByRole('dialog');
@@ -45,7 +45,7 @@ test('who comes too late is told so, and sees what the colleague did', async () 
   await expect.poll(() => same?.count()).toBe(0);
 });
 
-test('nothing of one member stands on the page of the next, and a page asks for nothing of the next page', async () => {
+test("a member's data is not shown on the next member's page, and no page requests the next one's data", async () => {
   const { page } = first;
   const refused: string[] = [];
   page.on('response', (response) => void (response.status() >= 400 && refused.push(response.url())));
@@ -74,7 +74,7 @@ test('nothing of one member stands on the page of the next, and a page asks for 
   expect(refused).toEqual([]);
 });
 
-test('the navigation shows where one is, and a telephone which account an entry is of', async () => {
+test('the navigation shows the current page, and a phone shows the account of each ledger entry', async () => {
   const { page } = first;
   await page.goto('/backoffice/tokens');
   const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' });
@@ -84,7 +84,7 @@ test('the navigation shows where one is, and a telephone which account an entry 
   await page.getByText('Main · demonstration').waitFor();
 });
 
-test('what is looked at stands in the address, and ticks that were not sent are asked about', async () => {
+test('the address contains the selection, and leaving unsent checkboxes asks for confirmation', async () => {
   const { page } = first;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/backoffice/vendor-health');
@@ -114,7 +114,7 @@ test('what is looked at stands in the address, and ticks that were not sent are 
   await page.getByRole('heading', { name: 'What support may do' }).waitFor();
 });
 
-test('a message to everybody is asked about before it goes', async () => {
+test('a message to everybody requires a confirmation', async () => {
   const { page } = first;
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));

@@ -23,7 +23,7 @@ test.afterAll(() => site.close());
 const ask = <T>(method: 'GET' | 'POST', path: string) =>
   callDesk<T>(site.app, second.headers, method, path, method === 'GET' ? undefined : {});
 
-/** The second operator agrees to all that waits. */
+/** The second operator approves all pending requests. */
 async function agree(): Promise<void> {
   const { value } = await ask<{ list: { id: string; state: string }[] }>('GET', '/approvals?filter=state:eq:pending');
   expect(value.list.length).toBeGreaterThan(0);
@@ -31,9 +31,9 @@ async function agree(): Promise<void> {
     expect((await ask<{ state: string }>('POST', `/approvals/${id}/approve`)).value.state).toBe('executed');
 }
 
-test('an operator adds a vendor to a bare site, tests it and imports its games; a member plays one', async () => {
+test('an operator adds a vendor to a new site, tests it and imports its games; a member plays one', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
-  // The browser reports the frame that the page of before does not allow.
+  // The browser reports the frame that the page loaded earlier does not allow.
   const phone = await visit(site.origin, { expectsErrors: true });
   await login(phone.page, member.userName, 'Test2026', '/m/rng');
 
@@ -77,7 +77,7 @@ test('an operator adds a vendor to a bare site, tests it and imports its games; 
   await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('All 2 calls passed');
   await expect(page.getByRole('row', { name: /Acme Games/ })).toContainText('8 of 8');
 
-  // The list was open all the time: it has the game now. Its page allows no frame yet, and is loaded again.
+  // The open list has the game now. Its page allows no frame yet, and is reloaded.
   await phone.page
     .getByRole('button', { name: 'Amber Harbour' })
     .or(phone.page.getByRole('link', { name: 'Amber Harbour' }))

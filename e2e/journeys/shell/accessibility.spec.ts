@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end(product, visitor, member));
 
-/** Checks the light theme at the narrowest and the usual width, and the colours of the dark theme. */
+/** Checks the light theme at the narrowest and the default width, and the colours of the dark theme. */
 async function expectClean(page: Page): Promise<void> {
   for (const [theme, width] of [
     ['light', 360],
@@ -27,7 +27,7 @@ async function expectClean(page: Page): Promise<void> {
   ] as const) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.setViewportSize({ width, height: 844 });
-    // Colours glide when the theme changes.
+    // Colours are animated when the theme changes.
     await page.evaluate(() =>
       Promise.allSettled(
         document
@@ -40,7 +40,7 @@ async function expectClean(page: Page): Promise<void> {
   }
 }
 
-test('the check of colours finds faint text and leaves structure to the complete check', async () => {
+test('the colour check finds faint text and leaves structure to the complete check', async () => {
   const { page } = await visit(product.origin);
   await page.setContent('<main><p style="color: #eee; background: #fff">Faint</p><img src="data:,"></main>');
   const ids = async (found: ReturnType<typeof findings>) => (await found).map(({ id }) => id);
@@ -143,7 +143,7 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('the header of home is walked in reading order, after the way to the content', async () => {
+  test("tabbing through home's header follows the reading order, after the skip link", async () => {
     const { page } = visitor;
     await open(page, '/m/home');
     await page.locator('#bar[data-live]').waitFor();
@@ -160,7 +160,7 @@ test.describe('by keyboard', () => {
     expect(names).toEqual(['Skip to content', ...bar, 'Fairlot, home', 'Log in', 'Join', 'Menu']);
   });
 
-  test('the login dialog focuses its first field, keeps the focus, closes by Escape and gives it back', async () => {
+  test('the login dialog focuses its first field, traps the focus, closes by Escape and restores it', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
     await page.getByRole('button', { name: 'Play', exact: true }).first().focus();
@@ -186,7 +186,7 @@ test.describe('by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
   });
 
-  test('arrows move between tabs and wrap, one tab is a stop', async () => {
+  test('arrow keys move between tabs and wrap around; the tabs are one tab stop', async () => {
     const { page } = visitor;
     await open(page, PLAY);
     const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -201,8 +201,8 @@ test.describe('by keyboard', () => {
   });
 });
 
-test.describe('for readers and for people who want no motion', () => {
-  test('every countdown is a named timer that does not speak by itself', async () => {
+test.describe('for screen readers and with reduced motion', () => {
+  test('every countdown is a named timer that is not announced automatically', async () => {
     const { page } = visitor;
     await open(page, '/m/home');
     const timers = await page
@@ -215,7 +215,7 @@ test.describe('for readers and for people who want no motion', () => {
     }
   });
 
-  test('nothing moves by itself: banners, announcements, near countdowns; with motion banners do', async () => {
+  test('banners, announcements and near countdowns do not move; with motion banners do', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, close } = await visit(product.origin);
       await page.emulateMedia({ reducedMotion });

@@ -45,7 +45,7 @@ test.describe('dialogs', () => {
       await opens('/m/forget', 'Forgot password');
       await opens('/m/login', 'Log in');
     });
-    await test.step('so does a change of password that is not wanted [R-012]', async () => {
+    await test.step('a change of password that the member cancels [R-012]', async () => {
       await open(member.page, '/m/changePsw');
       const change = member.page.getByRole('dialog', { name: 'Change password' });
       await change.getByRole('button', { name: 'Close' }).click();
@@ -88,7 +88,7 @@ test.describe('dialogs', () => {
 });
 
 test.describe('pages', () => {
-  test('the logo of home leads home; pages of games have banners [H-001] [L-001]', async () => {
+  test("home's logo leads home; pages of games have banners [H-001] [L-001]", async () => {
     const { page } = guest;
     await open(page, '/m/index');
     await page.getByRole('banner').getByRole('link', { name: 'Fairlot, home' }).click();
@@ -117,7 +117,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('of what the merchant tells stand at their addresses', async () => {
+  test("of the merchant's content have their addresses", async () => {
     const { page } = guest;
     await test.step('help, and the terms in it, both without the footer [R-023] [R-024] [L-005]', async () => {
       await open(page, '/m/help');
@@ -133,7 +133,7 @@ test.describe('pages', () => {
       await heading(page, 'User agreement').waitFor();
       expect((await main(page).innerText()).length).toBeGreaterThan(400);
     });
-    await test.step('messages, and each of them [P-035] [P-036]', async () => {
+    await test.step('messages, and each single one [P-035] [P-036]', async () => {
       await open(page, '/m/message');
       await main(page)
         .getByRole('link')
@@ -150,7 +150,7 @@ test.describe('pages', () => {
     });
   });
 
-  test("of records are the member's; an empty list has a picture and a text [R-025] [R-027] [P-015]", async () => {
+  test('of records belong to the member; an empty list has a picture and a text [R-025] [R-027] [P-015]', async () => {
     const { page } = member;
     for (const [path, title, none] of [
       ['/m/transaction/record', 'Account record', /./],
@@ -164,7 +164,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('of agents: their announcements alone, and the security centre [R-033] [R-063]', async () => {
+  test('of agents: only their announcements, and the security centre [R-033] [R-063]', async () => {
     const { page } = agent;
     const calls = recordCalls(page);
     await open(page, '/m/member/notice?types=A');
@@ -175,7 +175,7 @@ test.describe('pages', () => {
       ).searchParams.get('types'),
     ).toBe('A');
     await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
-    // What everybody else is told is not among them.
+    // Announcements for everybody are not among them.
     const told = await (await page.request.get('/wps/announcements/noticeNew?types=PL')).json();
     const { player } = (told as { value: { player: { title: string }[] } }).value;
     expect(player.length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ test.describe('pages', () => {
     expect(pathOf(page)).toBe('/m/securityCenter');
   });
 
-  test('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
+  test("the app page shows the merchant's text and colour [E-076]", async () => {
     const { page } = guest;
     const template = {
       app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160',
@@ -204,7 +204,7 @@ test.describe('pages', () => {
 });
 
 test.describe('everybody', () => {
-  test('visitor, member, free play and agent find home with their own ways [I-002]', async () => {
+  test('visitor, member, trial member and agent see home with their own links [I-002]', async () => {
     const trial = await visit(product.origin);
     await open(trial.page, '/m/trail');
     await trial.page.getByRole('button', { name: 'Free play' }).click();

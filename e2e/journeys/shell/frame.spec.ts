@@ -65,7 +65,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endClean(product, guest, member, agent));
 
-/** What stands over a page: titles in bars, the logo, and first headings of the page itself. */
+/** Heads of a page: titles in bars, the logo, and the page's own first headings. */
 const top = async (page: Page) => [
   await page.locator('header h1, header .header__title').count(),
   await page.getByRole('banner').locator('.logo').count(),
@@ -73,7 +73,7 @@ const top = async (page: Page) => [
 ];
 
 test.describe('the frame', () => {
-  test("home's logo bar stands over home and every category, and no title; other pages have one [L-013]", async () => {
+  test('home and every category have the logo bar and no title; other pages have a title [L-013]', async () => {
     const { page } = guest;
     for (const path of ['/m/home', ...CATEGORIES]) {
       await page.goto(path);
@@ -108,7 +108,7 @@ test.describe('the frame', () => {
     await plain.page.waitForURL('**/m/live?type=search');
   });
 
-  test('the footer stands on every page of the table but three [L-006]', async () => {
+  test('every page of the table but three has the footer [L-006]', async () => {
     const launch = await hold(member.page, '**/lgw/lottery/launchLott');
     for (const [{ page }, paths] of [
       [guest, VISITORS],
@@ -123,7 +123,7 @@ test.describe('the frame', () => {
   });
 });
 
-test.describe('a dialog that a press opens', () => {
+test.describe('a dialog opened by a click', () => {
   /** Addresses while the dialog is open, and after it was closed. */
   const addresses = async (page: Page, button: Locator, name: string) => {
     const dialog = page.getByRole('dialog', { name });
@@ -136,7 +136,7 @@ test.describe('a dialog that a press opens', () => {
   };
   const stays = (path: string) => [path, path];
 
-  test('leaves the path of the page, and its closing too [R-013]', async () => {
+  test("does not change the page's path, and neither does closing it [R-013]", async () => {
     const { page } = guest;
     await open(page, '/m/activity');
     expect(await addresses(page, footer(page).getByRole('link', { name: 'Deposit' }), 'Log in')).toEqual(
@@ -158,7 +158,7 @@ test.describe('a dialog that a press opens', () => {
     );
   });
 
-  test('leads on to the page that asked for it, and to no other', async () => {
+  test('continues only to the page that asked for it', async () => {
     const { page } = await visit(product.origin);
     await open(page, '/m/activity');
     await footer(page).getByRole('link', { name: 'Deposit' }).click();
@@ -170,8 +170,8 @@ test.describe('a dialog that a press opens', () => {
   });
 });
 
-test.describe('addresses beyond the table', () => {
-  test('other spellings lead to those of the specification', async () => {
+test.describe('addresses that the specification does not list', () => {
+  test('other spellings redirect to those of the specification', async () => {
     await guest.page.goto('/m/trial');
     expect(pathOf(guest.page)).toBe('/m/trail');
     for (const [other, spelling] of [
@@ -184,7 +184,7 @@ test.describe('addresses beyond the table', () => {
     }
   });
 
-  test('every further page stands at its own address', async () => {
+  test('every further page has its own address', async () => {
     const { page } = guest;
     const shows = async (path: string, title: string, part: Locator) => {
       await open(page, path);
@@ -199,11 +199,11 @@ test.describe('addresses beyond the table', () => {
       await shows('/m/download/ios', 'App for iPhone', app('App for iPhone'));
       expect(await app('Android').count()).toBe(0);
     });
-    await test.step('how one becomes an agent [P-028]', () =>
+    await test.step('how to become an agent [P-028]', () =>
       shows('/m/joinUs', 'Join us', page.getByRole('main').getByRole('link', { name: 'Customer service' })));
-    await test.step('the levels of VIP, for visitors too', () =>
+    await test.step('the VIP levels, for visitors too', () =>
       shows('/m/vip', 'VIP', page.getByRole('main').getByText('VIP 8')));
-    await test.step('maintenance and a region that is not served; an open site is a press away', async () => {
+    await test.step('maintenance and a restricted region; a click opens an open site', async () => {
       await shows('/m/restricted', 'Not available where you are', page.getByText('127.0.0.1'));
       await shows('/m/maintenance', 'Back in a short while', page.getByRole('link', { name: 'Contact support' }));
       await page.getByRole('button', { name: 'Check again' }).click();

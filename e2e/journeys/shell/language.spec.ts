@@ -25,7 +25,7 @@ test.describe('a visitor changes the language', () => {
   });
   test.afterAll(() => guest.close());
 
-  test('from the menu: all texts at once, without reload, and lists come again in it [K-057]', async () => {
+  test('from the menu: all texts immediately, without reload, and lists are reloaded in it [K-057]', async () => {
     await open(page, '/m/home');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -49,11 +49,11 @@ test.describe('a visitor changes the language', () => {
       'ltr',
     ]);
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-    // Names of games come with their lists, a moment after the texts.
+    // Names of games arrive with their lists, slightly after the texts.
     await expect.poll(async () => findForeignTexts(await page.content(), 'VI')).toEqual([]);
   });
 
-  test('in the login dialog: what is typed stays, the error changes, empty stays clean [S-052]', async () => {
+  test('in the login dialog: input stays, the error changes, empty fields stay without errors [S-052]', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('nguyễn văn an');
@@ -68,7 +68,7 @@ test.describe('a visitor changes the language', () => {
     await english.getByText('Please enter your password').waitFor({ state: 'detached' });
   });
 
-  test('twice within 250 ms: the lists come again once [S-050]', async () => {
+  test('twice within 250 ms: the lists are reloaded once [S-050]', async () => {
     const { page: phone } = await visit(product.origin, { hasMotion: true });
     await phone.clock.install();
     await open(phone, '/m/home');
@@ -87,7 +87,7 @@ test.describe('a visitor changes the language', () => {
       ['Tiếng Việt', 'vi'],
       ['English', 'en'],
     ] as const) {
-      // Frames stand still as well: a press that waits for a steady place would wait for ever.
+      // Frames are paused too: a click that waits for a stable position would wait forever.
       await phone.locator('.languages button', { hasText: text }).first().dispatchEvent('click');
       await runUntilShown(phone, phone.locator(`html[lang="${lang}"]`));
     }
@@ -112,7 +112,7 @@ test.describe('a member who reads Vietnamese', () => {
   });
   test.afterAll(() => an.close());
 
-  test('gets every page in Vietnamese, logs in, and finds amounts as they are written there', async () => {
+  test('sees every page in Vietnamese, logs in, and sees amounts in the local format', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('demo01');
@@ -172,7 +172,7 @@ test.describe('a member who reads Vietnamese', () => {
     '/m/activity',
     '/m/gameList?gameType=PVP',
   ] as const)
-    test(`finds ${path} without English, and nothing wider than the screen`, async () => {
+    test(`sees ${path} without English, and nothing wider than the screen`, async () => {
       await open(page, path);
       await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
       expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
@@ -182,7 +182,7 @@ test.describe('a member who reads Vietnamese', () => {
       }
     });
 
-  test('finds the proof of a draw without English', async () => {
+  test('sees the proof of a draw without English', async () => {
     const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as {
       value: { gameCode: string; numero: string | null }[];
     };
@@ -193,7 +193,7 @@ test.describe('a member who reads Vietnamese', () => {
     await expectNoOverflow(page);
   });
 
-  test('goes back to English in the settings [K-054]', async () => {
+  test('switches back to English in the settings [K-054]', async () => {
     await open(page, '/m/set');
     await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
     await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
@@ -201,7 +201,7 @@ test.describe('a member who reads Vietnamese', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.title()).toBe('Settings · Fairlot');
     await open(page, '/m/home');
-    // What the bet left, and what it won where the draw has been meanwhile.
+    // The balance after the bet, including a win if the draw has happened meanwhile.
     const balance = page.getByRole('main').getByText(/^[45],\d{3},\d{3}\.\d{2}$/);
     await balance.waitFor();
     expect(an.errors).toEqual([]);
@@ -209,7 +209,7 @@ test.describe('a member who reads Vietnamese', () => {
 });
 
 test.describe('the languages of the merchant', () => {
-  test('are chosen one after the other: each changes texts and language, and stays after a reload', async () => {
+  test('are chosen one by one: each changes texts and language, and persists after a reload', async () => {
     const { page } = await visit(product.origin);
     const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
       value: { languages: { code: string; tag: string; name: string; dir: string }[] };
@@ -218,7 +218,7 @@ test.describe('the languages of the merchant', () => {
       expect.arrayContaining(['EN', 'PT', 'TY', 'VI', 'TL', 'CN', 'JA', 'ES', 'TR', 'AR', 'RU', 'FR']),
     );
     await open(page, '/m/set');
-    /** Language and direction of the page after each was chosen. */
+    /** Language and direction of the page after each choice. */
     const chosen: Record<string, string[]> = {};
     for (const { code, tag, name, dir } of [...value.languages.slice(1), value.languages[0]!]) {
       const title = readCatalogue(code, 'common')['title.settings'] ?? '';
@@ -242,7 +242,7 @@ test.describe('the languages of the merchant', () => {
       });
     }
     const tells = async (expected: Record<string, unknown[]>) => expect(chosen).toMatchObject(expected);
-    await test.step('every language of the settings, English among them [I-017] [I-019]', async () => {
+    await test.step('every language of the settings, including English [I-017] [I-019]', async () => {
       expect(Object.keys(chosen).toSorted()).toEqual(value.languages.map(({ code }) => code).toSorted());
       await tells({ EN: ['en', 'ltr'] });
     });
@@ -256,11 +256,11 @@ test.describe('the languages of the merchant', () => {
       tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }));
     await test.step('Spanish and Turkish [K-062] [K-063]', () => tells({ ES: ['es', 'ltr'], TR: ['tr', 'ltr'] }));
     await test.step('Russian and French [K-065] [K-066]', () => tells({ RU: ['ru', 'ltr'], FR: ['fr', 'ltr'] }));
-    await test.step('Arabic, from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
+    await test.step('Arabic, written from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
   });
 });
 
-/** Texts that the dictionary of a language lacks beside the English one. */
+/** Texts that a language's catalogue lacks compared with the English one. */
 function missingIn(code: string): string[] {
   const groups = listCatalogues().find(({ language }) => language === 'EN')?.groups ?? [];
   return groups.flatMap((group) => {
@@ -269,7 +269,7 @@ function missingIn(code: string): string[] {
   });
 }
 
-/** Whether a text is the key of one that is missing. */
+/** Whether a text is a key whose text is missing. */
 function isKey(text: string): boolean {
   return /^[a-z]+(\.[A-Za-z\d_-]+)+$/.test(text);
 }

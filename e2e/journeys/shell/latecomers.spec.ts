@@ -15,7 +15,7 @@ test.afterAll(() => closePhones());
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
+test('a picture is fetched 200 ms after it came into view, unless it left before [K-040]', async () => {
   const { page } = await visit(product.origin);
   await page.clock.install();
   await open(page, '/m/set');
@@ -28,7 +28,7 @@ test('a picture is fetched 200 ms after it came into view, and not when it left 
       ?.setAttribute('data-far', ''),
   );
   const far = page.locator('img[data-far]');
-  /** Scrolls until the browser has told that the picture is in view or not; the page was told before. */
+  /** Scrolls until the browser reports that the picture is in view or not; the page is notified earlier. */
   const show = (isShown: boolean) =>
     page.evaluate(async (wanted) => {
       const image = document.querySelector('img[data-far]')!;
@@ -49,7 +49,7 @@ test('a picture is fetched 200 ms after it came into view, and not when it left 
   await expect.poll(() => far.getAttribute('src')).not.toBeNull();
 });
 
-test('a list that is pulled down says so, and is loaded anew when it is let go [P-018]', async () => {
+test('a pulled-down list shows its message, and reloads on release [P-018]', async () => {
   const { page } = await visit(product.origin);
   await open(page, '/m/gameList');
   await main(page).locator('.tile').first().waitFor();
@@ -62,7 +62,7 @@ test('a list that is pulled down says so, and is loaded anew when it is let go [
     for (const y of [320, 340, 360]) await touch('touchMove', y);
   };
   await startPull();
-  // A finger that came down before the list listened is lifted and put down again.
+  // A touch that began before the list listened is repeated.
   await expect
     .poll(async () => {
       if (await page.getByText('Pull down to refresh').isVisible()) return true;
@@ -80,12 +80,12 @@ test('a list that is pulled down says so, and is loaded anew when it is let go [
   await session.detach();
 });
 
-test('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
+test('a page whose code fails to load is logged and retried while an indicator is shown [N-033]', async () => {
   const { page, errors } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/home');
   await recoverable(page);
   let tries = 0;
-  // Whether a deploy took it away is asked in between, by HEAD.
+  // A HEAD request in between checks whether a deploy removed it.
   await intercept(page, /assets\/settings-page.*\.js/, (route) =>
     route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort(),
   );
@@ -101,7 +101,7 @@ test('a page whose code does not come is logged and tried again under a turning 
   ]);
 });
 
-test('a page whose code a deploy took away comes with a new document, once', async () => {
+test('a page whose code a deploy removed reloads the document once', async () => {
   const { page } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/home');
   await recoverable(page);
@@ -109,7 +109,7 @@ test('a page whose code a deploy took away comes with a new document, once', asy
   await intercept(page, /assets\/settings-page.*\.js/, async (route) => {
     if (!isGone) return route.continue();
     if (route.request().method() !== 'HEAD') return route.abort();
-    // The new document names a script that is there.
+    // The new document names an existing script.
     isGone = false;
     return route.fulfill({ status: 404 });
   });
@@ -120,17 +120,17 @@ test('a page whose code a deploy took away comes with a new document, once', asy
   expect(new URL(page.url()).pathname).toBe('/m/set');
 });
 
-test('an answer after ten seconds and a lost network are told; a web clip is noted [N-023] [E-119]', async () => {
+test('a slow response and a lost network show a message; a web clip is recorded [N-023] [E-119]', async () => {
   const { page, context } = await visit(product.origin);
   await page.addInitScript(() => {
-    // Chromium cannot be told by the protocol that it shows an app of the home screen.
+    // The protocol cannot make Chromium emulate an app on the home screen.
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
   });
   await page.clock.install();
   await page.goto('/m/set?source=webclip');
   await hydrated(page);
-  // From here on time stands still unless it is told to run: a busy machine changes nothing.
+  // From here on the clock is paused unless it is told to run, so a busy machine changes nothing.
   await stopClock(page);
   await page.clock.runFor(1000);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');

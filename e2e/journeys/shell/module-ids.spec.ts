@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 let numbers = 0;
-/** A code is sent once a minute to a number. */
+/** Only one code per minute is sent to a number. */
 const freshNumber = () => `9123456${50 + ++numbers}`;
 
 async function phone(): Promise<Visit> {
@@ -24,7 +24,7 @@ async function phone(): Promise<Visit> {
   modules.note(own.page);
   return own;
 }
-/** Waits until a call carried the identifier. */
+/** Waits until a call contained the module id. */
 async function expectCarried(moduleId: string): Promise<void> {
   await expect.poll(() => modules.of(moduleId).length, { message: moduleId, timeout: 20_000 }).toBeGreaterThan(0);
 }
@@ -38,7 +38,7 @@ test('free play', async () => {
   await close();
 });
 
-test('a visitor registers in both ways, asks for a code and reads the help', async () => {
+test('a visitor registers with both methods, requests a code and reads the help', async () => {
   const { page, close } = await phone();
   await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   for (const moduleId of ['AFFMAN3', 'VALID_CAPTCHA3']) await expectCarried(moduleId);
@@ -60,7 +60,7 @@ test('a visitor registers in both ways, asks for a code and reads the help', asy
   await close();
 });
 
-test('a password is forgotten', async () => {
+test('a forgotten password', async () => {
   const { page, close } = await phone();
   await open(page, '/m/forget');
   const forgot = page.getByRole('dialog', { name: 'Forgot password' });
@@ -74,7 +74,7 @@ test('a password is forgotten', async () => {
   await close();
 });
 
-test('a member writes feedback, looks at club, rewards, inbox and picture; an agent at the team', async () => {
+test('a member uses feedback, club, rewards, inbox and picture; an agent views the team', async () => {
   const { page, close } = await phone();
   await login(page, 'agent01', 'Fairlot2026');
   for (const [path, moduleId] of [
@@ -84,7 +84,7 @@ test('a member writes feedback, looks at club, rewards, inbox and picture; an ag
     ['/m/member/home', 'PROFPIC3'],
     ['/m/agent', 'AGEINFO3'],
   ] as const) {
-    // From another page, so that the page asks for its data itself.
+    // From another page, so that the page requests its data itself.
     await followFromSettings(page, path);
     await expectCarried(moduleId);
   }
@@ -93,7 +93,7 @@ test('a member writes feedback, looks at club, rewards, inbox and picture; an ag
   await close();
 });
 
-test('every call carries the module identifier of the contract, and is refused with another [X-001]', async () => {
+test("every call contains the contract's module id, and is rejected with another [X-001]", async () => {
   const { page } = await visit(site.origin);
   await login(page, 'agent01', 'Fairlot2026');
   modules.expectRight();
@@ -103,13 +103,13 @@ test('every call carries the module identifier of the contract, and is refused w
   }
 });
 
-/** Those that the specification names. */
+/** Module ids that the specification names. */
 const NAMED = (
   'FREEPLAY3 REGISTER_REE3 MOBILENUMREG3 CHNGPASSVERIF3 REGMOBVERF3 VALID_CAPTCHA3 AFFMAN3 INBOX3 FEEDBACK3 COMM3 ' +
   'AGEINFO3 MEMCLUB3 REWCEN3 PROFPIC3'
 ).split(' ');
 
-/** Repeats a call under the page's own session with an identifier that is another's, and without any. */
+/** Repeats a call in the page's own session with another module id, and without any. */
 async function expectRefused(page: Page, call: ReturnType<typeof modules.of>[number]): Promise<void> {
   const token = await page.evaluate(
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
@@ -130,7 +130,7 @@ async function writeFeedback(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your message' }).fill('It would help to see when a review ends');
   await page.getByRole('button', { name: /Choose what/ }).click();
   await page.getByRole('dialog', { name: 'About' }).getByRole('button', { name: 'Withdrawal' }).click();
-  // A picture that comes later would empty the field.
+  // A picture that loads later would clear the field.
   const fresh = page.waitForResponse('**/wps/captcha');
   await page
     .getByRole('button', { name: /captcha|picture|image/i })

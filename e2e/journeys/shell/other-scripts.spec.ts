@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('Thai may stand in the place of TY: one dictionary under either code [K-061]', async () => {
+test('Thai may have the code TH instead of TY: one catalogue serves both codes [K-061]', async () => {
   const { page } = await visit(product.origin);
   const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
     value: { languages: { code: string }[] };
@@ -54,7 +54,7 @@ test.describe('a member who reads Arabic', () => {
     '/m/securityCenter',
   ];
 
-  test('finds pages from right to left, in their own font, not wider than the screen [K-064]', async () => {
+  test('sees pages from right to left, in their own font, not wider than the screen [K-064]', async () => {
     const { page, context } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await context.addCookies([{ name: 'lang', value: 'AR', url: product.origin }]);
@@ -98,7 +98,7 @@ test.describe('a member who reads Arabic', () => {
   });
 });
 
-/** Whether a text is the key of one that is missing. */
+/** Whether a text is a key whose text is missing. */
 function isKey(text: string): boolean {
   return /^[a-z]+(\.[A-Za-z\d_-]+)+$/.test(text);
 }

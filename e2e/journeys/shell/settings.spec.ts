@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => close());
 
 test.describe('settings and the member centre', () => {
-  test('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
+  test('light by default; the theme and the sound are stored [I-020] [E-121]', async () => {
     const { page, context } = await visit(product.origin, { colorScheme: 'dark' });
     await open(page, '/m/set');
     const theme = () =>
@@ -33,7 +33,7 @@ test.describe('settings and the member centre', () => {
     await page.reload();
     await hydrated(page);
     expect(await theme()).toEqual(['dark', 'dark', 'on']);
-    // The choice counts without the cookie that tells the server of it, and brings the cookie back.
+    // The choice persists without the cookie that informs the server, and restores the cookie.
     await context.clearCookies({ name: 'theme' });
     await page.reload();
     expect(await theme()).toEqual(['dark', 'dark', 'on']);
@@ -45,7 +45,7 @@ test.describe('settings and the member centre', () => {
     ]).toEqual([true, true]);
   });
 
-  test('the title over a page is that of the dictionary [L-014]', async () => {
+  test('the page title is that of the catalogue [L-014]', async () => {
     const { page, context } = member;
     const titles: string[] = [];
     for (const code of ['EN', 'PT']) {
@@ -60,11 +60,11 @@ test.describe('settings and the member centre', () => {
     await context.addCookies([{ name: 'lang', value: 'EN', url: product.origin }]);
   });
 
-  test('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
+  test("the languages are the merchant's, each with its flag; a change keeps the page", async () => {
     const { page } = await visit(product.origin);
     const languages = page.getByRole('dialog', { name: 'Language' });
     const rows = languages.getByRole('listitem');
-    await test.step('a fresh start is in English [E-125]', async () => {
+    await test.step('a first start is in English [E-125]', async () => {
       await open(page, '/m/set');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
@@ -79,7 +79,7 @@ test.describe('settings and the member centre', () => {
       ).toBe(count);
       for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
     });
-    await test.step('the title over a page is that of the setting', async () => {
+    await test.step('the page title is in the chosen language', async () => {
       await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
       await heading(page, 'Cài đặt').waitFor();
       expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual([
@@ -99,7 +99,7 @@ test.describe('settings and the member centre', () => {
     });
   });
 
-  test('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
+  test('the member centre has an entry for every enabled page [P-037] [Q-037]', async () => {
     const { page } = member;
     await setFlags(PAGES_ON);
     await open(page, '/m/member/home');

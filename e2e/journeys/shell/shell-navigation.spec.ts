@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(() => close());
 
 test.describe('header, footer and back', () => {
-  test('the footer: its items lead there, and a visitor to the log-in', async () => {
-    await test.step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
+  test("the footer's items open their pages, and ask visitors to log in", async () => {
+    await test.step('header, page and footer are in this order, and dialogs above all of them [L-002]', async () => {
       await open(guest.page, '/m/activity');
       const parts = await guest.page
         .locator('header.header, main, nav.tab-bar')
@@ -50,10 +50,11 @@ test.describe('header, footer and back', () => {
       await expect.poll(() => pathOf(member.page)).toBe(path);
     };
     await test.step('the account asks a visitor to log in [L-008]', () => asksVisitor('Account', '/m/member/home'));
-    await test.step('so does the deposit [L-011] [Q-007]', () => asksVisitor('Deposit', '/m/voucherCenter'));
+    await test.step('the deposit asks a visitor to log in [L-011] [Q-007]', () =>
+      asksVisitor('Deposit', '/m/voucherCenter'));
   });
 
-  test('changing the password stands for itself: no footer, no way back', async () => {
+  test('changing the password is a separate page: no footer, no Back', async () => {
     const { page } = member;
     await test.step('its dialog opens over home [R-011] [P-045]', async () => {
       await open(page, '/m/changePsw');
@@ -64,12 +65,12 @@ test.describe('header, footer and back', () => {
         (await page.locator('main .tile').count()) > 0,
       ]).toEqual(['/m/changePsw', 1, true]);
     });
-    await test.step('without footer and way back [L-003] [L-017]', async () => {
+    await test.step('without footer and Back [L-003] [L-017]', async () => {
       expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]);
     });
   });
 
-  test('Invite stands in the footer while the promotion runs, and opens its page [L-007] [L-012] [Q-035]', async () => {
+  test('Invite is in the footer while the promotion runs, and opens its page [L-007] [L-012] [Q-035]', async () => {
     const { page } = member;
     await open(page, '/m/set');
     expect(await footer(page).getByRole('link').allInnerTexts()).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
@@ -85,12 +86,12 @@ test.describe('header, footer and back', () => {
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await heading(page, 'Invite').waitFor();
     await page.getByText(/\/m\/register\?affiliateCode=/).waitFor();
-    // The demonstration's referral offer is paused: the link works, and the page says that it brings no reward.
+    // The demonstration's referral offer is paused: the link works, and the page states that there is no reward.
     await page.getByText(/^No reward runs right now/).waitFor();
     await setFlags({});
   });
 
-  test('Back: home from notices, trial, messages and promotions, else one page [L-015] [L-016]', async () => {
+  test('Back leads home from notices, trial, messages and promotions, else one page back [L-015] [L-016]', async () => {
     const { page } = guest;
     for (const path of ['/m/trail', '/m/notice', '/m/activity', '/m/message']) {
       await open(page, '/m/set');
@@ -120,18 +121,18 @@ test.describe('header, footer and back', () => {
     await expect.poll(() => pathOf(fresh.page)).toBe('/m/home');
   });
 
-  test('a finger from the edge leads back after 100 pixels [L-018] [K-044]', async () => {
+  test('a swipe from the edge leads back after 100 pixels [L-018] [K-044]', async () => {
     const { page } = guest;
     const goToSettings = async () => {
       await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
       await heading(page, 'Settings').waitFor();
-      // Where the gesture leads follows the page once it is painted.
+      // The target of the gesture is updated once the page is painted.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
       );
     };
     await open(page, '/m/other');
-    // The gesture joins the page together with what it recovers by.
+    // The gesture loads together with the code that handles load failures.
     await recoverable(page);
     await goToSettings();
     await swipe(page, 4, 105);
@@ -159,7 +160,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 test.describe('the side menu', () => {
-  test('closes by its button and a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
+  test('closes by its button and a click beside it, which works after 300 ms [M-001] [K-038] [K-039]', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
     await page.clock.install();
     await open(page, '/m/home');
@@ -205,7 +206,7 @@ test.describe('the side menu', () => {
       for (const name of ['Deposit', 'Withdraw'])
         await press(menu(page).getByRole('button', { name, exact: true }), 'Log in');
     });
-    await test.step('so does the entry of agents, which leads an agent home [M-007]', async () => {
+    await test.step('the entry of agents asks for the log-in, and then leads an agent home [M-007]', async () => {
       await press(menu(page).getByRole('button', { name: 'Agent', exact: true }), 'Log in');
       const agent = await visit(product.origin);
       await login(agent.page, 'type02', PASSWORD);
@@ -220,7 +221,7 @@ test.describe('the side menu', () => {
     });
   });
 
-  test('entries follow their flags, and lead to their pages', async () => {
+  test('entries follow their flags, and open their pages', async () => {
     const { page } = member;
     const ENTRIES = {
       VIP: '/m/vip',
@@ -250,7 +251,7 @@ test.describe('the side menu', () => {
     await test.step('messages [M-012] [Q-030]', () => follows('Messages'));
   });
 
-  test('for a member: who and how much, every entry leads to its page, log out is there', async () => {
+  test('for a member: name and balance, every entry opens its page, log out is there', async () => {
     const { page } = member;
     await setFlags(PAGES_ON);
     await open(page, '/m/home');
@@ -265,7 +266,7 @@ test.describe('the side menu', () => {
           name,
         ).toBe(path);
     };
-    await test.step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
+    await test.step('shows picture, name, balance, log out, and no entry of agents [M-017] [M-016]', async () => {
       await menu(page).getByText('demo01').waitFor();
       await menu(page).getByText('5,000,000.00 VND').waitFor();
       await menu(page).locator('.avatar').waitFor();
@@ -282,7 +283,7 @@ test.describe('the side menu', () => {
       await expect.poll(() => pathOf(page)).toBe('/m/activity');
       await menu(page).waitFor({ state: 'hidden' });
     });
-    await test.step('the download, not within the app [M-013]', async () => {
+    await test.step('the download, but not within the app [M-013]', async () => {
       await open(page, '/m/home');
       await openMenu(page);
       await leads({ Download: '/m/app' });

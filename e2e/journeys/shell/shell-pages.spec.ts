@@ -15,10 +15,10 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('sponsors have a list and pages of their own; an open page shows one that an operator adds', async () => {
+test('sponsors have a list and their own pages; an open page shows one that an operator adds', async () => {
   const { page } = await visit(product.origin);
   const rows = page.getByRole('main').getByRole('article');
-  await test.step('the page shows them with picture and title, reached from More [P-039]', async () => {
+  await test.step('the page shows them with picture and title, and is linked from More [P-039]', async () => {
     await open(page, '/m/other');
     await page.getByRole('link', { name: 'Sponsors' }).click();
     await page.waitForURL('**/m/sponsor');
@@ -36,7 +36,7 @@ test('sponsors have a list and pages of their own; an open page shows one that a
       )
       .toBeGreaterThan(0);
   });
-  await test.step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
+  await test.step('each has its own page, also after a reload; an unknown one shows a message [P-040]', async () => {
     await rows.nth(1).getByRole('link').click();
     await page.waitForURL('**/m/sponsorDetail?id=*');
     await page.reload();
@@ -46,7 +46,7 @@ test('sponsors have a list and pages of their own; an open page shows one that a
     await open(page, '/m/sponsorDetail?id=999');
     await page.getByText('This entry is not available').waitFor();
   });
-  await test.step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
+  await test.step('a list that failed to load is retried on a click; an empty one shows a text', async () => {
     await open(page, '/m/other');
     const stopRefusing = await answerWith(page, '**/wps/system/sponsors', refusal('not.found', 404));
     await page.getByRole('link', { name: 'Sponsors' }).click();
@@ -59,7 +59,7 @@ test('sponsors have a list and pages of their own; an open page shows one that a
     await stopEmpty();
   });
   const desk = await visit(product.origin);
-  await test.step('one that the console writes is shown at once, with the way to its site', async () => {
+  await test.step('one that is added in the console appears immediately, with a link to its site', async () => {
     await open(page, '/m/sponsor');
     const form = desk.page;
     await logInOperator(form, 'operator', '/backoffice/content');
@@ -88,7 +88,7 @@ test('sponsors have a list and pages of their own; an open page shows one that a
   await expectNoOverflow(page);
 });
 
-test('what changes between the calls of a page and its stream is seen once the stream is open', async () => {
+test("a change between a page's calls and its stream is visible once the stream is open", async () => {
   const { page, errors } = await visit(product.origin);
   let asked = 0;
   page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
@@ -105,7 +105,7 @@ test('what changes between the calls of a page and its stream is seen once the s
   expect([asked, errors]).toEqual([2, []]);
 });
 
-test('settings of a member stand on three tabs that the address names; a visitor has those of the device', async () => {
+test("a member's settings have three tabs in the address; a visitor has those of the device", async () => {
   const guest = await visit(product.origin);
   await open(guest.page, '/m/set?tab=limits');
   await guest.page.getByRole('switch', { name: 'Dark theme' }).waitFor();
@@ -121,7 +121,7 @@ test('settings of a member stand on three tabs that the address names; a visitor
       await panel('General').getByRole('switch', { name }).waitFor();
     await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
   });
-  await test.step('the second leads to the security centre and to a new password', async () => {
+  await test.step('the second links to the security centre and to a new password', async () => {
     await tab('Security').click();
     expect(
       await panel('Security')
@@ -158,7 +158,7 @@ test('settings of a member stand on three tabs that the address names; a visitor
   await expectNoOverflow(page);
 });
 
-test('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
+test('an operator limits a list to one vendor, and it starts with that vendor [G-041]', async () => {
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/site');
   const card = page.getByRole('region', { name: 'Languages, age and games' });
@@ -180,11 +180,11 @@ test('an operator limits a list to one vendor, and it begins with that vendor [G
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'not found' };
 
-test('after a deploy an open page goes on: another page loads anew, once; what is typed stays', async () => {
+test('after a deploy an open page keeps working: another page reloads once, and input is kept', async () => {
   const { page } = await visit(product.origin, { expectsErrors: true });
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
-  await test.step('a page whose code was taken away comes with one new document, at its own address', async () => {
+  await test.step('a page whose code was removed loads one new document, at its own address', async () => {
     await open(page, '/m/other');
     await recoverable(page);
     documents.length = 0;
@@ -196,7 +196,7 @@ test('after a deploy an open page goes on: another page loads anew, once; what i
     expect(documents).toEqual(['/m/sponsor']);
     await hydrated(page);
   });
-  await test.step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
+  await test.step('a removed sheet asks to reload, and leaves the page and its numbers unchanged', async () => {
     await answerWith(page, /assets\/quick-pick-sheet/, GONE);
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
@@ -211,7 +211,7 @@ test('after a deploy an open page goes on: another page loads anew, once; what i
   });
 });
 
-test('a page not loaded without a network comes at a press once it is back, in one document', async () => {
+test('a page that failed to load offline loads on a click once online, in the same document', async () => {
   const { page, context } = await visit(product.origin, { expectsErrors: true });
   await open(page, '/m/other');
   await recoverable(page);
@@ -220,7 +220,7 @@ test('a page not loaded without a network comes at a press once it is back, in o
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
-  // It is tried again for six seconds first, which pass here in no time.
+  // The retries take six seconds first, which pass here immediately.
   await expect
     .poll(async () => {
       await page.clock.runFor(500);

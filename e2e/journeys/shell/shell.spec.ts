@@ -8,7 +8,7 @@ import { footer, heading, openShell, type Shell } from '../../kit/shell.ts';
 
 const PASSWORD = 'Fairlot2026';
 
-/** What an agent is greeted with at this hour; the phones of journeys stand in New York. */
+/** The greeting of an agent at this hour; the phones of journeys are in New York. */
 function greetingIn(timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
   if (hour <= 10) return 'Good morning';
@@ -29,9 +29,9 @@ test.beforeAll(async () => {
 test.afterAll(() => close());
 
 test.describe('pages', () => {
-  test('for everybody stand at their addresses', async () => {
+  test('for everybody have their addresses', async () => {
     const { page } = guest;
-    await test.step('customer service leads to the support of the merchant [R-034] [P-020]', async () => {
+    await test.step("customer service links to the merchant's support [R-034] [P-020]", async () => {
       await open(page, '/m/customer');
       await heading(page, 'Customer service').waitFor();
       const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
@@ -41,7 +41,7 @@ test.describe('pages', () => {
         await entry.getAttribute('rel'),
       ]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
     });
-    await test.step('the app page has logo, downloads, a way out and no footer [R-035] [L-004]', async () => {
+    await test.step('the app page has logo, downloads, a link home and no footer [R-035] [L-004]', async () => {
       await open(page, '/m/app');
       await page.getByRole('link', { name: 'App for Android' }).waitFor();
       await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
@@ -64,7 +64,7 @@ test.describe('pages', () => {
       ));
     await test.step('the trial has its button [R-037]', () =>
       shows('/m/trail', 'Free play', page.getByRole('main').getByRole('button', { name: 'Free play' })));
-    await test.step('more has a page of its own [R-038]', () =>
+    await test.step('More has its own page [R-038]', () =>
       shows('/m/other', 'More', page.getByRole('main').getByRole('link', { name: 'Settings' })));
     await shows('/m/useragreement', 'User agreement');
   });
@@ -87,21 +87,21 @@ test.describe('pages', () => {
     const dialog = console.page.getByRole('dialog', { name: 'Open VIP' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The programme starts');
     await dialog.getByRole('button', { name: 'Open VIP' }).click();
-    // The state of the row; the text 'Open' is also on the button that was there before.
+    // The status of the row; the text 'Open' is also on the button that was there before.
     await row.getByRole('button', { name: 'Close VIP' }).waitFor();
     await console.close();
     await page.getByRole('main').getByText('Back on Monday').waitFor({ state: 'detached' });
     await page.getByRole('main').getByText('You rise by one level a day at most').waitFor();
-    await test.step('the deposit stands at its address [R-015]', async () => {
+    await test.step('the deposit has its address [R-015]', async () => {
       await open(page, '/m/voucherCenter');
       await heading(page, 'Deposit').waitFor();
       await page.getByRole('main').getByRole('textbox', { name: 'You deposit' }).waitFor();
     });
-    await test.step('the withdrawal stands at its address and can be asked for [R-016] [Q-011]', async () => {
+    await test.step('the withdrawal has its address and can be requested [R-016] [Q-011]', async () => {
       await open(page, '/m/withdraw');
       await heading(page, 'Withdraw').waitFor();
       await page.getByRole('textbox', { name: 'You withdraw' }).fill('100000');
-      // Identity and account are there; what is still missing is said first, and is set up without losing the amount.
+      // Identity and account are done; the missing step is listed first, and is completed without losing the amount.
       await page.getByRole('region', { name: 'Before the first withdrawal' }).getByText('2 of 3 done').waitFor();
       await page.getByRole('button', { name: 'Set payment password' }).click();
       const sheet = page.getByRole('dialog', { name: 'Set payment password' });
@@ -130,7 +130,7 @@ test.describe('pages', () => {
       await expect.poll(() => pathOf(page)).toBe(path);
     });
 
-  test('of agents are for them alone; opened by an agent each says what it is', async () => {
+  test('of agents are only for agents, and each has its heading', async () => {
     const { page, close } = await visit(product.origin);
     await login(page, 'type02', PASSWORD);
     const says = async (pages: Record<string, string>) => {
@@ -143,10 +143,10 @@ test.describe('pages', () => {
     const stop = await changeAnswer(page, '**/wps/wallet/merchant*', ({ value }: { value: object }) =>
       Object.assign(value, { sumBalance: 1234567.5 }),
     );
-    await test.step('home greets by name and tells the balance [R-022] [T-005] [T-006]', async () => {
+    await test.step('home greets by name and shows the balance [R-022] [T-005] [T-006]', async () => {
       await open(page, '/m/agent');
       await heading(page, 'type02').waitFor();
-      // By the hour where the agent is, not that of the merchant.
+      // By the agent's local hour, not the merchant's.
       await page.getByText(greetingIn('America/New_York'), { exact: true }).waitFor();
       await page.getByRole('main').getByText('1,234,567.50', { exact: true }).waitFor();
     });
@@ -178,7 +178,7 @@ test.describe('pages', () => {
 });
 
 test.describe('customer service', () => {
-  test('opens over the page, closes by button, press beside it and other page; messages by flag', async () => {
+  test('opens over the page, closes by button, outside click and navigation; messages by flag', async () => {
     const { page } = member;
     const sheet = page.getByRole('dialog', { name: 'Customer service' });
     const show = async () => {
@@ -189,7 +189,7 @@ test.describe('customer service', () => {
     const messages = sheet.getByRole('link', { name: 'Messages' });
     await setFlags({ MAILCEN: false });
     await show();
-    await test.step('the entry has its title and its address, sent unreadable [C-001] [E-064] [E-065]', async () => {
+    await test.step('the entry has its title and its encrypted address [C-001] [E-064] [E-065]', async () => {
       const answer = await page.request.get('/wps/system/getService?language=EN');
       expect(await answer.text()).not.toContain('fairlot.example');
       const { value } = (await answer.json()) as { value: { title: string }[] };
@@ -203,22 +203,22 @@ test.describe('customer service', () => {
     });
     await setFlags({ MAILCEN: true });
     await show();
-    await test.step('messages are there while they are switched on [C-002]', async () =>
+    await test.step('messages are there while they are enabled [C-002]', async () =>
       expect(await messages.getAttribute('href')).toBe('/m/webEmail'));
-    await test.step('a press beside it closes it, after 300 ms [C-010]', async () => {
+    await test.step('a click beside it closes it, after 300 ms [C-010]', async () => {
       await letPass(page, 350);
       await page.mouse.click(200, 20);
       await sheet.waitFor({ state: 'hidden' });
     });
     await show();
-    await test.step('help leads to its page, and that closes it [C-008] [C-009]', async () => {
+    await test.step('help opens its page, which closes the sheet [C-008] [C-009]', async () => {
       await sheet.getByRole('link', { name: 'Help centre' }).click();
       await expect.poll(() => pathOf(page)).toBe('/m/help');
       await sheet.waitFor({ state: 'hidden' });
     });
   });
 
-  test('contacts float over home, as many as the merchant has', async () => {
+  test("the merchant's contacts float over home", async () => {
     const { page } = guest;
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Show contacts' }).click();
@@ -231,7 +231,7 @@ test.describe('customer service', () => {
         ['WhatsApp', 'https://fairlot.example/whatsapp'],
         ['Facebook', 'https://fairlot.example/facebook'],
       ]));
-    await test.step('Telegram of two kinds, and no others [C-019] [E-062]', async () => {
+    await test.step('two kinds of Telegram, and no others [C-019] [E-062]', async () => {
       expect(links.slice(1, 3)).toEqual([
         ['Telegram', 'https://fairlot.example/telegram'],
         ['Telegram news', 'https://fairlot.example/telegram-news'],

@@ -26,7 +26,7 @@ async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promi
   return { stop: await answerWith(page, pattern, refusal('unknown.error', 500)) };
 }
 
-test.describe('a call that fails shows it and recovers at a press, without a reload', () => {
+test.describe('a failed call shows an error and recovers on a click, without a reload', () => {
   test('for a member on /m/voucherCenter', async () => {
     const { page } = member;
     const failure = await failing(page, /deposit\/methods/);
@@ -34,7 +34,7 @@ test.describe('a call that fails shows it and recovers at a press, without a rel
     await expectRecovery(page, failure, 'You deposit');
   });
 
-  test('on home every part says so for itself, and one press brings all of them back', async () => {
+  test('on home every part shows its error, and one click reloads all of them', async () => {
     const { page } = visitor;
     const failure = await failing(page, API);
     await followFromSettings(page, '/m/home');
@@ -66,7 +66,7 @@ async function expectRecovery(
 }
 
 test.describe('without a network', () => {
-  test('that is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
+  test('a message appears immediately, a bet is rejected instead of waiting, and the page recovers', async () => {
     const { page, context } = member;
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a window of maintenance closes the app while it is open, and opens it again', async () => {
+test('a maintenance window closes the app during its period, and opens it again', async () => {
   const { page } = await visit(product.origin);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');
@@ -24,26 +24,26 @@ test('a window of maintenance closes the app while it is open, and opens it agai
     await open(page, '/m/home');
     await navigation.waitFor();
   });
-  await test.step('status 1 shows a page of its own instead [P-014] [N-035]', async () => {
+  await test.step('status 1 shows its own page instead [P-014] [N-035]', async () => {
     await changeSite(product.origin, {
       maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
     });
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
   });
-  await test.step('with a title, what is safe and the planned end [P-008] [P-009]', async () => {
+  await test.step('it has a title, what is safe and the planned end [P-008] [P-009]', async () => {
     expect(await main.getByRole('heading').innerText()).toBe('Back in a short while');
     expect(await main.innerText()).toContain('Open bets and balances are safe');
     expect(await main.innerText()).toContain('Planned end');
   });
-  await test.step('and the way to the support [P-010]', async () => {
+  await test.step('it links to the support [P-010]', async () => {
     const contact = main.getByRole('link', { name: 'Contact support' });
     expect(await contact.getAttribute('href')).toBe(SUPPORT);
     expect(await contact.getAttribute('rel')).toContain('noopener');
   });
   await page.setViewportSize({ width: 360, height: 700 });
   await expectNoOverflow(page);
-  await test.step('its words are those of the dictionary, in the language that is chosen there [N-034]', async () => {
+  await test.step('its text is from the catalogue, in the language chosen there [N-034]', async () => {
     await page.getByRole('button', { name: /English/ }).click();
     await page
       .getByRole('dialog')
@@ -57,7 +57,7 @@ test('a window of maintenance closes the app while it is open, and opens it agai
   await page.locator('nav.tab-bar').waitFor();
 });
 
-test('an address that is not served is told so until the operator allows it', async () => {
+test('a restricted address gets a message until the operator allows it', async () => {
   await changeSite(product.origin, { restrictedNetworks: ['127.0.0.0/8'] });
   const { page } = await visit(product.origin);
   const main = page.getByRole('main');
@@ -67,16 +67,16 @@ test('an address that is not served is told so until the operator allows it', as
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');
   });
-  await test.step('and the way to the service [P-013]', async () =>
+  await test.step('it links to customer service [P-013]', async () =>
     expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT));
   await changeSite(product.origin, { allowedNetworks: ['127.0.0.1/32'] });
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });
 
-test('a call refused for maintenance says so [N-018]', async () => {
+test('a call rejected for maintenance shows that [N-018]', async () => {
   const { page } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
-  // A phone that has not heard of the maintenance yet: events and the next status are late.
+  // A phone that does not know of the maintenance yet: events and the next status are delayed.
   const events = await hold(page, '**/lgw/events?**');
   await open(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: 'Bank QR' }).click();
@@ -93,7 +93,7 @@ test('a call refused for maintenance says so [N-018]', async () => {
   await page.locator('nav.tab-bar').waitFor();
 });
 
-test('a deposit during an upgrade is refused with its own text, while pages stay open [N-020]', async () => {
+test('a deposit during an upgrade is rejected with its own text, while pages stay open [N-020]', async () => {
   const { page } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await changeSite(product.origin, { upgrading: true });

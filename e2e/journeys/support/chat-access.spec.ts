@@ -17,9 +17,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('who is offered the chat: by flag, type and label', async () => {
+test('the chat is offered by flag, type and label', async () => {
   const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', flags);
-  /** Whether a page has asked for the counter by half a second after its entry showed. */
+  /** Whether a page has requested the counter half a second after its entry appeared. */
   const askedOf = (where: Page) => {
     const asked: string[] = [];
     where.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -28,7 +28,7 @@ test('who is offered the chat: by flag, type and label', async () => {
       return asked.includes('/wps/chat/unreadCount');
     };
   };
-  await test.step('a visitor sees it, is not counted for, and is asked to log in [C-004] [C-005] [S-081]', async () => {
+  await test.step('a visitor sees it, has no counter, and is asked to log in [C-004] [C-005] [S-081]', async () => {
     const visitor = await visit(site.origin);
     const isCounted = askedOf(visitor.page);
     await open(visitor.page, '/m/customer');
@@ -44,7 +44,7 @@ test('who is offered the chat: by flag, type and label', async () => {
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
   });
-  await test.step('a label of the club named nochat takes it away as well [C-006]', async () => {
+  await test.step('a club label named nochat disables it too [C-006]', async () => {
     // demo01 is on VIP 2.
     const labelLevel = (label: string) =>
       site.app.platform.db.run(sql`update loyalty_levels set label = ${label} where level = 2`);
@@ -58,7 +58,7 @@ test('who is offered the chat: by flag, type and label', async () => {
     await open(page, '/m/customer');
     await entryOf(page).waitFor();
   });
-  await test.step('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
+  await test.step('the label nochat removes entry, floating entry and page [C-006] [C-021] [Q-040]', async () => {
     const labelled = await visit(site.origin);
     await login(labelled.page, 'nochat01', 'Fairlot2026');
     await labelled.page.getByRole('button', { name: 'Show contacts' }).click();
@@ -71,7 +71,7 @@ test('who is offered the chat: by flag, type and label', async () => {
     await labelled.page.getByText('Live chat is not open to you').waitFor();
     await labelled.close();
   });
-  await test.step('a trial member has none, and nobody counts for them [S-082] [C-005] [C-021]', async () => {
+  await test.step('a trial member has neither chat nor counter [S-082] [C-005] [C-021]', async () => {
     const trial = await visit(site.origin);
     const isCounted = askedOf(trial.page);
     await open(trial.page, '/m/trail');
@@ -113,7 +113,7 @@ test('who is offered the chat: by flag, type and label', async () => {
       await player.close();
     }
   });
-  await test.step('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
+  await test.step('an entry of kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
     await open(page, '/m/customer');
     await entryOf(page).waitFor();
     expect(await page.getByRole('link', { name: /^Customer service/ }).getAttribute('href')).toMatch(/^https:/);

@@ -2,16 +2,16 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../../kit/expect.ts';
 import { intercept } from '../../kit/intercept.ts';
 
-/** The way into live chat, on the page of customer service and among the contacts of home. */
+/** The live chat entry, on the page of customer service and among the contacts on home. */
 export const entryOf = (where: Page): Locator => where.getByRole('button', { name: /Live chat/ });
 
-/** Writes on the page of live chat, as a member. */
+/** Writes a message on the live chat page, as a member. */
 export async function writeInChat(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** A member writes once more and ends it, while it is open on the desk, which then has nothing to write in. */
+/** A member writes once more and ends the conversation while it is open on the desk, which then has no input. */
 export async function endAsMember(page: Page, desk: Page): Promise<void> {
   await page.reload();
   await writeBeforeAnswer(page, 'That is all');
@@ -26,7 +26,7 @@ export async function endAsMember(page: Page, desk: Page): Promise<void> {
   expect(await field.count()).toBe(0);
 }
 
-/** The news of a message come before the answer to its call: it stands once, and as sent. */
+/** The event of a message arrives before the response to its call: it appears once, as sent. */
 async function writeBeforeAnswer(page: Page, text: string): Promise<void> {
   let answer = () => {};
   const isTold = new Promise<void>((resolve) => (answer = resolve));

@@ -12,28 +12,28 @@ test.afterAll(() => site.close());
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Get the app' });
-/** Waits until the app has taken the bar over from the page. */
+/** Waits until the app has taken over the server-rendered bar. */
 const taken = (page: Page) => page.waitForFunction(() => document.querySelector('#bar')?.matches('[data-live]'));
 
-test('the download bar stands above home, offers the ways to install and stays away once closed', async () => {
+test('the download bar is above home, offers the install options and stays hidden once closed', async () => {
   const { page, context } = await visit(site.origin, { userAgent: ANDROID });
   const bar = barOf(page);
   await test.step("it is the first block, with the merchant's icon and text [D-001] [D-002] [D-003]", async () => {
     await open(page, '/m/home');
     await bar.waitFor();
-    // It is drawn anew when the app takes it over from the page.
+    // It is rendered again when the app takes it over.
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     expect(await bar.locator('.app-icon img').getAttribute('src')).toBe('/logo.svg');
     expect(await bar.innerText()).toContain('Draws you can check, on your home screen');
     await expectNoOverflow(page);
   });
-  await test.step('five stars and 5.0 are drawn, and not read aloud [D-004]', async () => {
+  await test.step('five stars and 5.0 are shown, but not read aloud [D-004]', async () => {
     const stars = bar.locator('[aria-hidden=true]', { hasText: '★★★★★' });
     expect(await stars.isVisible()).toBe(true);
     expect(await bar.locator('.numeric[aria-hidden=true]').innerText()).toContain('5.0');
   });
   const popup = page.getByRole('dialog', { name: 'Get the app' });
-  await test.step('its button opens the ways to install [D-005] [D-008] [D-010]', async () => {
+  await test.step('its button opens the install options [D-005] [D-008] [D-010]', async () => {
     await taken(page);
     await bar.getByRole('link', { name: 'Get' }).click();
     await popup.waitFor();
@@ -44,7 +44,7 @@ test('the download bar stands above home, offers the ways to install and stays a
       'https://fairlot.example/app/ios',
     );
   });
-  await test.step('the profile and the way to the home screen are there too [D-009] [D-007]', async () => {
+  await test.step('the profile and the home screen option are included [D-009] [D-007]', async () => {
     expect(await popup.getByRole('link', { name: 'Profile for iPhone' }).getAttribute('href')).toBe(
       '/app.mobileconfig',
     );
@@ -53,7 +53,7 @@ test('the download bar stands above home, offers the ways to install and stays a
     await popup.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor({ state: 'hidden' });
   });
-  await test.step('closed it is gone, also after a reload and without its cookie [D-006] [S-070] [E-118]', async () => {
+  await test.step('once closed it stays hidden, even without its cookie [D-006] [S-070] [E-118]', async () => {
     await bar.getByRole('button', { name: 'Close the bar' }).click();
     await bar.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).not.toBeNull();
@@ -65,7 +65,7 @@ test('the download bar stands above home, offers the ways to install and stays a
   });
 });
 
-test('operators change the rating of the bar or switch it off, and no stars are left', async () => {
+test('operators change the rating of the bar or disable it, which removes the stars', async () => {
   const operator = await openOperator(site.origin);
   const rate = (rating: string | null) =>
     operator.put('/site', { changes: { install: { needsLogin: false, rating, android: null } } });
@@ -86,15 +86,15 @@ test('operators change the rating of the bar or switch it off, and no stars are 
   await expect.poll(stars).toEqual(['★★★★★\n5.0', '★★★★★\n5.0']);
 });
 
-test('where the site is an app already, nothing offers to download it', async () => {
-  await test.step('in the native app neither bar nor entry [S-075] [Q-039]', async () => {
+test('no download is offered where the site is already an app', async () => {
+  await test.step('in the native app neither bar nor entry is shown [S-075] [Q-039]', async () => {
     const { page } = await visit(site.origin, { userAgent: `${ANDROID} FairlotApp/3.2` });
     await open(page, '/m/home');
     expect(await page.locator('#bar').innerHTML()).toBe('');
     await openMenu(page);
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });
-  await test.step('nor after a start from the home screen [S-071] [Q-039]', async () => {
+  await test.step('after a start from the home screen neither is shown [S-071] [Q-039]', async () => {
     const { page } = await visit(site.origin, { userAgent: ANDROID });
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await open(page, '/m/home');
@@ -104,8 +104,8 @@ test('where the site is an app already, nothing offers to download it', async ()
   });
 });
 
-/** Whether the page keeps something of a member for itself without a network. */
-/** What the page without a network would show now. */
+/** Whether the browser has stored a member's data for the offline page. */
+/** The data that the offline page would show now. */
 const kept = (page: Page, path: '/kept/page' | '/kept/member') =>
   page.evaluate(async (one) => {
     const answer = await (await caches.open('kept')).match(one);
@@ -118,22 +118,22 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Help' }).waitFor();
 }
 
-test('the site is installable, and starts without a network to a page that says what it last knew', async () => {
+test('the site is installable, and starts offline with a page of its last known data', async () => {
   const { page, context } = await visit(site.origin, { userAgent: ANDROID, hasWorker: true });
-  await test.step('the browser finds nothing that keeps it from being installed', async () => {
+  await test.step('the browser reports no obstacle to installation', async () => {
     await open(page, '/m/home');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const browser = await context.newCDPSession(page);
     const errors = async () => {
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      // Journeys run in contexts of their own, which count as private windows.
+      // Journeys run in separate contexts, which count as private windows.
       return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
     };
-    // The manifest and its icons are loaded behind the page.
+    // The manifest and its icons load after the page.
     await expect.poll(errors).toEqual([]);
   });
-  await test.step('a visitor sees the next draws without a network', async () => {
-    // What an offline page shows is kept behind the first screen.
+  await test.step('a visitor sees the next draws while offline', async () => {
+    // Data of the offline page is stored after the first screen.
     await expect.poll(async () => (await kept(page, '/kept/page'))?.draws?.list.length ?? 0).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.goto('/m/activity');
@@ -144,7 +144,7 @@ test('the site is installable, and starts without a network to a page that says 
     await page.getByRole('heading', { name: 'Promotions' }).first().waitFor();
   });
   const old = page.getByText(/It may have changed since/);
-  await test.step('a member sees the last balance marked as old; what moves money is not answered', async () => {
+  await test.step('a member sees the last balance marked as old; money requests get no response', async () => {
     await login(page, 'demo01', 'Fairlot2026');
     await expect.poll(() => isKept(page)).toBe(true);
     await context.setOffline(true);
@@ -159,10 +159,10 @@ test('the site is installable, and starts without a network to a page that says 
     await page.goto('/m/voucherCenter');
     await old.waitFor();
     await page.getByText(/5,000,000\.00/).waitFor();
-    // It comes back by itself.
+    // The page recovers by itself.
     await Promise.all([page.waitForEvent('load'), context.setOffline(false)]);
   });
-  await test.step('no page and no answer of a call is kept, and the log-out takes what was the member’s', async () => {
+  await test.step("no page and no API response is cached, and the log-out deletes the member's data", async () => {
     await open(page, '/m/home');
     const paths = await page.evaluate(async () => {
       const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

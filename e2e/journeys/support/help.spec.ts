@@ -23,9 +23,9 @@ interface HelpAnswer {
   value: { tag: string; title: string; content: string }[];
 }
 
-test('the help centre is read by tabs and searched', async () => {
+test('the help centre has tabs and a search', async () => {
   const { page, errors } = await visit(site.origin, { expectsErrors: true });
-  await test.step('a tab shows its HTML; scripts in it are no part of the page [C-017]', async () => {
+  await test.step('a tab shows its HTML without its scripts [C-017]', async () => {
     const stop = await changeAnswer<HelpAnswer>(page, '**/wps/system/helpCenter*', ({ value }) => {
       const first = value.find(({ tag }) => tag === 'withdraw');
       if (first)
@@ -40,7 +40,7 @@ test('the help centre is read by tabs and searched', async () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
   const field = page.getByRole('searchbox', { name: 'Search help' });
-  await test.step('words are found on every page, whatever their case, and marked', async () => {
+  await test.step('words are found on every page in any case, and marked', async () => {
     await field.fill('GIVE UP');
     const hit = page.getByRole('button', { name: /Can I give it up/ });
     await hit.waitFor();
@@ -51,7 +51,7 @@ test('the help centre is read by tabs and searched', async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Can I give it up?');
     expect(new URL(page.url()).searchParams.get('tag')).toBe('bonus');
   });
-  await test.step('what is not there is said, with the way to somebody who knows', async () => {
+  await test.step('a search without results shows a message and a contact', async () => {
     await field.fill('zeppelin');
     await page.getByText('Nothing found for “zeppelin”').waitFor();
     await expectNoOverflow(page);
@@ -62,11 +62,11 @@ test('the help centre is read by tabs and searched', async () => {
     await page.getByRole('link', { name: 'Ask customer service' }).click();
     await page.getByRole('dialog', { name: 'Customer service' }).getByRole('link', { name: 'Help centre' }).waitFor();
   });
-  // The browser tells of the handler that it does not run, also where it only reads a text.
+  // The browser reports the blocked inline handler even where it only parses the text.
   expect(errors.filter((error) => !error.startsWith('Executing inline event handler violates'))).toEqual([]);
 });
 
-test('a member reaches every way to the house from the account', async () => {
+test('a member reaches every contact from the account', async () => {
   const { page } = await visit(site.origin);
   await login(page, 'demo01', 'Fairlot2026');
   const sheet = page.getByRole('dialog', { name: 'Customer service' });

@@ -41,48 +41,48 @@ const tell = async (key: string, amountMinor: string) => {
   );
 };
 
-test('messages come into the inbox while it is open, are read, and are removed', async () => {
+test('messages arrive while the inbox is open, are read, and are removed', async () => {
   await tell('first', '5000000');
   const rows = page.locator('article.card');
   const first = page.getByRole('button', { name: /Deposit arrived.*50,000\.00 VND/s });
-  await test.step('the inbox is a list of mails, with what is unread [R-029] [Q-015]', async () => {
+  await test.step('the inbox lists messages with the unread ones marked [R-029] [Q-015]', async () => {
     await open(page, '/m/webEmail');
     await first.waitFor();
     expect(await first.getByText('unread').count()).toBe(1);
     await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
   });
-  await test.step('one that comes meanwhile is shown at once', async () => {
+  await test.step('a new message appears immediately', async () => {
     await tell('second', '7000000');
     await page.getByRole('tab', { name: 'Messages 2' }).waitFor();
     expect(await rows.count()).toBe(2);
   });
-  await test.step('opening is reading; the rest is read by one press', async () => {
+  await test.step('opening marks as read; one click marks the rest', async () => {
     await first.click();
     await page.getByText('50,000.00 VND is on your account. Order first.').waitFor();
     await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
     await page.getByRole('button', { name: 'Read all' }).click();
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();
   });
-  await test.step('a removed one is gone, also after a reload', async () => {
+  await test.step('a removed one stays removed after a reload', async () => {
     await page.getByRole('button', { name: 'Remove message' }).click();
     await expect.poll(() => rows.count()).toBe(1);
     await page.reload();
     await expect.poll(() => rows.count()).toBe(1);
   });
-  await test.step('what is not wanted can be turned off', async () => {
+  await test.step('unwanted kinds can be switched off', async () => {
     await page.getByRole('button', { name: 'Messages you want' }).click();
     const choice = page.getByRole('switch', { name: 'Deposits' });
     await choice.click();
     await expect.poll(() => choice.isChecked()).toBe(false);
     await page.keyboard.press('Escape');
   });
-  await test.step('announcements stand beside them', async () => {
+  await test.step('announcements are beside them', async () => {
     await page.getByRole('tab', { name: /^Announcements/ }).click();
     await rows.first().waitFor();
   });
 });
 
-test('feedback is written, checked before it is sent, and answered into the inbox', async () => {
+test('feedback is written, validated before it is sent, and answered in the inbox', async () => {
   const words = page.getByRole('textbox', { name: 'Your message' });
   const send = page.getByRole('button', { name: 'Send' });
   const about = page.getByRole('button', { name: /Choose what|Withdrawal/ });
@@ -92,12 +92,12 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     await words.waitFor();
     expect(await send.isDisabled()).toBe(true);
   });
-  await test.step('characters are counted out of 200 [C-013] [V-056]', async () => {
+  await test.step('shows the character count out of 200 [C-013] [V-056]', async () => {
     await words.fill('x'.repeat(12));
     await page.getByText('12/200').waitFor();
     await page.getByText('Between 10 and 200 words').waitFor();
   });
-  await test.step('the types open in a sheet, also on confirming without one; cancel keeps them [C-012]', async () => {
+  await test.step('the types open in a sheet, also on Confirm without one; cancel keeps it [C-012]', async () => {
     const sheet = page.getByRole('dialog', { name: 'About' });
     await send.click();
     await sheet.waitFor();
@@ -110,7 +110,7 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     await sheet.getByRole('button', { name: 'Withdrawal' }).click();
     await sheet.waitFor({ state: 'hidden' });
   });
-  await test.step('a press on the picture fetches another captcha [C-014]', async () => {
+  await test.step('a click on the picture fetches another captcha [C-014]', async () => {
     const image = () => page.getByRole('img', { name: /captcha/i }).getAttribute('src');
     const before = await image();
     const asked = page.waitForRequest('**/wps/captcha');
@@ -121,7 +121,7 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     await asked;
     await expect.poll(image).not.toBe(before);
   });
-  await test.step('an empty captcha is asked for [V-055]', async () => {
+  await test.step('requires the captcha [V-055]', async () => {
     await send.click();
     await page.getByText('Please enter the characters of the image').waitFor();
   });
@@ -145,12 +145,12 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     await alert.waitFor({ state: 'hidden' });
     expect([await words.inputValue(), await page.getByText('Please wait').count()]).toEqual(['', 0]);
   });
-  await test.step('what is typed survives a reload', async () => {
+  await test.step('input survives a reload', async () => {
     await words.fill('Not sent yet, but typed');
     await page.reload();
     await expect.poll(() => words.inputValue()).toBe('Not sent yet, but typed');
   });
-  await test.step('the alert shows before loading ends; a hanging answer shows nothing [S-093] [K-025]', async () => {
+  await test.step('the alert appears before loading ends, and not without a response [S-093] [K-025]', async () => {
     const fill = async () => {
       await words.fill('x'.repeat(12));
       await about.click();
@@ -166,7 +166,7 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     };
     const alert = page.getByRole('alertdialog', { name: 'Thank you' });
     await fill();
-    // Whether the alert stood when the loading was taken away.
+    // Whether the alert was visible when the loading indicator was removed.
     await page.evaluate(() => {
       const order: string[] = [];
       Object.assign(globalThis, { order });
@@ -186,7 +186,7 @@ test('feedback is written, checked before it is sent, and answered into the inbo
     const order = await page.evaluate(() => (globalThis as never as { order: string[] }).order);
     expect(order).toEqual(['loading', 'gone after alert']);
 
-    // From the beginning of a page: its scheduler takes its time from there.
+    // Installed at the start of a page, because its scheduler takes its time from there.
     await page.clock.install();
     await open(page, '/m/feedback');
     await fill();
@@ -214,7 +214,7 @@ test('a visitor is asked to log in, by the page and by the server [S-094] [Q-043
   expect([...guest.errors, ...member.errors]).toEqual([]);
 });
 
-test('live chat: what a member wrote is translated on demand, and the answer goes with its translation', async () => {
+test("live chat: a member's message is translated on demand, and the answer is sent with its translation", async () => {
   const [reader, staff] = [await visit(site.origin), await visit(site.origin)];
   const desk = staff.page;
   await login(reader.page, 'vip01', 'Fairlot2026');
@@ -229,7 +229,7 @@ test('live chat: what a member wrote is translated on demand, and the answer goe
   await theirs.getByText('[EN] Tiền đâu?').waitFor();
   await desk.getByRole('textbox', { name: 'Write to the member, / for answers' }).fill('On its way');
   await desk.getByRole('button', { name: /^Translate the answer into/ }).click();
-  // The operator may mend what the machine wrote before it goes.
+  // The operator may correct the machine translation before sending it.
   const draft = desk.getByRole('textbox', { name: /by machine/ });
   await expect.poll(() => draft.inputValue()).toBe('[VI] On its way');
   await draft.fill('Đang trên đường');
@@ -237,7 +237,7 @@ test('live chat: what a member wrote is translated on demand, and the answer goe
   const said = reader.page.getByRole('log');
   await said.getByText('Đang trên đường').waitFor();
   await said.getByText('On its way').waitFor();
-  // The reader keeps the conversation as a file, and ends it.
+  // The member saves the conversation as a file, and ends it.
   const more = reader.page.getByRole('button', { name: 'Thêm', exact: true });
   await more.click();
   const saved = reader.page.waitForEvent('download');

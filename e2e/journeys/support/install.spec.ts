@@ -19,9 +19,9 @@ const links = {
 };
 const picture = (page: Page) => page.locator('.steps li[aria-current=step] svg');
 
-test('the download page leads to what the merchant offers and shows how it is installed', async () => {
+test("the download page links to the merchant's offers and shows how to install them", async () => {
   const { page } = await visit(site.origin);
-  await test.step('the page of the app has a logo, and a way home that closes it [L-019] [L-020]', async () => {
+  await test.step('the app page has a logo, and a link home that closes it [L-019] [L-020]', async () => {
     await open(page, '/m/app');
     expect(await page.getByRole('link', { name: 'Fairlot, home' }).locator('svg').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Close' }).click();
@@ -33,7 +33,7 @@ test('the download page leads to what the merchant offers and shows how it is in
       expect([name, await page.getByRole('link', { name }).getAttribute('href')]).toEqual([name, url]);
     await expectNoOverflow(page);
   });
-  await test.step('the apps have codes that encode their links [I-015]', async () => {
+  await test.step('the apps have QR codes of their links [I-015]', async () => {
     for (const name of ['App for iPhone', 'App for Android']) {
       await page.getByRole('img', { name: `QR code: ${name}` }).waitFor();
       expect(await page.locator(`[data-code="${links[name as keyof typeof links]}"] svg path`).count()).toBe(1);
@@ -62,29 +62,29 @@ test('the download page leads to what the merchant offers and shows how it is in
     expect(await page.locator('.steps li[aria-current=step]').innerText()).toContain(texts[place]);
     expect(await picture(page).isVisible()).toBe(true);
   };
-  await test.step('swiped it shows the download and its pop-up [D-014] [D-015]', async () => {
+  await test.step('swiping shows the download and its pop-up [D-014] [D-015]', async () => {
     for (const place of [0, 1, 2]) await swipeTo(place);
   });
   await test.step('then the settings, the button and the unlock password [D-016] [D-017] [D-018]', async () => {
     for (const place of [3, 4, 5]) await swipeTo(place);
   });
-  await test.step('swiped back and five times forth it went through six steps [D-012]', async () => {
+  await test.step('swiping back and five times forward shows six steps [D-012]', async () => {
     for (const place of [0, 1, 2, 3, 4, 5]) await swipeTo(place);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
   });
-  await test.step('where there are no steps, the way to the home screen is told [D-007]', async () => {
+  await test.step('without steps, the home screen option is explained [D-007]', async () => {
     await page.getByRole('button', { name: /Add to home screen/ }).click();
     await page.getByText(/Open the menu of your browser|Add now/).waitFor();
   });
 });
 
-test('an iPhone is guided to the home screen, and told when it is too old for the app', async () => {
+test('an iPhone is guided to the home screen, and gets a message if it is too old for the app', async () => {
   const { page, errors } = await visit(site.origin, { userAgent: iphone('12_1') });
   const guide = page.getByRole('dialog', { name: 'Add to home screen' });
   const next = guide.getByRole('button', { name: 'Next' });
   const previous = guide.getByRole('button', { name: 'Previous' });
-  await test.step('the guide is turned by its buttons [D-019] [I-016]', async () => {
+  await test.step("the guide's buttons move between steps [D-019] [I-016]", async () => {
     await open(page, '/m/download/ios');
     await page.getByRole('button', { name: /Add to home screen/ }).click();
     await guide.getByText('Step 1 of 3').waitFor();
@@ -101,13 +101,13 @@ test('an iPhone is guided to the home screen, and told when it is too old for th
     await page.keyboard.press('Escape');
   });
   const tip = page.getByRole('alertdialog', { name: 'App for iPhone' });
-  await test.step('iOS 12.1 is told to update [D-023] [D-024]', async () => {
+  await test.step('iOS 12.1 gets a message to update [D-023] [D-024]', async () => {
     await page.getByRole('button', { name: 'App for iPhone' }).click();
     await tip.getByText('The app needs iOS 12.4').waitFor();
     expect(errors).toEqual([]);
   });
   const older = await visit(site.origin, { userAgent: iphone('11_4') });
-  await test.step('iOS 11 is told so too [D-025]', async () => {
+  await test.step('iOS 11 gets a message to update [D-025]', async () => {
     await open(older.page, '/m/download/ios');
     await older.page.getByRole('button', { name: 'App for iPhone' }).click();
     await older.page.getByText('iOS 11 or lower').waitFor();
@@ -121,11 +121,11 @@ test('an iPhone is guided to the home screen, and told when it is too old for th
   });
 });
 
-test('what the merchant offers is what the pages lead to', async () => {
+test('pages link to what the merchant offers', async () => {
   const { page } = await visit(site.origin);
   const before = await site.app.rooms.site.setting('resources');
   const others = before.filter(({ resourceType }) => !['IOS', 'Android'].includes(resourceType));
-  await test.step('another address of an app is followed [X-097] [E-057] [E-058]', async () => {
+  await test.step('uses a changed address of an app [X-097] [E-057] [E-058]', async () => {
     await site.app.rooms.site.change('resources', [
       ...others,
       { resourceType: 'IOS', url: 'https://fairlot.example/new/ios' },
@@ -138,7 +138,7 @@ test('what the merchant offers is what the pages lead to', async () => {
     ])
       expect(await page.getByRole('link', { name: name ?? '' }).getAttribute('href')).toBe(url);
   });
-  await test.step('icon and profile come from their entries, and go with them [E-059] [E-060]', async () => {
+  await test.step('icon and profile come from their entries, and disappear with them [E-059] [E-060]', async () => {
     expect(await page.getByRole('link', { name: 'Profile for iPhone' }).getAttribute('href')).toBe('/app.mobileconfig');
     const icon = { resourceType: 'AppDownloadIcon', url: '/favicon.svg' } as const;
     const apk = { resourceType: 'Android', url: 'https://fairlot.example/new.apk' } as const;

@@ -29,13 +29,13 @@ const write = (text: string) => writeInChat(page, text);
 const PICTURE = { name: 'screen.png', mimeType: 'image/png', buffer: PNG };
 
 test('a member and the staff write to each other in two browsers', async () => {
-  await test.step('live chat is reached from customer service [R-034]', async () => {
+  await test.step('live chat is linked from customer service [R-034]', async () => {
     await open(page, '/m/customer');
     await entryOf(page).click();
     await page.waitForURL('**/m/chat');
     await page.getByText('Never tell anybody your password').waitFor();
   });
-  await test.step('a quick question begins a conversation, which waits and is taken', async () => {
+  await test.step('a quick question starts a conversation, which waits and is taken', async () => {
     await page.getByRole('button', { name: 'Where is my withdrawal?' }).click();
     await log().getByText('Where is my withdrawal?').waitFor();
     await desk.getByRole('button', { name: 'Waiting 1' }).click();
@@ -45,7 +45,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: 'Take' }).click();
     await page.getByRole('heading', { name: 'support, support' }).waitFor();
   });
-  await test.step('an answer that is written already is found and sent; the member sees who writes', async () => {
+  await test.step("a saved answer is found and sent; the member sees the operator's name", async () => {
     const field = desk.getByRole('textbox', { name: 'Write to the member, / for answers' });
     await field.fill('I look');
     await page.getByRole('status').getByText('Someone is writing').waitFor();
@@ -60,7 +60,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByText('Read', { exact: true }).waitFor();
     expect(await log().getByText('/review').count()).toBe(0);
   });
-  await test.step('pictures go both ways, notes stay with the staff', async () => {
+  await test.step('pictures go both ways, notes are visible to staff only', async () => {
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await deskLog().getByRole('img', { name: 'Picture' }).waitFor();
     await desk.locator('input[type=file]').setInputFiles(PICTURE);
@@ -72,7 +72,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: 'Answer', exact: true }).click();
     expect(await log().getByText('knows the rules well').count()).toBe(0);
   });
-  await test.step('a deposit that the member shares shows its status to both, and updates by itself', async () => {
+  await test.step('a shared deposit shows its status to both, and updates automatically', async () => {
     const wish = { method: 'sandbox', amount: '70000.00' };
     const { orderId } = await call<{ orderId: string }>('POST', '/wps/deposit', wish);
     await page.getByRole('button', { name: 'Attach' }).click();
@@ -87,7 +87,7 @@ test('a member and the staff write to each other in two browsers', async () => {
       .waitFor();
     await deskLog().getByText('Cancelled').waitFor();
   });
-  await test.step('what is written while the network is away is kept and sent again, once', async () => {
+  await test.step('a message written offline is kept and sent again, once', async () => {
     await member.context.setOffline(true);
     await write('one word <b>only</b>');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
@@ -96,7 +96,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await deskLog().getByText('one word <b>only</b>').waitFor();
     expect(await deskLog().getByText('one word').count()).toBe(1);
   });
-  await test.step('an answer to a member who is elsewhere is a dot on the entry [C-007]', async () => {
+  await test.step('an answer shows a dot on the entry while the member is elsewhere [C-007]', async () => {
     await open(page, '/m/customer');
     const dot = entryOf(page).getByRole('img', { name: 'unread' });
     await entryOf(page).waitFor();
@@ -112,7 +112,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await entryOf(page).waitFor();
     await expect.poll(() => page.getByText('New messages').count()).toBe(0);
   });
-  await test.step('an answer says on any other page that it has come', async () => {
+  await test.step('an answer shows a message on any other page', async () => {
     await open(page, '/m/activity');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chat-news/.test(name)),
@@ -126,7 +126,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     await open(page, '/m/chat');
     await log().getByText('Anything else?').waitFor();
   });
-  await test.step('a console behind another window calls its operator', async () => {
+  await test.step('a console in the background alerts its operator', async () => {
     await staff.context.grantPermissions(['notifications']);
     await desk.getByRole('switch', { name: 'Alert me' }).check();
     await desk.evaluate(() => {
@@ -152,7 +152,7 @@ test('a member and the staff write to each other in two browsers', async () => {
     });
     await desk.waitForFunction(() => !document.title.startsWith('('));
   });
-  await test.step('on another page of the console the operator is called as well', async () => {
+  await test.step('the operator is alerted on other pages of the console too', async () => {
     await desk.getByRole('link', { name: 'Members', exact: true }).click();
     await desk.getByRole('heading', { name: 'Members', exact: true }).waitFor();
     await write('Hello again');
@@ -170,19 +170,19 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('button', { name: /demo01/ }).click();
     await desk.getByText(/Rated 4 of 5/).waitFor();
   });
-  await test.step('staff see at once that the member ended it', () => endAsMember(page, desk));
+  await test.step('staff see immediately that the member ended it', () => endAsMember(page, desk));
   expect([...member.errors, ...staff.errors].filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
     [],
   );
 });
 
-test('visitors write where the merchant lets them, and take it along when they log in', async () => {
+test('visitors write if the merchant allows it, and keep the conversation when they log in', async () => {
   const flags = { ...(await site.app.rooms.site.flags()), CBS3: true };
   await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: true });
   const visitor = await visit(site.origin);
   const where = visitor.page;
   const own = where.getByRole('log', { name: 'Conversation' });
-  await test.step('the entry opens the chat without an account, and an answer comes by itself', async () => {
+  await test.step('the entry opens the chat without an account, and an answer appears automatically', async () => {
     await open(where, '/m/customer');
     await entryOf(where).click();
     await where.waitForURL('**/m/chat');
@@ -196,17 +196,17 @@ test('visitors write where the merchant lets them, and take it along when they l
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await own.getByText('Press Join.').waitFor();
   });
-  await test.step('the same page again still has it', async () => {
+  await test.step('reloading the page keeps it', async () => {
     await where.reload();
     await own.getByText('Press Join.').waitFor();
   });
-  await test.step('what was written is the member’s after the log-in', async () => {
+  await test.step('the messages belong to the member after the log-in', async () => {
     await login(where, 'type02', 'Fairlot2026', '/m/chat');
     await own.getByText('Press Join.').waitFor();
     expect((await visitor.context.cookies()).some(({ name }) => name === 'fairlot_visit')).toBe(false);
   });
   await visitor.close();
-  await test.step('elsewhere the page asks visitors to log in', async () => {
+  await test.step('otherwise the page asks visitors to log in', async () => {
     await site.app.rooms.site.change('flags', { ...flags, GUESTCHAT3: false });
     const other = await visit(site.origin);
     const isAsked = async () => {
@@ -223,7 +223,7 @@ test('visitors write where the merchant lets them, and take it along when they l
           .then(() => false),
       ]);
     };
-    // Settings are kept for a second by each process and page.
+    // Each process and page caches settings for a second.
     await expect.poll(isAsked).toBe(true);
     await other.close();
   });

@@ -50,7 +50,7 @@ const tellDeposit = (memberId: bigint, orderId: string) =>
     app.platform.events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: '5000' }),
   );
 
-test('a message is told to the browsers of its member, in their language, sealed for them alone', async () => {
+test("a message is pushed to the member's browsers, in their language, encrypted for them only", async () => {
   const member = await createMember(app);
   const [english, vietnamese] = [await newDevice(), await newDevice()];
   expect((await put(member, '', { endpoint: english.endpoint, keys: english.keys })).success).toBe(true);
@@ -64,7 +64,7 @@ test('a message is told to the browsers of its member, in their language, sealed
   expect(await toldTo(english)).toHaveLength(1);
 });
 
-test('in quiet hours security alone is told; the rest waits for their end', async () => {
+test('in quiet hours only security messages are pushed; the rest waits for their end', async () => {
   const member = await createMember(app);
   const device = await newDevice();
   await put(member, '', { endpoint: device.endpoint, keys: device.keys });
@@ -86,7 +86,7 @@ test('in quiet hours security alone is told; the rest waits for their end', asyn
     .toBe(true);
 });
 
-test('a message to all reaches the browsers of those who want news; a browser that is gone is forgotten', async () => {
+test('a message to all is pushed to members who want news; a browser that is gone is removed', async () => {
   const [wanting, other] = [await createMember(app), await createMember(app)];
   const [device, silent, gone] = [await newDevice(), await newDevice(), await newDevice()];
   await put(wanting, '', { endpoint: device.endpoint, keys: device.keys });
@@ -117,7 +117,7 @@ test('a message to all reaches the browsers of those who want news; a browser th
     .toBe(0);
 });
 
-test('a message for a label is told to who has it now; one about security also to who wants no news', async () => {
+test('a message for a label is pushed to its members; a security message also to those without news', async () => {
   const [labelled, other] = [await createMember(app), await createMember(app)];
   const [device, plain] = [await newDevice(), await newDevice()];
   await put(labelled, '', { endpoint: device.endpoint, keys: device.keys });
@@ -139,7 +139,7 @@ test('a message for a label is told to who has it now; one about security also t
   await expect.poll(() => toldTo(plain)).toEqual(['Beware of letters']);
 });
 
-test('private and odd addresses are refused, and another member takes a browser over', async () => {
+test('rejects private and invalid addresses, and assigns a browser to another member', async () => {
   const [member, next] = [await createMember(app), await createMember(app)];
   const { keys, endpoint } = await newDevice();
   for (const bad of [
@@ -167,7 +167,7 @@ test('private and odd addresses are refused, and another member takes a browser 
   expect(memberId).toBe(next.memberId);
 });
 
-test('a browser is told no more once its log-in was ended from another device', async () => {
+test('a browser gets no more messages once its session was ended from another device', async () => {
   const member = await createMember(app);
   const [lost, kept] = [await newDevice(), await newDevice()];
   await put(member, '', { endpoint: lost.endpoint, keys: lost.keys });

@@ -11,9 +11,9 @@ const HOST = fileURLToPath(new URL('product-host.ts', import.meta.url));
 const TRIES = 3;
 
 /**
- * Opens a product for journeys that go through its pages alone: the same code under the same environment as
- * `startProduct`, but in a process that stays for all files of a worker. A start costs ten seconds of a processor, of
- * which eight are spent on reading and compiling what the last one has read and compiled.
+ * Opens a product for journeys that use only its pages: the same code and environment as `startProduct`, but in a
+ * process that serves all files of a worker. A start costs ten seconds of CPU time. Eight of them would be spent on
+ * reading and compiling the same code again.
  */
 export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
   await endSharedProduct();
@@ -23,17 +23,17 @@ export async function openProduct(env: Record<string, string> = {}): Promise<Pro
 let shared: Promise<Product> | undefined;
 
 /**
- * Returns the product that consecutive files of a worker share: opening one costs as much as three page loads, and it
- * serves again what it has rendered. A file may share it when it leaves settings, contents and members of the
- * demonstration as it found them. Its `stop` does nothing: it ends when a file opens another product, since an idle one
- * takes a twentieth of a processor, or with the worker.
+ * Returns the product that consecutive files of a worker share. Opening one costs as much as three page loads, and a
+ * shared one has cached its rendered pages. A file may share it if it restores settings, contents and members of the
+ * demonstration. Its `stop` does nothing: it ends with the worker, or when a file opens another product, since an idle
+ * one takes a twentieth of a CPU.
  */
 export async function sharedProduct(): Promise<Product> {
   shared ??= open({});
   return { ...(await shared), stop: () => Promise.resolve() };
 }
 
-/** Ends the shared product, if there is one. @throws when its books are wrong */
+/** Ends the shared product, if there is one. @throws when its ledger is wrong */
 export async function endSharedProduct(): Promise<void> {
   const product = await shared;
   shared = undefined;
@@ -62,15 +62,15 @@ async function open(env: Record<string, string>): Promise<Product> {
       await drawsPlanned(product.origin);
       return product;
     } catch (error) {
-      // Between the look for free ports and the start another process may have taken one.
+      // Another process may have taken a port between the search for free ports and the start.
       if (triesLeft === 0 || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
 }
 
 /**
- * Waits until the first job after a start has planned the next draw of every game. Until then lobbies say that no draw
- * is planned, and change their order under a journey.
+ * Waits until the first job after a start has planned the next draw of every game. Until then lobbies show that no draw
+ * is planned, and change their order during a journey.
  */
 async function drawsPlanned(origin: string): Promise<void> {
   const unplanned = async () => {
@@ -116,7 +116,7 @@ function startHost(): Host {
     if (problem === undefined) waiting.get(id)?.resolve();
     else waiting.get(id)?.reject(new Error(`The product did not open or close: ${problem}`));
     waiting.delete(id);
-    // Whoever uses it may end as long as nothing is asked of it.
+    // The worker may exit while no request to the host is pending.
     if (waiting.size === 0) child.channel?.unref();
   });
   child.once('exit', (code, signal) => {

@@ -1,5 +1,5 @@
-// A process that opens products one after the other, so that only the first of them waits until the code of the server
-// is read and compiled. It ends with the worker that started it.
+// A process that opens products one after another, so that only the first of them waits until the server's code is read
+// and compiled. It ends with the worker that started it.
 import { serveSandbox } from '@fairlot/sandbox/serve';
 import { serve, type Serving } from '@fairlot/server/serve';
 import { childEnvironments } from '../../../scripts/lib/child-env.mjs';
@@ -11,7 +11,7 @@ export type Order =
 
 export interface Done {
   id: number;
-  /** Why it could not be done. */
+  /** Why the order failed. */
   problem?: string;
 }
 
@@ -39,14 +39,14 @@ async function audit(product: Serving | undefined): Promise<void> {
   if (findings === undefined || findings.length > 0) throw new Error(`The books are wrong: ${findings?.join('\n')}`);
 }
 
-/** Server and sandbox under the environment that the launcher of `npm start` would give them. */
+/** Server and sandbox with the environment that the launcher of `npm start` would set. */
 async function open(own: Record<string, string>): Promise<Serving> {
   const env = { ...process.env, ...own };
   const children = childEnvironments(readSettings(env), env, Number(own['SANDBOX_SMTP_PORT']));
   const sandbox = await serveSandbox(children.sandbox);
   try {
     const server = await serve(children.server);
-    // Home shows what the demonstration's members played: the games they made hot, and their wins.
+    // Home shows the effects of the demonstration members' play: hot games and wins.
     await server.deliver();
     return {
       ...server,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createDatabaseUrl, dropDatabase, freePort, TEST_SECRET_KEY } from '@fairlot/testkit';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** `npm run audit`; exits with 1 when the books are wrong. */
+/** `npm run audit`; exits with 1 when the ledger is wrong. */
 const AUDIT = join(ROOT, 'apps/server/src/audit.ts');
 const READY_MS = 120_000;
 const STOP_MS = 25_000;
@@ -19,23 +19,23 @@ export interface Product {
   /** Connection string of its database. */
   readonly databaseUrl: string;
   env: Record<string, string>;
-  /** Rejects unless the books are right. */
+  /** Rejects unless the ledger is correct. */
   audit(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One that runs as processes of its own. */
+/** A product that runs in its own processes. */
 export interface StartedProduct extends Product {
   /** Everything printed so far. */
   output(): string;
-  /** Process number of the server itself, below the launcher. */
+  /** Process id of the server itself, below the launcher. */
   serverPid(): number;
   sandboxPid(): number;
   /** The launcher's exit code once it has ended. */
   exited: Promise<number | null>;
 }
 
-/** Variables that the data of a first start do not depend on, beside the number of games. */
+/** Variables that do not affect the data of a first start, besides the number of games. */
 const NOT_SEEDED = new Set([
   'SEED_GAMES',
   'VENDOR_CALLBACK_ORIGIN',
@@ -45,7 +45,7 @@ const NOT_SEEDED = new Set([
 ]);
 
 /**
- * Starts the built product exactly as `npm start` does, on free ports, with a data folder and a database of its own: a
+ * Starts the built product exactly as `npm start` does, on free ports, with its own data folder and its own database: a
  * clone of what a first start writes. A journey that names a data folder gets the PostgreSQL that the product runs
  * there.
  */
@@ -53,7 +53,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<St
   for (let triesLeft = 2; ; triesLeft -= 1) {
     const product = await launchSeeded(env);
     if (await becomesReady(product)) return product;
-    // Between the look for free ports and the start another process may have taken one.
+    // Another process may have taken a port between the search for free ports and the start.
     const isPortTaken = /port \d+ on \S+ is taken/.test(product.output());
     if (!isPortTaken || triesLeft === 0) throw new Error(`The product ended:\n${product.output()}`);
   }
@@ -65,7 +65,7 @@ async function launchSeeded(env: Record<string, string>): Promise<StartedProduct
   return product;
 }
 
-/** Free ports, a data folder and a database, completed by what a product is asked to run under. */
+/** Free ports, a data folder and a database, completed by the environment that the journey requests. */
 export async function ownEnvironment(env: Record<string, string>): Promise<Record<string, string>> {
   await removeLeft();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
@@ -85,7 +85,7 @@ export async function ownEnvironment(env: Record<string, string>): Promise<Recor
   return { ...full, DATABASE_URL: await createDatabaseUrl(filling) };
 }
 
-/** Products that have ended, with what is theirs alone. The last ones may be opened again. */
+/** Products that have ended, with their resources. The most recent ones may be opened again. */
 const ended: { dataDir: string | undefined; databaseUrl: string | undefined }[] = [];
 const ENDED_KEPT = 3;
 
@@ -96,7 +96,7 @@ async function removeLeft(): Promise<void> {
   }
 }
 
-/** What a product inherits: nothing that belongs to the run of the tests. */
+/** The environment that a product inherits, without variables of the test run. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of [
@@ -112,7 +112,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return inherited;
 }
 
-/** Marks what a product had of its own, by the environment that its journey asked for, as removable. */
+/** Marks a product's own resources as removable, by the environment that its journey requested. */
 export function leaveProduct({ dataDir, env }: Product, asked: Record<string, string>): void {
   ended.push({
     dataDir: asked['DATA_DIR'] === undefined ? dataDir : undefined,
@@ -158,7 +158,7 @@ export function launch(env: Record<string, string>): StartedProduct {
   };
 }
 
-/** @returns false when it ended before. @throws when it neither ended nor was ready in time */
+/** @returns false if it ended before. @throws when it neither ended nor became ready in time */
 async function becomesReady(product: StartedProduct): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   let hasEnded = false;
@@ -182,7 +182,7 @@ function childRunning(launcher: ChildProcess, script: string): number {
       if (parent === launcher.pid && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(script))
         return Number(entry);
     } catch {
-      continue; // it ended while we looked
+      continue; // it ended meanwhile
     }
   }
   throw new Error(`No running ${script} below the launcher`);

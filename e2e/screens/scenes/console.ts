@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
 /**
- * One picture of every page that the navigation of the console leads to, at a desk and on a phone.
+ * One picture of every page in the console's navigation, on a desktop and on a phone.
  * @param page where an operator is logged in
  */
 export async function listConsole(page: Page): Promise<Scene[]> {

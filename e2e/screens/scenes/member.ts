@@ -15,7 +15,7 @@ import {
 } from './replies.ts';
 import type { Scene } from './scene.ts';
 
-/** Pictures of what members see, those whose tickets are settled as well as newcomers. */
+/** Pictures of members' pages, for members with settled tickets and for new members. */
 export const MEMBER: Scene[] = [
   { name: 'home-member', who: 'member', path: '/m/home' },
   { name: 'home-hidden', who: 'member', path: '/m/home', act: press('Hide balance') },

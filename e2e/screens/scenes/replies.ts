@@ -20,7 +20,7 @@ interface Game {
   numero: string | null;
 }
 
-/** Every game of the lottery menu changed in the same way. */
+/** Changes every game of the lottery menu in the same way. */
 export const games = (change: (game: Game) => Partial<Game>): Reply => ({
   change: (value) =>
     (value as { gameMenus: Game[] }[]).map((group) => ({

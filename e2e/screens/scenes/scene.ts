@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Who = 'visitor' | 'member' | 'newcomer' | 'agent' | 'operator';
 
-/** What a call answers: nothing at all, an error of the server, no network, a value, or the true value changed. */
+/** Response of a call: none at all, an error of the server, no network, a value, or the real value modified. */
 export type Reply = 'hang' | 'fail' | 'lost' | { value: unknown } | { change: (value: unknown) => unknown };
 
 export interface Scene {
@@ -10,16 +10,16 @@ export interface Scene {
   name: string;
   who: Who;
   path: string;
-  /** Page from which it is reached without a document, so that it asks for its data itself. */
+  /** Page from which it is opened without loading a document, so that it requests its data itself. */
   via?: string;
   /** Replies by address pattern. */
   replies?: Record<string, Reply>;
-  /** What must be on show before anything else happens. */
+  /** Text that must be visible before anything else happens. */
   shows?: string;
   act?: (page: Page) => Promise<void>;
   settleMs?: number;
   widths?: readonly number[];
-  /** The whole page instead of the screen. */
+  /** Takes the whole page instead of the screen. */
   isLong?: boolean;
   /** Waits for a settled ticket. */
   needsRecords?: boolean;

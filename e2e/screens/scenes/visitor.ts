@@ -1,7 +1,7 @@
 import { API, chooseNumbers, FAILED, LOCKED, LONG_NAMES, MENU, NEAR, OFF, PLAY, press } from './replies.ts';
 import type { Scene } from './scene.ts';
 
-/** Pictures of what visitors see. */
+/** Pictures of visitors' pages. */
 export const VISITOR: Scene[] = [
   { name: 'home-visitor', who: 'visitor', path: '/m/home', isLong: true },
   { name: 'home-near', who: 'visitor', path: '/m/home', replies: { [MENU]: NEAR }, shows: '[data-near]', settleMs: 0 },
