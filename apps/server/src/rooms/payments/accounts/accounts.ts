@@ -149,7 +149,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
   };
 }
 
-/** Without a wait, from the start of this minute on: pages compare times by the minute. */
+/** Without a waiting time, the start of the current minute, because pages compare times by the minute. */
 function usableAfter(waitHours: number): Date {
   const now = Date.now();
   return new Date(waitHours === 0 ? now - (now % 60_000) : now + waitHours * 3_600_000);

@@ -142,7 +142,7 @@ export function contentOf({ kind, code, announcementId, terms, texts, budgetMino
   return { kind, code, announcementId, terms, texts, budget: formatMinor(budgetMinor) };
 }
 
-/** Texts as they are stored. */
+/** Normalises texts for storage. */
 export function cleaned(texts: OfferTexts): OfferTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, { title, text }]) => [

@@ -30,14 +30,14 @@ type Platform = Pick<PromotionsPlatform, 'site' | 'announcementKeys'>;
 type Input = Omit<BodyOf<typeof promotionsDesk.createOffer>, 'reason'>;
 type State = NonNullable<OfferInPack['state']>;
 
-/** What offers refer to: ids by keys of announcements and by names of segments. */
+/** References of offers: ids by keys of announcements and by names of segments. */
 interface Names {
   announcements: ReadonlyMap<string, string>;
   segments: ReadonlyMap<string, string>;
 }
 
 const USUAL: Partial<OfferInPack> = { state: 'draft', code: null, announcement: null };
-/** Terms that may be left out. */
+/** Defaults of optional terms. */
 const USUAL_TERMS: NonNullable<OfferInPack['terms']> = {
   startsAt: null,
   endsAt: null,
@@ -51,8 +51,8 @@ const USUAL_TERMS: NonNullable<OfferInPack['terms']> = {
 };
 
 /**
- * Offers as a file of merchant packs. The terms that an entry has are exactly those of the offer; a running one with
- * other terms is published anew. Offers that have ended are not part of packs.
+ * Offers as a file of merchant packs. The terms of an entry replace those of the offer; a running offer with other
+ * terms is published again. Ended offers are not part of packs.
  */
 export function createOffersPack(
   platform: Platform,
@@ -71,7 +71,7 @@ export function createOffersPack(
     };
   }
 
-  /** An entry as the console would send it. @throws PackRefusal, Refusal offer.terms */
+  /** An entry as a request of the console. @throws PackRefusal, Refusal offer.terms */
   async function inputOf(tx: Tx, key: string, offer: OfferInPack, names: Names): Promise<Input> {
     const { kind, code = null, announcement = null, budget, terms = {}, texts } = offer;
     if (kind === undefined || budget === undefined || texts === undefined)
@@ -105,7 +105,7 @@ export function createOffersPack(
       written = await publish(tx, written);
     }
     if ((written.state === 'paused') !== (wanted === 'paused')) await moveWritten(tx, written, wanted);
-    // Nothing changes for members by one that did not run and does not run now.
+    // An offer that was not running before and is not running now changes nothing for members.
     if (written.kind === 'referral' && [former, wanted].includes('running')) await invitations.tell(tx);
   }
 
@@ -153,7 +153,7 @@ export function createOffersPack(
   }
 }
 
-/** Terms are refused by their place in a form of the console. */
+/** Maps a field of the console's form to its path in the file. */
 function pathOf(field: string): string[] {
   return ['kind', 'code', 'budget', 'texts', 'state'].includes(field) ? [field] : ['terms', field];
 }
@@ -189,14 +189,14 @@ function termsInPack({ startsAt, endsAt, audience, ...terms }: OfferTerms, { seg
   const segment = nameOf(segments, segmentId ?? null);
   return {
     ...terms,
-    // 0 is the beginning of time.
+    // 0 means no start time.
     startsAt: startsAt === 0 ? null : new Date(startsAt).toISOString(),
     endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
     audience: { ...reached, ...(segment !== null && { segment }) },
   };
 }
 
-/** @throws PackRefusal at the terms that are missing or the segment that is not there */
+/** @throws PackRefusal for missing terms or an unknown segment */
 function storedTerms(path: string[], terms: NonNullable<OfferInPack['terms']>, { segments }: Names): OfferTerms {
   const { startsAt = null, endsAt = null, audience = {}, ...rest } = terms;
   const { segment, ...reached } = audience;
@@ -213,6 +213,6 @@ function storedTerms(path: string[], terms: NonNullable<OfferInPack['terms']>, {
   } as OfferTerms;
 }
 
-/** The name of an id; null for what was removed meanwhile. */
+/** The name of an id; null for one that was removed meanwhile. */
 const nameOf = (ids: ReadonlyMap<string, string>, wanted: string | null): string | null =>
   [...ids].find(([, id]) => id === wanted)?.[0] ?? null;

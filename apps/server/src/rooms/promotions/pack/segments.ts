@@ -3,7 +3,7 @@ import { plainText } from '../../../platform/plain-text.ts';
 import { lockSegment, noteChanged, type Segments, writeSegment } from '../offers/segments.ts';
 import { SegmentsFile } from './shapes.ts';
 
-/** Groups of members as a file of merchant packs. Offers in force keep the conditions that they were published with. */
+/** Segments as a file of merchant packs. Active offers keep the conditions with which they were published. */
 export function createSegmentsPack(segments: Pick<Segments, 'list'>): PackPart {
   return packPart<SegmentsFile>({
     name: 'segments',

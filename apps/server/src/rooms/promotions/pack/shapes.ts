@@ -11,7 +11,7 @@ const { kind, code, budget, texts } = promotionsDesk.createOffer.body.properties
 const { startsAt: _startsAt, endsAt: _endsAt, audience, ...terms } = promotions.OfferTerms.properties;
 const { segmentId: _segmentId, ...reached } = audience.properties;
 
-/** Terms as the console has them, with moments as text and the segment by its name. */
+/** Terms as in the console, with times as text and the segment by its name. */
 const Terms = Type.Partial(
   Type.Object({
     ...terms,
@@ -22,7 +22,7 @@ const Terms = Type.Partial(
   Strict,
 );
 
-/** The file `offers` of a pack, by a key of each offer. */
+/** The file `offers` of a pack, by a key for each offer. */
 export const OffersFile = Type.Record(
   Type.String({ pattern: Key }),
   Type.Partial(
@@ -30,7 +30,7 @@ export const OffersFile = Type.Record(
       kind,
       state: Type.Enum(['draft', 'running', 'paused']),
       code,
-      /** Key of the announcement that tells of it. */
+      /** Key of the announcement that describes it. */
       announcement: Type.Union([Type.String({ pattern: Key }), Type.Null()]),
       budget,
       terms: Terms,
@@ -43,7 +43,7 @@ export const OffersFile = Type.Record(
 export type OffersFile = Static<typeof OffersFile>;
 export type OfferInPack = OffersFile[string];
 
-/** The file `segments` of a pack: conditions of groups of members, by their names. */
+/** The file `segments` of a pack: conditions of segments, by their names. */
 export const SegmentsFile = Type.Record(
   Type.String({ minLength: 1, maxLength: 60 }),
   Type.Object({ conditions: promotionsDesk.createSegment.body.properties.conditions }, Strict),
