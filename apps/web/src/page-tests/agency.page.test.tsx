@@ -10,18 +10,18 @@ const main = (page: Page) => page.getByRole('main');
 const grid = (page: Page) => main(page).getByRole('navigation', { name: 'Agent pages' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Changes flags of the demonstration; all others are as it has them. */
+/** Changes flags of the demonstration and resets all others to its defaults. */
 const demoFlags = await site.app.rooms.site.flags();
 const setFlags = (changed: Record<string, boolean>) =>
   site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
 
-/** Opens the agent's home and presses an entry of it. */
+/** Opens the agent's home and clicks an entry of it. */
 async function press(page: Page, name: string): Promise<void> {
   await page.goto('/m/agent');
   await main(page).getByRole('link', { name, exact: true }).click();
 }
 
-test('entries of the home of agents are shown as the merchant allows', async () => {
+test('the home of agents shows the entries that the merchant has enabled', async () => {
   const page = await site.phoneOf('agent01');
   const KEYS = {
     AGEPAG: 'Team overview',
@@ -48,12 +48,12 @@ test('entries of the home of agents are shown as the merchant allows', async () 
   };
   await page.goto('/m/agent');
   for (const name of Object.values(KEYS)) await entry(name).waitFor();
-  await test.step('overview, profit and team go with their keys [T-028] [T-030] [T-031]', () =>
+  await test.step('hides overview, profit and team when their keys are off [T-028] [T-030] [T-031]', () =>
     goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'));
-  await test.step('bets and record of the team too [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
-  await test.step('each of the others as well, and comes back with it [T-015]', () =>
+  await test.step('hides bets and record of the team [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
+  await test.step('hides each of the others, and shows it again with its key [T-015]', () =>
     goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'));
-  await test.step('service stays with all of them off [T-016]', async () => {
+  await test.step('still shows service with all keys off [T-016]', async () => {
     await setFlags(off);
     await page.goto('/m/agent');
     await entry('Service').waitFor();
@@ -68,7 +68,7 @@ test('the agent entry of the menu is for visitors and agents [Q-022]', async () 
     await page.getByRole('button', { name: 'Menu' }).first().click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: /Help/ }).first().waitFor();
-    // Visitors press a button, which asks them to log in.
+    // Visitors see a button that asks them to log in.
     const [links, buttons] = (['link', 'button'] as const).map((role) =>
       menu.getByRole(role, { name: 'Agent', exact: true }),
     );
@@ -80,7 +80,7 @@ test('the agent entry of the menu is for visitors and agents [Q-022]', async () 
   expect(await entriesOf(await site.phoneOf('type40'))).toBe(0);
 });
 
-/** Pages of agents but those that Z-100 opens to others. */
+/** Pages of agents without those that Z-100 opens to others. */
 const AGENT_PAGES = [
   '/m/agent',
   '/m/agent/team/overview',
@@ -101,7 +101,7 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 describe('pages of agents', () => {
-  test('are closed to visitors, other types and free play [S-083] [S-084] [Q-062]', async () => {
+  test('are closed to visitors, other types and trial members [S-083] [S-084] [Q-062]', async () => {
     await expectClosed(site.phone());
     await expectClosed(await site.phoneOf('demo02'));
     await expectClosed(await site.phoneOf('type40'));
@@ -118,14 +118,14 @@ describe('pages of agents', () => {
     }
   });
 
-  test('count the team today, asked without rows [T-009] [X-083]', async () => {
+  test("show today's team counters, requested without rows [T-009] [X-083]", async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/agent');
     const counters = main(page).getByRole('region', { name: 'Team today' });
     for (const label of ['Registered today', 'Bet today', 'Logged in', 'Online now'])
       await counters.getByText(label, { exact: true }).waitFor();
     await expect.poll(() => page.network.to('/wps/agent/teamKPIC').at(-1)?.answer).toBeDefined();
-    // A call beside the renewal of the session may be sent again.
+    // A call that was sent during the renewal of the session may be sent again.
     const call = page.network.to('/wps/agent/teamKPIC').at(-1);
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).format(Date.now());
     expect(Object.fromEntries(call!.url.searchParams)).toMatchObject({ startDate: today, endDate: today, size: '0' });
@@ -141,7 +141,7 @@ describe('pages of agents', () => {
         .toMatch(new RegExp(`(${label} ?${footer[field]}|${footer[field]} ?${label})`));
   });
 
-  test('lead to withdrawals and to deposits [T-007] [T-008]', async () => {
+  test('link to withdrawals and to deposits [T-007] [T-008]', async () => {
     const page = await site.phoneOf('agent01');
     await press(page, 'Withdraw');
     await page.waitForURL('/m/withdraw');
@@ -149,7 +149,7 @@ describe('pages of agents', () => {
     await page.waitForURL('/m/voucherCenter');
   });
 
-  test('lead from a grid to the record and the security centre [T-010] [T-018] [T-025]', async () => {
+  test('link from a grid to the record and the security centre [T-010] [T-018] [T-025]', async () => {
     const page = await site.phoneOf('agent01');
     await press(page, 'Account record');
     await page.waitForURL('/m/transaction/record?types=A');
@@ -157,7 +157,7 @@ describe('pages of agents', () => {
     await page.waitForURL('/m/securityCenter');
   });
 
-  test('have an account that the agent opens, and codes of the agent [R-056]', async () => {
+  test("open accounts, and show the agent's codes [R-056]", async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/agentRegister');
     await page.getByRole('textbox', { name: 'Username' }).fill('below77');
@@ -181,13 +181,13 @@ describe('pages of agents', () => {
   });
 });
 
-test('the home of agents has a footer of its own, with the number of unread notices', async () => {
+test('the home of agents has its own footer, with the number of unread notices', async () => {
   const page = await site.phoneOf('type02');
   const footer = page.getByRole('navigation', { name: 'Main' });
   const links = footer.getByRole('link');
   const texts = async () =>
     (await links.evaluateAll((all) => all.map((link) => link.textContent))).map((text) => text?.trim());
-  await test.step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
+  await test.step('it links to home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
     await page.goto('/m/agent');
     await expect.poll(texts).toEqual(['Home', 'Open account', '1Notices']);
     expect(await footer.count()).toBe(1);
@@ -218,8 +218,8 @@ test('the home of agents has a footer of its own, with the number of unread noti
   });
 });
 
-test('Get Agent opens what an agent needs, or the page of the merchant', async () => {
-  await test.step('for an agent a dialog with the way to the code [S-096]', async () => {
+test("Get Agent opens the agent's code, or the merchant's page", async () => {
+  await test.step('opens a dialog with the way to the code for an agent [S-096]', async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/joinUs');
     await main(page).getByRole('button', { name: 'Get Agent' }).click();
@@ -227,7 +227,7 @@ test('Get Agent opens what an agent needs, or the page of the merchant', async (
     await dialog.getByRole('link', { name: 'Open the agent pages' }).click();
     await page.waitForURL('/m/agent');
   });
-  await test.step('for others the link, if there is one [S-097]', async () => {
+  await test.step("opens the merchant's link for others, if there is one [S-097]", async () => {
     const page = site.phone();
     await page.goto('/m/joinUs');
     const link = main(page).getByRole('link', { name: 'Get Agent' });

@@ -1,17 +1,17 @@
 import { Window } from 'happy-dom';
 
 /**
- * A browser's window for page tests, in the process that also runs the server. Whatever Node has as well stays Node's
- * (fetch, URL, timers, streams), because the server uses it; only events and the navigator are the window's.
+ * A browser window for page tests, in the process that also runs the server. Globals that Node has too stay Node's
+ * (fetch, URL, timers, streams), because the server uses them; only events and the navigator are the window's.
  */
 const OWN = new Set(['Event', 'CustomEvent', 'EventTarget', 'MessageEvent', 'navigator']);
-/** Of the window's own properties, neither React nor the app reads these. */
+/** Properties of the window that neither React nor the app reads. */
 const LEFT_OUT = new Set(['constructor', 'happyDOM', 'console', 'undefined', 'global', 'globalThis']);
 
 const KEY = Symbol.for('fairlot.window');
 const holder = globalThis as { [KEY]?: Window };
 
-/** The window of this worker. Its files share modules, and modules such as React's remember the window. */
+/** The window of this worker. Its files share modules, and modules such as React's keep a reference to the window. */
 export const browserWindow: Window = (holder[KEY] ??= install());
 
 function install(): Window {
@@ -43,14 +43,14 @@ function install(): Window {
   return window;
 }
 
-/** A function of the window that is called as a global needs its `this`. */
+/** A window function that is called as a global needs its `this`. */
 function bound(window: Window, name: string): unknown {
   const value: unknown = Reflect.get(window, name);
   const isPlainFunction = typeof value === 'function' && !/^[A-Z]/.test(name);
   return isPlainFunction ? (value.bind(window) as unknown) : value;
 }
 
-/** A stream that never opens: live events are tested by journeys. */
+/** A stream that never opens: journeys test live events. */
 class SilentEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;

@@ -14,7 +14,7 @@ export const test = Object.assign(it.extend({}), {
   },
 });
 
-/** The captcha that the servers of tests draw. */
+/** The answer to every captcha of test servers. */
 export const CAPTCHA = '24680';
 export const PASSWORD = 'Winter4Rain';
 
@@ -25,7 +25,7 @@ export const submitLogin = (page: Page): Promise<void> =>
 export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
 
-/** Opens the dialog of registration. */
+/** Opens the registration dialog. */
 export async function openSheet(page: Page): Promise<Locator> {
   await page.goto('/m/register');
   const sheet = page.getByRole('dialog', { name: 'Register' });
@@ -33,26 +33,26 @@ export async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Both passwords and the captcha of a registration. */
+/** Fills in both passwords and the captcha of a registration. */
 export async function fillSecrets(sheet: Locator): Promise<void> {
   await box(sheet, 'Password').fill(PASSWORD);
   await box(sheet, 'Confirm password').fill(PASSWORD);
   await box(sheet, 'Captcha').fill(CAPTCHA);
 }
 
-/** The text under a field. */
+/** The text below a field. */
 export async function noteOf(sheet: Locator, label: string): Promise<string> {
   const id = await box(sheet, label).getAttribute('aria-describedby');
   return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
 }
 
-/** Notes every payload before it is encrypted. */
+/** Records every payload before it is encrypted. */
 export function notePayloads(): () => Record<string, unknown>[] {
   const texts: string[] = [];
   // oxlint-disable-next-line unbound-method -- called with its object below
   const { encrypt } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.encrypt = function note(algorithm, key, data) {
-    // RSA wraps keys alone.
+    // RSA encrypts only keys.
     if ((algorithm as Algorithm).name === 'AES-GCM') texts.push(new TextDecoder().decode(data as ArrayBuffer));
     return encrypt.call(this, algorithm, key, data);
   };

@@ -17,7 +17,9 @@ interface Filter {
   has?: Locator;
 }
 
-/** Repeats until there is an answer, for as long as a busy machine may need. @throws the last error, or `what` */
+/**
+ * Repeats `attempt` until it returns a value, for as long as a busy machine may need. @throws the last error, or `what`
+ */
 export async function retry<T>(attempt: () => T | undefined | Promise<T | undefined>, what: () => string): Promise<T> {
   const endsAt = performance.now() + TIMEOUT_MS;
   for (;;) {
@@ -34,8 +36,8 @@ export async function retry<T>(attempt: () => T | undefined | Promise<T | undefi
 }
 
 /**
- * Elements of the page, looked up whenever they are used. It is written as Playwright's `Locator`, so that page tests
- * and journeys read alike: names match a part of the text unless `exact`, and what acts on one element waits for it.
+ * Elements of the page, queried whenever they are used. The interface is that of Playwright's `Locator`, so that page
+ * tests and journeys read alike: names match part of the text unless `exact`, and actions on one element wait for it.
  */
 export class Locator {
   readonly description: string;
@@ -52,7 +54,7 @@ export class Locator {
   ): Locator {
     const options: ByRoleOptions = {
       ...state,
-      // Its own check computes styles of every ancestor, and there are no style sheets here.
+      // The library's own check computes styles of every ancestor, and there are no style sheets here.
       hidden: true,
       ...(name !== undefined && { name: (own) => matches(own, name, exact) }),
     };
@@ -61,7 +63,7 @@ export class Locator {
       (disabled === undefined || isDisabled(each) === disabled);
     return this.within(`${String(role)} ${String(name ?? '')}`, (root) => {
       const found = queryAllByRole(root, role, options);
-      // A password has no role of its own; to Playwright it is a text box.
+      // A password field has no ARIA role; Playwright treats it as a text box.
       if (role === 'textbox')
         found.push(...all(root, 'input[type=password]').filter((each) => isNamed(each, name, exact)));
       return found.filter(isWanted);
@@ -118,7 +120,7 @@ export class Locator {
   evaluate = async <T>(read: (element: HTMLElement) => T): Promise<T> => read(await this.one());
   evaluateAll = <T>(read: (elements: HTMLElement[]) => T): Promise<T> => Promise.resolve(read(this.elements()));
 
-  /** Waits until the element is there and shown (or only there), or until it is neither. */
+  /** Waits until the element exists and is visible (or only exists), or until it does neither. */
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
     const isThere = () => {
       const found = this.elements();
@@ -145,12 +147,12 @@ export class Locator {
     if (isOn(element)) await user.click(element);
   }
 
-  /** Puts a text in the place of what a field has, in one event, as Playwright does. */
+  /** Replaces the text of a field in one event, as Playwright does. */
   async fill(text: string): Promise<void> {
     const field = (await this.ready()) as HTMLInputElement | HTMLTextAreaElement;
     field.focus();
     const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    // React notices a value that is set behind its back.
+    // Uses the native setter, so that React notices the new value.
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -179,7 +181,7 @@ export class Locator {
     (await this.one()).blur();
   }
 
-  /** The only element there is, once there is one. */
+  /** The only matching element, once there is one. */
   private one(): Promise<HTMLElement> {
     return retry(
       () => {
@@ -191,7 +193,7 @@ export class Locator {
     );
   }
 
-  /** The same, once it can be used. */
+  /** The same, once it is enabled. */
   private ready(): Promise<HTMLElement> {
     return retry(
       async () => {
@@ -209,7 +211,7 @@ export class Locator {
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** Presses a key, as Playwright names it, on what has the focus. */
+/** Presses a key, given by its Playwright name, on the focused element. */
 export async function pressKey(key: string): Promise<void> {
   await user.keyboard(key.length === 1 ? key : `{${key}}`);
 }
@@ -230,7 +232,7 @@ function isNamed(field: HTMLElement, wanted?: Text, exact?: boolean): boolean {
   return wanted === undefined || [field.ariaLabel, ...labels].some((label) => matches(label, wanted, exact));
 }
 
-/** There are no style sheets: what is hidden says so itself, or is a dialog that is closed. */
+/** There are no style sheets: a hidden element has an attribute for it, or is in a closed dialog. */
 const isShown = (element: HTMLElement) =>
   element.isConnected && element.closest('[hidden], dialog:not([open])') === null;
 

@@ -12,7 +12,7 @@ async function fillLogin(page: Page, name: string, password: string): Promise<vo
   await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
 }
 
-/** Submits the log-in and waits until its answer is read. */
+/** Submits the log-in and waits until its response has been handled. */
 async function answered(page: Page): Promise<void> {
   const before = page.network.to('/wps/session/login').length;
   await submitLogin(page);
@@ -42,7 +42,7 @@ test('an ended session is renewed once, reported once, and asks for one log-in [
   expect(await page.getByRole('main').innerText()).not.toContain('5.00');
 });
 
-test('a disabled account is reported after the right password only [N-006]', async () => {
+test('a disabled account is reported only after the right password [N-006]', async () => {
   const { userName, memberId } = await createMember(site.app);
   await site.app.rooms.identity.disableMember(memberId);
   const page = site.phone();
@@ -76,10 +76,10 @@ const AT_LOGIN = [
   ['system.upgrading', 'Password'],
   ['rate.limited', 'Password'],
   ['of.another.release', 'Password'],
-  // It asks for another captcha from then on, so it comes last.
+  // It requires a new captcha from then on, so it is last.
   ['captcha.error', 'Captcha'],
 ] as const;
-/** Those of the registration; a code without a field of its own is shown in a toast. */
+/** The codes of the registration; a code without a field is shown in a toast. */
 const AT_REGISTRATION = [
   ['username.exists', 'Username'],
   ['account.format', 'Username'],
@@ -95,8 +95,8 @@ const AT_REGISTRATION = [
 const texts = readCatalogue('EN', 'errors');
 const wordsOf = (code: string) => texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
 
-describe('every code of the error map has its reaction', () => {
-  test('its own text at its field of the log-in; an unknown code has the general text [N-037]', async () => {
+describe('every code of the error map has its effect', () => {
+  test('shows its text at its field of the log-in; an unknown code has the general text [N-037]', async () => {
     const page = site.phone();
     let errorCode = '';
     answerWith(page, /session\/login/, () => refusal(errorCode));
@@ -109,7 +109,7 @@ describe('every code of the error map has its reaction', () => {
     }
   });
 
-  test('at its field of the registration, or in a toast [N-037]', async () => {
+  test('shows its text at its field of the registration, or in a toast [N-037]', async () => {
     const page = site.phone();
     let errorCode = '';
     answerWith(page, /account\/register/, () => refusal(errorCode));
@@ -117,7 +117,7 @@ describe('every code of the error map has its reaction', () => {
     await box(sheet, 'Username').fill('newbie09');
     for (const [code, label] of AT_REGISTRATION) {
       errorCode = code;
-      // Every refusal empties the captcha.
+      // Every error clears the captcha.
       await fillSecrets(sheet);
       await create(sheet).click();
       if (label === null) await page.locator('.toast').getByText(wordsOf(code), { exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe('every code of the error map has its reaction', () => {
     }
   });
 
-  test('the log-in opens, or the page of a closed site [N-037]', async () => {
+  test('opens the log-in, or the page of a closed site [N-037]', async () => {
     const page = site.phone();
     let [errorCode, status] = ['auth.required', 0];
     answerWith(page, /session\/testPlay/, () => refusal(errorCode));

@@ -1,4 +1,4 @@
-/** What an answer in the place of the server has; `json` becomes the body. */
+/** A response in place of the server's; `json` becomes the body. */
 interface Fulfilment {
   status?: number;
   json?: unknown;
@@ -8,9 +8,9 @@ interface Call {
   method: string;
   url: URL;
   headers: Headers;
-  /** JSON that was sent; null without a body. */
+  /** The JSON body of the request; null without a body. */
   body: unknown;
-  /** What the server answered, as JSON. */
+  /** The server's response as JSON. */
   answer?: Promise<unknown>;
 }
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -18,7 +18,7 @@ type Stop = () => Promise<void>;
 
 const realFetch = globalThis.fetch;
 
-/** What stands between a page and its server: the cookies of one browser, and what a test changes on the way. */
+/** The network between a page and its server: the cookies of one browser, and the interceptions of a test. */
 export class Network {
   readonly origin: string;
   /** Calls so far. */
@@ -32,16 +32,16 @@ export class Network {
     this.origin = origin;
   }
 
-  /** Calls of this window go through this network from now on. */
+  /** Sends the calls of this window through this network from now on. */
   connect(): void {
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, this.origin);
-      // The server of this process calls outside parties by the same function.
+      // The server in this process calls outside parties with the same function.
       return url.origin === this.origin ? this.send(url, init) : realFetch(input, init);
     };
   }
 
-  /** Nobody waits for the calls of a page that is gone: their answers never arrive. */
+  /** Drops the calls of a page that is gone: their responses never arrive. */
   drop(): void {
     this.page += 1;
   }
@@ -51,17 +51,17 @@ export class Network {
     globalThis.fetch = realFetch;
   }
 
-  /** Calls of one path, whatever their queries. */
+  /** Calls to one path, with any query. */
   to(path: string): Call[] {
     return this.calls.filter(({ url }) => url.pathname === path);
   }
 
-  /** The cookies as a header has them. */
+  /** The cookies in the format of the header. */
   cookie(): string {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** Sends calls whose path and query match through `handle`. The last rule wins. */
+  /** Passes calls whose path and query match to `handle`. The last rule applies. */
   intercept(path: RegExp, handle: Handler): Stop {
     const rule = { path, handle };
     this.rules.unshift(rule);
@@ -71,7 +71,7 @@ export class Network {
     };
   }
 
-  /** The server's own answer. */
+  /** The server's own response. */
   async ask(request: Request): Promise<Response> {
     if (this.cookies.size > 0) request.headers.set('cookie', this.cookie());
     const response = await realFetch(request);
@@ -102,7 +102,7 @@ interface HasNetwork {
   network: Network;
 }
 
-/** Answers in the place of the server; a function is asked at every call. */
+/** Responds in place of the server; a function is called for every call. */
 export function answerWith({ network }: HasNetwork, path: RegExp, answer: Fulfilment | (() => Fulfilment)): Stop {
   return network.intercept(path, () => {
     const { status = 200, json, body } = typeof answer === 'function' ? answer() : answer;
@@ -110,7 +110,7 @@ export function answerWith({ network }: HasNetwork, path: RegExp, answer: Fulfil
   });
 }
 
-/** Changes what the server answers: `change` alters the body in place. */
+/** Changes the server's response: `change` modifies the body in place. */
 export function changeAnswer<Body>({ network }: HasNetwork, path: RegExp, change: (body: Body) => void): Stop {
   return network.intercept(path, async (request) => {
     const response = await network.ask(request);
@@ -120,7 +120,7 @@ export function changeAnswer<Body>({ network }: HasNetwork, path: RegExp, change
   });
 }
 
-/** Holds calls back until they are released; then they go to the server or get `answer`. */
+/** Holds calls until they are released; then they go to the server or get `answer`. */
 export function hold(page: HasNetwork, path: RegExp, answer?: Fulfilment): { release(): void; stop: Stop } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = page.network.intercept(path, async (request) => {
@@ -138,11 +138,11 @@ export function hold(page: HasNetwork, path: RegExp, answer?: Fulfilment): { rel
   };
 }
 
-/** A refusal of the server to answer with. */
+/** An error response of the server. */
 export const refusal = (errorCode: string, status = 200, value: unknown = null) => ({
   status,
   json: { success: false, value, errorCode, message: '' },
 });
 
-/** What the server answers to a call that it accepts. */
+/** A successful response of the server. */
 export const envelope = (value: unknown) => ({ json: { success: true, value, errorCode: null, message: '' } });

@@ -30,7 +30,7 @@ interface Member {
   type?: number;
 }
 
-/** The product of a file of page tests: the server in this process, on a database of its own. */
+/** The product of a file of page tests: the server in this process, on its own database. */
 export class PageSite {
   readonly app: TestApp;
   readonly origin: string;
@@ -40,14 +40,14 @@ export class PageSite {
     this.origin = origin;
   }
 
-  /** A phone with empty storages. One is in use at a time: the former one is put away. */
+  /** A phone with empty storages. Only one is in use at a time: the previous one is closed. */
   phone(): Page {
     inUse?.putAway();
     inUse = new Page(this.origin);
     return inUse;
   }
 
-  /** A phone that a member of the demonstration is logged in on. */
+  /** A phone with a demonstration member logged in. */
   async phoneOf(account: string): Promise<Page> {
     const page = this.phone();
     page.logIn(await openSessionOf(this.app, account));
@@ -55,7 +55,7 @@ export class PageSite {
   }
 }
 
-/** Opens the demonstration for the tests of a file; its books are proved after the last of them. */
+/** Opens the demonstration for the tests of a file; its ledger is audited after the last of them. */
 export async function openPageSite(options: Options = {}): Promise<PageSite> {
   const app = await openTestApp({ seed: 'demo', ...options });
   afterEach(() => inUse?.putAway());
@@ -80,19 +80,19 @@ export class Page extends Locator {
     this.network.connect();
   }
 
-  /** Logs in with a session that the test has opened; a member comes with one from `createMember`. */
+  /** Logs in with a session that the test has opened; `createMember` returns a member with one. */
   logIn({ userName, token, cookie, type = 0 }: Member): void {
     this.network.cookies.set('fairlot_sid', cookie);
     const merchantCode = 'fairlot';
     writeInfo(storages(), { token, merchantCode, userName, type, firstTimeLogin: false });
   }
 
-  /** The token that the page keeps. */
+  /** The token that the page has stored. */
   token(): string {
     return readInfo(storages())?.token ?? '';
   }
 
-  /** Loads an address anew. Storages and cookies are as the page before left them. */
+  /** Loads an address in a new document. Storages and cookies are kept from the previous page. */
   async goto(path: string): Promise<void> {
     this.unmount();
     browserWindow.happyDOM.setURL(new URL(path, this.network.origin).href);
