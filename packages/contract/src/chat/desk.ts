@@ -6,6 +6,7 @@ import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
 import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTranslate } from './shapes.ts';
 
+export * from './connections-desk.ts';
 export * from './desk-settings.ts';
 
 const base = { room: 'chat', auth: 'operator' } as const;

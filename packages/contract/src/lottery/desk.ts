@@ -5,3 +5,4 @@ export * from './desk-draws.ts';
 export * from './desk-sale.ts';
 export * from './desk-results.ts';
 export * from './desk-calendar.ts';
+export * from './connections-desk.ts';

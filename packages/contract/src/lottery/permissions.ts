@@ -12,4 +12,5 @@ export const APPROVAL_KINDS = [
   'rules.publish',
   'lottery.add',
   'lottery.change',
+  'lottery.feed',
 ] as const;

@@ -2,6 +2,9 @@ import './chat.css';
 import type { PageProps } from '../../shared/section.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { ReportCard } from './report-card.tsx';
+import { connectTranslator } from '@fairlot/contract/chat/connections-desk';
+import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
+import { translatorTexts } from './translator-texts.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Settings and statistics of the chat: report, saved answers, hours and quick questions. */
@@ -12,6 +15,12 @@ export function ChatDeskPage({ operator }: PageProps) {
       <ReportCard />
       <AnswersCard canManage={canManage} />
       {canManage && <SettingsCard />}
+      <ConnectionCards
+        path="/translatorConnections"
+        call={connectTranslator}
+        providerWords={translatorTexts}
+        mayConnect={canManage}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { pick } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 
 const words = pick(
-  { chat: 'Live chat', desk: 'Chat answers and report' },
-  { chat: 'Trò chuyện', desk: 'Câu trả lời và báo cáo trò chuyện' },
+  { chat: 'Live chat', desk: 'Chat answers and report', translator: 'Translator of conversations' },
+  { chat: 'Trò chuyện', desk: 'Câu trả lời và báo cáo trò chuyện', translator: 'Trình dịch cuộc trò chuyện' },
 );
 
 export const section: Section = {
@@ -29,6 +29,7 @@ export const section: Section = {
       load: () => import('./desk-page.tsx').then(({ ChatDeskPage }) => ChatDeskPage),
     },
   ],
+  approvals: { 'chat.translator': { label: words.translator, permission: 'chat.manage' } },
   watches: [
     {
       key: 'chat',

@@ -1,4 +1,8 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { connectFeed } from '@fairlot/contract/lottery/connections-desk';
+import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
+import { feedProviderTexts } from './feed-texts.ts';
+import type { PageProps } from '../../shared/section.ts';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 
@@ -11,11 +15,18 @@ type Feed = ValueOf<typeof lotteryDesk.feeds>['feeds'][number];
 const words = lotteryTexts.feed;
 
 /** Feeds of official results and their health. */
-export function Feeds() {
+export function Feeds({ operator }: PageProps) {
   const { state, reload } = useLoad(lotteryApi.feeds);
   return (
     <>
       <RefreshBar onRefresh={reload} />
+      <ConnectionCards
+        path="/feedConnections"
+        call={connectFeed}
+        providerWords={feedProviderTexts}
+        mayConnect={operator.permissions.includes('draws.change')}
+        onChanged={reload}
+      />
       <Loaded state={state} onRetry={reload}>
         {({ feeds, awaited }) => (
           <>

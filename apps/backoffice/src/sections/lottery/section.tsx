@@ -20,6 +20,7 @@ const words = pick(
     publishRules: 'Publish draw rules',
     addLottery: 'Add a lottery',
     changeLottery: 'Change a lottery',
+    feedConnection: 'Result feed',
   },
   {
     lotteries: 'Xổ số',
@@ -36,6 +37,7 @@ const words = pick(
     publishRules: 'Công bố luật quay số',
     addLottery: 'Thêm một loại xổ số',
     changeLottery: 'Thay đổi một loại xổ số',
+    feedConnection: 'Nguồn kết quả',
   },
 );
 
@@ -117,6 +119,7 @@ export const section: Section = {
     'odds.publish': { label: words.publishOdds, permission: 'odds.change' },
     'rules.publish': { label: words.publishRules, permission: 'odds.change' },
     'lottery.add': { label: words.addLottery, permission: 'odds.change' },
+    'lottery.feed': { label: words.feedConnection, permission: 'draws.change' },
     'lottery.change': { label: words.changeLottery, permission: 'draws.change' },
   },
   searchKinds: {

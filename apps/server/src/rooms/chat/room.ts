@@ -12,6 +12,7 @@ import { eraseChat, exportChat } from './personal.ts';
 import { SEALED_PICTURES } from './pictures.ts';
 import { createRoutes } from './routes.ts';
 import { seedChat } from './seed.ts';
+import { createTranslatorConnections } from './translation/connections.ts';
 import { takeFromAbsent } from './staff.ts';
 import { staffStream } from './staff-stream.ts';
 import { tellBoth } from './tell.ts';
@@ -24,6 +25,7 @@ export const chat = defineRoom({ name: 'chat', create: createChat });
 function createChat(platform: ChatPlatform) {
   const { db, events } = platform;
   const cards = createCards(platform);
+  const connections = createTranslatorConnections(platform);
   /** Notifies both sides of conversations that were reassigned or have ended. */
   const tellOf = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
     db.transaction(async (tx) => {
@@ -38,13 +40,15 @@ function createChat(platform: ChatPlatform) {
   return {
     door,
     answers: { person },
-    desk: createDesk(platform, cards),
+    desk: createDesk(platform, cards, connections),
     plugin: async (app: FastifyInstance) => {
       await staffStream(platform, cards)(app);
       await guestStream(platform)(app);
     },
     routes: createRoutes(platform, cards),
+    prepare: () => connections.refresh(),
     jobs: [
+      connections.job,
       {
         name: 'chat-absent',
         everyMs: LOOK_FOR_ABSENT_MS,
@@ -63,6 +67,6 @@ function createChat(platform: ChatPlatform) {
       },
     ],
     seed: seedChat,
-    sealed: [SEALED_PICTURES],
+    sealed: [SEALED_PICTURES, connections.sealed],
   };
 }

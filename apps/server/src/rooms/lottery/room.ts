@@ -16,8 +16,9 @@ import { createProveTicket } from './actions/prove-ticket.ts';
 import { publishOdds } from './actions/publish-odds.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
-import type { Feeds, ResultFeed } from './adapters/feed/feed.ts';
-import { createHttpFeed } from './adapters/feed/http-feed.ts';
+import { createKinds, feedsNow } from './adapters/feed/connections.ts';
+import { createConnections } from '../../platform/connections/index.ts';
+import { createFeedConnections } from './desk/feed-connections.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './games/current-issues.ts';
@@ -65,22 +66,12 @@ const STATISTICS_DRAWS = 30;
 const HOT_SIZE = 10;
 const FOLLOW_UPS_EVERY_MS = 500;
 
-/** The sandbox simulates two providers of official results, so that they can agree. */
-const SANDBOX_FEEDS = ['a', 'b'];
-/** The configured sources, otherwise the sandbox's. */
-function feedsOf({ resultFeeds, sandbox }: LotteryPlatform['config']): ResultFeed[] {
-  if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
-  return sandbox === undefined
-    ? []
-    : SANDBOX_FEEDS.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret));
-}
-
 export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 
 function createLottery(platform: LotteryPlatform) {
   const { config, db, events, log, wallet, catalogue } = platform;
-  const configured = feedsOf(config);
-  const feeds: Feeds = () => configured;
+  const connections = createConnections(platform, { room: 'lottery', kinds: createKinds(config) });
+  const feeds = feedsNow(connections, config);
   const feedNames = () => feeds().map(({ name }) => name);
   const games = createGameBook(db, feedNames);
   const issues = createCurrentIssues(db);
@@ -223,7 +214,7 @@ function createLottery(platform: LotteryPlatform) {
         OWN_NAMES.has(code) || games.latest(code) !== undefined ? nameIn(language, code, name) : undefined,
       person,
     },
-    desk: createDesk(platform, doors),
+    desk: createDesk(platform, doors, createFeedConnections(platform, connections)),
     routes: createRoutes(
       {
         ...doors,
@@ -236,13 +227,18 @@ function createLottery(platform: LotteryPlatform) {
       },
       catalogue.launchable,
     ),
-    jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
+    jobs: [
+      connections.job,
+      ...engine.jobs,
+      { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps },
+    ],
     events: DRAW_EVENTS,
     replay: (since: Date, after: string | null) => replayBets(db, since, after),
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
     // Once a draw's seed is public its sealed form is not needed.
     sealed: [
+      connections.sealed,
       {
         table: 'lottery_draws',
         column: 'sealed_seed',
@@ -254,6 +250,7 @@ function createLottery(platform: LotteryPlatform) {
     pack: [createLotteryPack(platform, feedNames, { forget: games.drop, applied: doors.lotteriesChanged })],
     seed: seedGames,
     prepare: async () => {
+      await connections.refresh();
       await engine.schedule();
     },
   };

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
   registration: [
     ['site', '?part=registration'],
     ['message-providers', ''],
+    ['identity-providers', ''],
   ],
   cashier: [
     ['deposit-ways', ''],
@@ -31,7 +32,10 @@ const PAGES: Readonly<Record<StepId, readonly (readonly [path: string, search: s
     ['vendors', ''],
     ['games', ''],
   ],
-  lotteries: [['lotteries', '']],
+  lotteries: [
+    ['lotteries', ''],
+    ['feeds', ''],
+  ],
   originals: [['originals', '']],
   content: [['site', '?part=content']],
 };

@@ -49,7 +49,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     text: 'How players register, which fields they fill in, and who sends codes.',
     has: (d) => `Ways to register: ${of(d, 'ways')}`,
     missing: 'Switch on at least one way to register, check the fields, then confirm them.',
-    links: ['Registration settings', 'SMS and mail'],
+    links: ['Registration settings', 'SMS and mail', 'Identity checks and exclusions'],
   },
   cashier: {
     title: 'Deposits and payouts',
@@ -80,7 +80,7 @@ const EN: Readonly<Record<StepId, StepWords>> = {
     text: 'Lotteries with their draws, odds and limits.',
     has: (d) => `${of(d, 'on')} of ${of(d, 'all')} on sale`,
     missing: 'Add a lottery and put it on sale.',
-    links: ['Lotteries'],
+    links: ['Lotteries', 'Result feeds'],
   },
   originals: {
     title: 'In-house games',
@@ -136,7 +136,7 @@ const VI: Readonly<Record<StepId, StepWords>> = {
     text: 'Người chơi đăng ký bằng cách nào, điền những trường nào, và ai gửi mã.',
     has: (d) => `${of(d, 'ways')} cách đăng ký`,
     missing: 'Bật ít nhất một cách đăng ký, kiểm tra các trường rồi xác nhận.',
-    links: ['Cài đặt đăng ký', 'SMS và thư'],
+    links: ['Cài đặt đăng ký', 'SMS và thư', 'Kiểm tra danh tính và loại trừ'],
   },
   cashier: {
     title: 'Nạp và rút tiền',
@@ -167,7 +167,7 @@ const VI: Readonly<Record<StepId, StepWords>> = {
     text: 'Các loại xổ số cùng kỳ quay, tỷ lệ và giới hạn.',
     has: (d) => `${of(d, 'on')} trên ${of(d, 'all')} đang bán`,
     missing: 'Thêm một loại xổ số và mở bán.',
-    links: ['Xổ số'],
+    links: ['Xổ số', 'Nguồn kết quả'],
   },
   originals: {
     title: 'Trò chơi riêng',

@@ -78,7 +78,8 @@ export const gameTextsEnglish = {
   newCalendarName: 'Name of the calendar',
   source: 'Where results come from',
   sources: { rng: 'Drawn here, with a proof', feed: 'Official results' },
-  noFeedHint: 'No result feed is configured, so official results cannot be chosen. Set RESULT_FEEDS first.',
+  noFeedHint:
+    'No result feed is configured, so official results cannot be chosen. Connect one under Result feeds first.',
   feeds: (names: string) => `Results are read from: ${names}`,
   lock: 'Sale closes, seconds before the draw',
   span: 'Closing span of the countdown, seconds',

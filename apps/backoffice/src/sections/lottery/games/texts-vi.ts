@@ -80,7 +80,7 @@ export const gameTextsVietnamese: Words<typeof gameTextsEnglish> = {
   newCalendarName: 'Tên lịch',
   source: 'Nguồn kết quả',
   sources: { rng: 'Quay tại đây, có bằng chứng', feed: 'Kết quả chính thức' },
-  noFeedHint: 'Chưa cấu hình nguồn kết quả nên không chọn được kết quả chính thức. Hãy đặt RESULT_FEEDS trước.',
+  noFeedHint: 'Chưa có nguồn kết quả nên không chọn được kết quả chính thức. Hãy kết nối ở trang Nguồn kết quả trước.',
   feeds: (names) => `Kết quả được đọc từ: ${names}`,
   lock: 'Ngừng bán, số giây trước khi quay',
   span: 'Khoảng đóng của đồng hồ đếm ngược, giây',

@@ -4,11 +4,16 @@ import type { Cards } from '../cards/cards.ts';
 import { createChatList } from './chat-list.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
+import type { AskedParty } from '../../../config-verification.ts';
+import type { Connections } from '../../../platform/connections/index.ts';
+import { createTranslatorDesk, translatorOf } from '../translation/connections.ts';
 import { writingRoutes } from './writing-routes.ts';
 
 /** The desk for members' conversations and their settings. */
-export function createDesk(platform: ChatPlatform, cards: Cards): Desk {
+export function createDesk(platform: ChatPlatform, cards: Cards, connections: Connections<AskedParty>): Desk {
   const chats = createChatList();
+  const translating = createTranslatorDesk(platform, connections);
+  const translator = () => translatorOf(connections);
   return {
     permissions: [
       { permission: 'chat.read', roles: ['admin', 'support'] },
@@ -18,9 +23,11 @@ export function createDesk(platform: ChatPlatform, cards: Cards): Desk {
     routes: [
       listRoute(platform, chats),
       ...conversationRoutes(platform, cards),
-      ...writingRoutes(platform, cards),
-      ...createSettingRoutes(platform),
+      ...writingRoutes(platform, cards, translator),
+      ...createSettingRoutes(platform, translator),
+      ...translating.routes,
     ],
+    approvals: [translating.approval],
     lists: [chats],
     waiting: [{ page: 'chat', list: 'chats', filter: ['state:eq:waiting'], tone: 'waiting' }],
   };

@@ -2,6 +2,7 @@ import { chatDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited, demandVersion, versionOf } from '../../../platform/operators/index.ts';
+import type { AskedParty } from '../../../config-verification.ts';
 import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
 import { readReport } from '../report.ts';
 import {
@@ -15,8 +16,8 @@ import {
 import { readStaff, writeTaking } from '../staff.ts';
 
 /** Hours, saved replies, availability of operators, and the report. */
-export function createSettingRoutes(platform: Platform): BoundRoute[] {
-  const { db, config } = platform;
+export function createSettingRoutes(platform: Platform, translator: () => AskedParty | undefined): BoundRoute[] {
+  const { db } = platform;
   return [
     route(contract.settings, async () => versioned(await readSettings(db))),
     route(contract.changeSettings, ({ operator, ip, body: { version, ...body } }) =>
@@ -35,7 +36,7 @@ export function createSettingRoutes(platform: Platform): BoundRoute[] {
         operatorId: String(operator.operatorId),
         staff: rows.map((row) => ({ ...row, operatorId: String(row.operatorId) })),
         isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
-        translates: config.translator !== undefined,
+        translates: translator() !== undefined,
       };
     }),
     route(contract.changeTaking, ({ operator, ip, body: { isTaking } }) =>

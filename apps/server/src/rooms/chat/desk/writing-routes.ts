@@ -9,14 +9,19 @@ import { cleanText } from '../settings.ts';
 import { noteHere } from '../staff.ts';
 import { tellBoth } from '../tell.ts';
 import { assign, type Conversation, findConversation, lockThreadOf, type Thread } from '../threads.ts';
+import type { AskedParty } from '../../../config-verification.ts';
 import { translate } from '../translation/translator.ts';
 import { type Content, readContent, writeMessage } from '../write.ts';
 
 type View = ValueOf<typeof contract.answer>;
 
 /** Operators' messages, which are their own audit record. */
-export function writingRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[] {
-  const { db, events, config, log } = platform;
+export function writingRoutes(
+  platform: ChatPlatform,
+  cards: Cards,
+  translator: () => AskedParty | undefined,
+): BoundRoute[] {
+  const { db, events, log } = platform;
 
   /** @throws Refusal not.found */
   async function locked(tx: Tx, id: string): Promise<{ thread: Thread; conversation: Conversation }> {
@@ -56,7 +61,7 @@ export function writingRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[
     ),
     route(contract.translate, async ({ params, body }) => {
       if ((await findConversation(db, BigInt(params.id))) === undefined) throw new Refusal('not.found');
-      return { text: await translate(config.translator, log, cleanText(body.text, 'text'), body.to) };
+      return { text: await translate(translator(), log, cleanText(body.text, 'text'), body.to) };
     }),
     route(contract.note, async ({ operator, params, body }) => {
       const content = await readContent({ body, files: [] });

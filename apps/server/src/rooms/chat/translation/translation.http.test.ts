@@ -1,4 +1,4 @@
-import { createMember, startSandbox } from '@fairlot/testkit';
+import { callDesk, createMember, createOperator, REASON, startSandbox } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { openChat } from '../chat.testing.ts';
 
@@ -52,4 +52,26 @@ it('a translator that is down, sends invalid answers or is another one is report
   }
   await fetch(`${url}/translator/mode/answering`, { method: 'POST' });
   expect((await translate('hello', 'VI')).errorCode).toBeNull();
+});
+
+it('two operators connect another translator without a restart, and one switches it off', async () => {
+  const [admin, second] = [await createOperator(app), await createOperator(app)];
+  const ask = <T = { id: string; isOn: boolean }>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    callDesk<T>(app, admin.headers, method, `/translatorConnections${path}`, body);
+  const tried = async () => (await ask<{ result: string }>('POST', '/translator/test', {})).value.result;
+  const list = async () => (await ask<{ providers: { source: string; isOn: boolean }[] }>('GET', '')).value.providers;
+  expect(await list()).toMatchObject([{ source: 'environment', isOn: true }]);
+  expect(await tried()).toBe('passed');
+  const wish = { url: `${url}/translator`, keys: { secret: 'a secret that is wrong' }, reason: REASON };
+  const asked = await ask('PUT', '/translator', wish);
+  expect(asked.status).toBe(202);
+  expect(await tried()).toBe('passed');
+  await callDesk(app, second.headers, 'POST', `/approvals/${asked.value.id}/approve`);
+  await expect.poll(tried).toBe('keys');
+  expect(await translate('hello', 'VI')).toMatchObject({ errorCode: 'chat.untranslated' });
+  expect((await ask('POST', '/translator/off', { reason: REASON })).value).toMatchObject({ isOn: false });
+  expect(await translate('hello', 'VI')).toMatchObject({ errorCode: 'module.disabled' });
+  expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: false });
+  const body = { ...wish, keys: { secret } };
+  expect((await desk(support, 'PUT', '/translatorConnections/translator', body)).errorCode).toBe('permission.denied');
 });

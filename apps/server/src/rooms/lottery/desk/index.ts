@@ -7,6 +7,7 @@ import { createDrawList } from './draw-list.ts';
 import { createDrawRoutes } from './draw-routes.ts';
 import { DRAW_ALARM, FEED_ALARM } from './alarms.ts';
 import { DRAW_FEED } from './feed.ts';
+import type { createFeedConnections } from './feed-connections.ts';
 import { createGameApprovals } from './game-approvals.ts';
 import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './health.ts';
@@ -16,7 +17,11 @@ import { createSearch } from './search.ts';
 import { createTermsRoutes } from './terms-routes.ts';
 
 /** Operators' actions on lotteries. */
-export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
+export function createDesk(
+  platform: LotteryPlatform,
+  lottery: Lottery,
+  feeds: ReturnType<typeof createFeedConnections>,
+): Desk {
   const approvals = createApprovals(platform, lottery);
   const gameApprovals = createGameApprovals(platform, lottery);
   const draws = createDrawList();
@@ -29,6 +34,7 @@ export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
       { permission: 'odds.change', roles: ['admin', 'risk'] },
     ],
     routes: [
+      ...feeds.routes,
       ...createGameRoutes(platform, lottery, gameApprovals),
       ...createTermsRoutes(platform, lottery, approvals),
       listRoute(platform, draws),
@@ -37,7 +43,7 @@ export function createDesk(platform: LotteryPlatform, lottery: Lottery): Desk {
       ...createResultRoutes(platform, lottery),
       ...createCalendarRoutes(platform, lottery),
     ],
-    approvals: [...Object.values(approvals), ...Object.values(gameApprovals)],
+    approvals: [...Object.values(approvals), ...Object.values(gameApprovals), feeds.approval],
     lists: [draws],
     alarms: [DRAW_ALARM, FEED_ALARM],
     health: [createHealth(lottery)],

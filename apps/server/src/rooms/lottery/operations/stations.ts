@@ -11,22 +11,32 @@ const DAY_MS = 86_400_000;
 const KEEP_MS = 300_000;
 
 /**
- * Stations for which the feeds reported results in the last week, with the family that fits their numbers and the days
- * on which they drew. A feed that does not answer is skipped. Cached for five minutes.
+ * Stations that the feeds reported in the last week, with the family that fits their numbers and the days on which they
+ * drew. A feed that does not answer is left out. Kept for five minutes, or until other feeds are connected.
  */
-export const createStations = (feeds: Feeds, today: () => Promise<string>): (() => Promise<Station[]>) =>
-  kept(KEEP_MS, async () => {
-    const [last, found] = [Date.parse(`${await today()}T00:00:00Z`), new Map<string, Station>()];
-    const days = Array.from({ length: LOOKED_BACK_DAYS }, (_, back) => new Date(last - back * DAY_MS));
-    for (const day of days) {
-      const told = await Promise.allSettled(
-        feeds().map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
-      );
-      for (const { gameCode, result } of told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
-        note(found, gameCode, familyOfResult(result), day.getUTCDay() + 1);
-    }
-    return [...found.values()].toSorted((a, b) => (a.station < b.station ? -1 : 1));
-  });
+export function createStations(feedsNow: Feeds, today: () => Promise<string>): () => Promise<Station[]> {
+  let current: { key: string; read: () => Promise<Station[]> } | undefined;
+  return () => {
+    const feeds = feedsNow();
+    const key = JSON.stringify(feeds.map(({ name, address }) => [name, address]));
+    if (current?.key !== key) current = { key, read: kept(KEEP_MS, async () => readStations(feeds, await today())) };
+    return current.read();
+  };
+}
+
+/** @param today YYYY-MM-DD */
+async function readStations(feeds: ReturnType<Feeds>, today: string): Promise<Station[]> {
+  const [last, found] = [Date.parse(`${today}T00:00:00Z`), new Map<string, Station>()];
+  const days = Array.from({ length: LOOKED_BACK_DAYS }, (_, back) => new Date(last - back * DAY_MS));
+  for (const day of days) {
+    const told = await Promise.allSettled(
+      feeds.map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
+    );
+    for (const { gameCode, result } of told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+      note(found, gameCode, familyOfResult(result), day.getUTCDay() + 1);
+  }
+  return [...found.values()].toSorted((a, b) => (a.station < b.station ? -1 : 1));
+}
 
 function note(found: Map<string, Station>, station: string, family: string | null, weekDay: number): void {
   const known = found.get(station) ?? { station, family, drawDays: [] };

@@ -9,6 +9,16 @@ export interface ResultFeed {
   results(day: string): Promise<FeedResult[]>;
 }
 
+/** A feed answered, but not with results that are its own. */
+export class FeedRefusal extends Error {
+  /** The shared secret is wrong, as far as the answer shows. */
+  readonly areKeysWrong: boolean;
+  constructor(message: string, areKeysWrong = false) {
+    super(message);
+    this.areKeysWrong = areKeysWrong;
+  }
+}
+
 /** The currently configured feeds. */
 export type Feeds = () => readonly ResultFeed[];
 

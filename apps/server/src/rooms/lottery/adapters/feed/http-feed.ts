@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LevelResult } from '@fairlot/lottery-maths';
 import { callOutside } from '../../../../platform/outside/call-outside.ts';
-import type { FeedResult, ResultFeed } from './feed.ts';
+import { FeedRefusal, type FeedResult, type ResultFeed } from './feed.ts';
 
 const ANSWER_WITHIN_MS = 5000;
 const MOST_BYTES = 1_000_000;
@@ -22,13 +22,15 @@ export function createHttpFeed(name: string, url: string, secret: string): Resul
         mostBytes: MOST_BYTES,
       });
       const body = response.body.toString();
-      if (!response.isOk) throw new Error(`answered ${response.status}`);
+      if (!response.isOk) throw new FeedRefusal(`answered ${response.status}`, KEYS_REJECTED.has(response.status));
       if (!isSigned(body, String(response.headers['x-feed-signature'] ?? ''), secret))
-        throw new Error('the signature is wrong');
+        throw new FeedRefusal('the signature is wrong', true);
       return read(JSON.parse(body), date, name);
     },
   };
 }
+
+const KEYS_REJECTED: ReadonlySet<number> = new Set([401, 403]);
 
 function isSigned(body: string, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
@@ -41,21 +43,22 @@ type Fields = Readonly<Record<string, unknown>>;
 function read(answer: unknown, date: string, name: string): FeedResult[] {
   const { results, ...head } = asFields(answer);
   if (head['date'] !== date || head['feed'] !== name || !Array.isArray(results))
-    throw new Error('the answer is for something else');
+    throw new FeedRefusal('the answer is for something else');
   return results.map((entry: unknown) => {
     const { station, levels } = asFields(entry);
-    if (typeof station !== 'string' || !Array.isArray(levels)) throw new Error('a result has no station or no levels');
+    if (typeof station !== 'string' || !Array.isArray(levels))
+      throw new FeedRefusal('a result has no station or no levels');
     return { gameCode: station, result: levels.map(readLevel) };
   });
 }
 
 function readLevel(entry: unknown): LevelResult {
   const { level, numbers } = asFields(entry);
-  if (typeof level !== 'string' || !Array.isArray(numbers)) throw new Error('a level has no code or no numbers');
+  if (typeof level !== 'string' || !Array.isArray(numbers)) throw new FeedRefusal('a level has no code or no numbers');
   return { level, numbers: numbers.map(String) };
 }
 
 function asFields(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null) throw new Error('an object is missing');
+  if (typeof value !== 'object' || value === null) throw new FeedRefusal('an object is missing');
   return value as Fields;
 }

@@ -1,0 +1,34 @@
+import type { ProviderWords } from '../../parts/connections/api.ts';
+import { pick } from '../../shared/language.ts';
+
+/** Texts about the places of result feeds. */
+export const feedProviderTexts = pick<ProviderWords>(
+  {
+    groups: { feeds: 'Result feeds' },
+    names: { 'feed-a': 'Feed A', 'feed-b': 'Feed B', 'feed-c': 'Feed C', 'feed-d': 'Feed D' },
+    notes: {
+      'feed-a':
+        'A draw is decided by two feeds that agree, or by operators. Connect parties that do not copy each other.',
+      'feed-b': 'Its name must differ from that of the other feeds; of two with one name only the first is asked.',
+    },
+    fields: { name: 'Name, in small letters and digits' },
+    keys: { secret: 'Shared secret that signs its answers' },
+    facts: {},
+    warnings: {},
+    offText: 'This feed is no longer asked. Draws wait for other feeds or for operators.',
+  },
+  {
+    groups: { feeds: 'Nguồn kết quả' },
+    names: { 'feed-a': 'Nguồn A', 'feed-b': 'Nguồn B', 'feed-c': 'Nguồn C', 'feed-d': 'Nguồn D' },
+    notes: {
+      'feed-a':
+        'Kết quả được chốt khi hai nguồn khớp nhau, hoặc bởi nhân viên. Hãy kết nối các bên không sao chép lẫn nhau.',
+      'feed-b': 'Tên phải khác tên các nguồn kia; nếu hai nguồn trùng tên thì chỉ nguồn đầu được hỏi.',
+    },
+    fields: { name: 'Tên, chữ thường và số' },
+    keys: { secret: 'Bí mật dùng chung để ký câu trả lời' },
+    facts: {},
+    warnings: {},
+    offText: 'Nguồn này không còn được hỏi. Kỳ quay chờ nguồn khác hoặc nhân viên.',
+  },
+);

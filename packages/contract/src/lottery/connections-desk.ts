@@ -1,0 +1,19 @@
+import { connectionCalls } from '../connections.ts';
+
+/** Places of result feeds. Each feed has a name of its own, by which lotteries choose it. */
+export const FEED_PLACES = ['feed-a', 'feed-b', 'feed-c', 'feed-d'] as const;
+
+export const {
+  list: feedConnections,
+  connect: connectFeed,
+  off: disconnectFeed,
+  test: testFeed,
+} = connectionCalls({
+  room: 'lottery',
+  desk: 'lotteryDesk',
+  path: 'feedConnections',
+  calls: ['connectFeed', 'disconnectFeed', 'testFeed'],
+  providers: FEED_PLACES,
+  read: 'draws.read',
+  change: 'draws.change',
+});
