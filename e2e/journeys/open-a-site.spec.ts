@@ -32,7 +32,7 @@ const printed = () => /Ctrl-C stops everything\.\s+Set up: (\S+)\n/.exec(product
 /** The member's balance as the page shows it, in minor units. */
 const minorOf = (text: string) => BigInt(text.replaceAll(/\D/g, ''));
 
-test('a site opens from nothing by its screens alone; a member plays, wins and is paid', async () => {
+test('a new site is opened only through its screens; a member plays, wins and is paid', async () => {
   [one, two, member] = [await visit(product.origin), await visit(product.origin), await visit(product.origin)];
   const [first, second, phone] = [one.page, two.page, member.page];
 
@@ -42,7 +42,7 @@ test('a site opens from nothing by its screens alone; a member plays, wins and i
     const given = await addSecondOperator(first, 'huy');
     await logInFirst(second, 'huy', given, 'Harbour 28 tulip');
   });
-  await test.step('a vendor, its games, a lottery, and terms that pay a new account at once', async () => {
+  await test.step('a vendor, its games, a lottery, and terms that pay a new account immediately', async () => {
     await addVendor(first);
     await addLottery(first);
     await payNewAccountsAtOnce(first);

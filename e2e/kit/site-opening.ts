@@ -26,7 +26,7 @@ export async function addSecondOperator(page: Page, name: string): Promise<strin
   return password;
 }
 
-/** The second operator's first log-in: a password of their own and an authenticator. */
+/** The second operator's first log-in: sets a new password and an authenticator. */
 export async function logInFirst(page: Page, name: string, given: string, own: string): Promise<void> {
   await page.setViewportSize(DESK);
   await page.goto('/backoffice');
@@ -73,7 +73,7 @@ export async function giveReason(page: Page, button: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The second operator approves everything that waits. */
+/** The second operator approves all pending changes. */
 export async function approveAll(page: Page, howMany: number): Promise<void> {
   await page.goto('/backoffice/approvals');
   const waiting = page.getByRole('button', { name: /^Approve / });

@@ -7,7 +7,7 @@ export function languageChoices(codes: readonly string[]): Choice[] {
   return codes.map((value) => ({ value, label: `${value} · ${languageName(value)}` }));
 }
 
-/** Codes of CLDR that are no countries. */
+/** CLDR codes that are not countries. */
 const GROUPS: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -22,7 +22,7 @@ export function countryChoices(): Choice[] {
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
 }
 
-/** Codes of former countries stand for the ones that followed them. */
+/** CLDR replaces the code of a former country with its successor's. */
 function isCurrent(code: string): boolean {
   return Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }

@@ -1,6 +1,6 @@
 import { frameTexts } from './texts.ts';
 
-/** The step of the set-up that each settings page belongs to. The site's own page has a way back of its own. */
+/** The set-up step of each settings page. The site's page is not listed: it has its own link back. */
 const STEPS: Readonly<Record<string, string>> = {
   operators: 'operators',
   pages: 'pages',

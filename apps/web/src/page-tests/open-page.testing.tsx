@@ -105,7 +105,7 @@ export class Page extends Locator {
 
   reload = (): Promise<void> => this.goto(location.pathname + location.search);
 
-  /** Goes to another page of the app without loading a document. */
+  /** Opens another page of the app without loading a document. */
   async follow(path: string): Promise<void> {
     await this.router?.navigate({ href: path });
     await this.waitForURL(path);
@@ -122,7 +122,7 @@ export class Page extends Locator {
     );
   }
 
-  /** Closes the page; the window is the next one's. */
+  /** Closes the page and frees the window for the next one. */
   putAway(): void {
     this.unmount();
     this.network.disconnect();
@@ -134,7 +134,7 @@ export class Page extends Locator {
     this.root = undefined;
   }
 
-  /** The same start as `entry-client.tsx`, without what the server has rendered. */
+  /** Starts the app like `entry-client.tsx`, but without server-rendered content. */
   private async mount(settings: Settings): Promise<AppRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
@@ -143,7 +143,7 @@ export class Page extends Locator {
       if (errorCodeOf(error) !== 'offline')
         void import('../app/react.later.ts').then(({ react }) => react(error, queryClient, session));
     });
-    // The second and third try of a lost answer follow at once.
+    // Retries of a failed query are immediate.
     const { queries } = queryClient.getDefaultOptions();
     queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
     queryClient.setQueryData(settingsQuery().queryKey, settings);
@@ -185,7 +185,7 @@ export class Page extends Locator {
   }
 }
 
-/** Runs work of one page in turn: a page that is gone may leave work that never ends. */
+/** Runs the work of one page sequentially. Each page has its own queue, because a closed page's work may never end. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -53,7 +53,7 @@ async function expectTexts(
   }
 }
 
-test("every refusal of a registration is shown in the player's words [N-038]", async () => {
+test('every refused registration shows a text for players [N-038]', async () => {
   const page = site.phone();
   const sheet = await openSheet(page);
   await box(sheet, 'Username').fill('newbie09');
@@ -74,7 +74,7 @@ const STRENGTHS = [
   ['kT9#xw2LmQ4z', 'Strong'],
 ] as const;
 
-test('a new password shows its strength, by the list that the server keeps', async () => {
+test("a new password shows its strength, based on the server's list", async () => {
   const page = site.phone();
   const register = await openSheet(page);
   await box(register, 'Username').fill('riverbank');
@@ -88,7 +88,7 @@ test('a new password shows its strength, by the list that the server keeps', asy
   await strength.waitFor({ state: 'detached' });
 });
 
-test('a changed password shows its strength, and the own name counts as easy to guess', async () => {
+test('a changed password shows its strength; one that contains the username is easy to guess', async () => {
   const page = await site.phoneOf('demo01');
   await page.goto('/m/changePsw');
   const change = page.getByRole('dialog', { name: 'Change password' });

@@ -6,7 +6,7 @@ const STATUS = /whitelabel\/systemStatus/;
 
 const site = await openPageSite();
 
-describe('a call that fails shows it and recovers at a press, without a reload', () => {
+describe('a failed call shows an error and can be retried without a reload', () => {
   it.each([
     ['/m/lott', /lottery\/vn\/menu/, 'Vietnam 60 seconds'],
     ['/m/gameList', /game\/list/, 'Fairlot Originals'],
@@ -61,7 +61,7 @@ describe('a closed site', () => {
   const closed = (page: Page) => page.getByRole('heading', { name: 'Back in a short while' });
   const app = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  it('shows the service page instead of the app for status 1, and the app after a press [S-067]', async () => {
+  it('shows the service page instead of the app for status 1, and the app after a retry [S-067]', async () => {
     const page = site.phone();
     const stop = answerWith(page, STATUS, answer(1));
     await page.goto('/m/home');
@@ -81,17 +81,17 @@ describe('a closed site', () => {
     expect(await page.getByRole('main').innerText()).toContain('198.51.100.7');
   });
 
-  it('uses the stored status at once and replaces it by the answer [S-069]', async () => {
+  it('uses the stored status immediately and replaces it with the answer [S-069]', async () => {
     const page = site.phone();
     await page.goto('/m/home');
     await expect.poll(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? '').toContain('"status":0');
-    // A slow answer that says closed, while the stored one says open: the app stays until the answer arrives.
+    // The stored status is open and a slow answer says closed: the app stays until the answer arrives.
     const closing = hold(page, STATUS, answer(1));
     await page.goto('/m/home');
     await app(page).waitFor();
     closing.release();
     await closed(page).waitFor();
-    // The other way round: closed at once, open as soon as the answer says so.
+    // The reverse: closed immediately, open once the answer arrives.
     await closing.stop();
     const opening = hold(page, STATUS, answer(0));
     await page.goto('/m/home');

@@ -1,7 +1,7 @@
 import type { ProviderWords } from '../../parts/connections/api.ts';
 import { pick } from '../../shared/language.ts';
 
-/** Texts about the parties that know persons. */
+/** Texts about the providers of identity checks, exclusion registers and sanctions lists. */
 export const identityProviderTexts = pick<ProviderWords>(
   {
     groups: { identity: 'Identity checks', register: 'Register of exclusions', sanctions: 'Lists of sanctions' },

@@ -3,7 +3,7 @@ import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { identityProviderTexts } from './connection-texts.ts';
 
-/** Providers of identity checks, registers of exclusions and lists of sanctions: connected, tested and switched off. */
+/** Connects, tests and switches off providers of identity checks, exclusion registers and sanctions lists. */
 export function IdentityProviders({ operator }: PageProps) {
   return (
     <ConnectionCards

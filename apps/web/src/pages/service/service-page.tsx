@@ -1,7 +1,7 @@
 import { ServiceEntries } from '../../features/service/ui/service-entries.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** Customer service as a page of its own. */
+/** Customer service as a separate page. */
 export default function ServicePage() {
   const t = useText();
   return (

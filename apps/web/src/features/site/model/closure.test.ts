@@ -16,7 +16,7 @@ it('returns the planned end if there is one', () => {
   });
 });
 
-it('tells a site that was never opened from one in maintenance', () => {
+it('distinguishes a site that was never opened from one in maintenance', () => {
   expect(closureOf({ ...known(1), opened: false }, null, false)).toEqual({ kind: 'unopened' });
   expect(closureOf({ ...known(1), opened: true }, null, false)).toEqual({ kind: 'maintenance', until: null });
 });
