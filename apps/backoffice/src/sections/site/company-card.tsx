@@ -9,7 +9,7 @@ import { siteTexts } from './texts.ts';
 const texts = siteTexts.company;
 type Licence = SiteSettings['company']['licences'][number];
 
-/** The company behind the merchant, as terms, privacy and About name it. */
+/** The merchant's company, as named in the terms, the privacy policy and About. */
 export function CompanyCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { company } = settings;
   const form = useSiteForm({

@@ -8,7 +8,7 @@ import type { SiteCardProps } from '../site-card-props.ts';
 
 const texts = clientTexts.bar;
 
-/** Words, colour and background of the download bar. */
+/** Texts, colour and background of the download bar. */
 export function BarCard({ settings, choices, canChange, save }: SiteCardProps) {
   const { app_background, app_desc, app_desc_font_color } = settings.mobileTemplate;
   const form = useSiteForm({
