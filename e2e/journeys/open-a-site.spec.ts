@@ -63,6 +63,8 @@ test('a new site is opened only through its screens; a member plays, wins and is
   });
   await test.step('a member registers and deposits', async () => {
     const sheet = await openSheet(phone);
+    // An answer counts for the picture that has been issued.
+    await sheet.getByRole('img', { name: 'Captcha image' }).waitFor();
     await box(sheet, 'Username').fill('minh01');
     await fillSecrets(sheet);
     await create(sheet).click();

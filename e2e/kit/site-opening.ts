@@ -42,6 +42,7 @@ export async function logInFirst(page: Page, name: string, given: string, own: s
 
 async function addAuthenticator(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up authenticator' }).click();
+  await page.getByRole('img', { name: 'Code for an authenticator app' }).waitFor();
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Code of your authenticator').fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

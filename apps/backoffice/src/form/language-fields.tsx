@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Select } from '../parts/field.tsx';
+import { languageChoices } from './choices.ts';
 import { LinesField, TextField } from './fields.tsx';
 import { TEXT_LANGUAGES } from './text-languages.ts';
 import type { FieldAt } from './use-contract-form.ts';
@@ -22,12 +23,7 @@ export function LanguageFields({ at, words, onShown }: LanguageFieldsProps) {
   const { title, text } = at(language);
   return (
     <>
-      <Select
-        label={words.language}
-        value={language}
-        options={TEXT_LANGUAGES.map((value) => ({ value, label: value }))}
-        onChange={show}
-      />
+      <Select label={words.language} value={language} options={languageChoices(TEXT_LANGUAGES)} onChange={show} />
       <TextField key={`title ${language}`} at={title} label={words.title} />
       {text !== undefined && (
         <LinesField key={`text ${language}`} at={text} label={words.text ?? ''} hint={words.textHint} />

@@ -1,4 +1,5 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
+import { QrCode } from '@fairlot/ui/qr';
 import { useState } from 'react';
 import { CodeField, PasswordField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
@@ -53,7 +54,6 @@ export function TotpSetup({ needsPassword, onProgress }: TotpSetupProps) {
   if (secret !== null) return <TotpConfirm secret={secret} onProgress={onProgress} />;
   return (
     <Form form={form} submit={loginTexts.begin} onSend={async (body) => setSecret(await loginApi.enrolTotp(body))}>
-      <p>{loginTexts.enrolText}</p>
       {needsPassword ? <PasswordField at={form.at('password')} label={loginTexts.current} /> : null}
     </Form>
   );
@@ -76,6 +76,7 @@ function TotpConfirm({ secret, onProgress }: TotpConfirmProps) {
       onSend={async ({ code }) => onProgress(await loginApi.confirmTotp(code))}
     >
       <p>{loginTexts.enrolText}</p>
+      <QrCode text={secret.uri} label={loginTexts.qr} />
       <dl>
         <dt>{loginTexts.secret}</dt>
         <dd>

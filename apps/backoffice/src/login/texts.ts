@@ -27,8 +27,9 @@ export const loginTexts = pick(
     factorHeading: 'Set up a second factor',
     factorText: 'A passkey or an authenticator app: one of them is required.',
     enrolText:
-      'Add this secret to an authenticator app, by the link on the telephone itself or by typing it. ' +
-      'Then enter the code it shows.',
+      'Scan the code with an authenticator app on your phone. On the phone itself use the link, or type the secret. ' +
+      'Then enter the code that the app shows.',
+    qr: 'Code for an authenticator app',
     secret: 'Secret',
     link: 'Open in an authenticator app',
     begin: 'Set up authenticator',
@@ -60,8 +61,9 @@ export const loginTexts = pick(
     factorHeading: 'Thiết lập yếu tố thứ hai',
     factorText: 'Một khóa truy cập hoặc một ứng dụng xác thực: cần có một trong hai.',
     enrolText:
-      'Thêm khóa bí mật này vào ứng dụng xác thực, bằng liên kết ngay trên điện thoại hoặc bằng cách nhập. ' +
-      'Sau đó nhập mã mà ứng dụng hiện.',
+      'Quét mã bằng ứng dụng xác thực trên điện thoại. Ngay trên điện thoại, hãy dùng liên kết hoặc nhập khóa bí ' +
+      'mật. Sau đó nhập mã mà ứng dụng hiện.',
+    qr: 'Mã cho ứng dụng xác thực',
     secret: 'Khóa bí mật',
     link: 'Mở trong ứng dụng xác thực',
     begin: 'Thiết lập ứng dụng xác thực',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languageChoices } from '../../form/choices.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
 import { Select } from '../../parts/field.tsx';
 import { messageOf } from '../../shared/message-of.ts';
@@ -25,7 +26,7 @@ export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: C
         <Select
           label={texts.language}
           value={language}
-          options={choices.languages.map((value) => ({ value, label: value }))}
+          options={languageChoices(choices.languages)}
           onChange={setLanguage}
         />
         <TextField

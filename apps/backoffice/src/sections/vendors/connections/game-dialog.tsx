@@ -1,5 +1,6 @@
 import { GAME_KINDS, putGames } from '@fairlot/contract/vendors/desk-games';
 import { useState } from 'react';
+import { languageChoices } from '../../../form/choices.ts';
 import { ReasonField, SelectField, TextField, TickField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
@@ -82,7 +83,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       <Select
         label={words.language}
         value={language}
-        options={TEXT_LANGUAGES.map((value) => ({ value, label: value }))}
+        options={languageChoices(TEXT_LANGUAGES)}
         onChange={setLanguage}
       />
       <TextField

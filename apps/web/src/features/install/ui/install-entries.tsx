@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import { QrCode } from '@fairlot/ui/qr';
 import { resourcesQuery } from '../../service/api/service.ts';
 import { downloadsOf } from '../../service/model/contacts.ts';
 import { iosAppState } from '../model/ios-version.ts';

@@ -3,7 +3,7 @@ const MODULE_PX = 8;
 
 /** Saves a QR code as a PNG file. */
 export async function saveCode(text: string, name: string): Promise<void> {
-  const { drawQr } = await import('../../../shared/ui/qr-picture.ts');
+  const { drawQr } = await import('@fairlot/ui/qr-picture');
   const { size, path } = drawQr(text);
   const canvas = document.createElement('canvas');
   canvas.width = size * MODULE_PX;

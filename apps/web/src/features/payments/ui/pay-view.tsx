@@ -3,7 +3,7 @@ import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import { QrCode } from '@fairlot/ui/qr';
 import type { DepositOrder } from '../api/deposit.ts';
 import { saveCode } from '../model/save-code.ts';
 import { CopyLine } from './copy-line.tsx';

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import { QrCode } from '@fairlot/ui/qr';
 import type { Referral } from '../api/referral.ts';
 
 /** Results of the member's invitations: rules, code, and friends with their status. */

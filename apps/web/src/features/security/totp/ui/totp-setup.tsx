@@ -6,7 +6,7 @@ import { confirmTotp, startTotp } from '../api/totp.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { CopyRow } from './copy-row.tsx';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
-import { QrCode } from '../../../../shared/ui/qr-code.tsx';
+import { QrCode } from '@fairlot/ui/qr';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Begun {

@@ -1,5 +1,5 @@
-import { Skeleton } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
+import { Skeleton } from '../parts/states.tsx';
 import type { QrPicture } from './qr-picture.ts';
 
 /** A QR code as an image with an accessible name; the drawing code is loaded on first use. */
