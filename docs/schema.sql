@@ -985,7 +985,9 @@ CREATE INDEX catalogue_wins_time ON catalogue_wins USING btree (won_at DESC, tic
 create table chat_answers (
   id bigint not null generated always as identity,
   texts jsonb not null,
-  constraint chat_answers_pkey PRIMARY KEY (id)
+  pack_key text not null default ('e'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)),
+  constraint chat_answers_pkey PRIMARY KEY (id),
+  constraint chat_answers_pack_key_key UNIQUE (pack_key)
 );
 
 create table chat_conversations (

@@ -11,7 +11,7 @@ import type { Chat } from './index.ts';
 import { eraseChat, exportChat } from './personal.ts';
 import { SEALED_PICTURES } from './pictures.ts';
 import { createRoutes } from './routes.ts';
-import { seedChat } from './seed.ts';
+import { createChatPack } from './pack.ts';
 import { createTranslatorConnections } from './translation/connections.ts';
 import { takeFromAbsent } from './staff.ts';
 import { staffStream } from './staff-stream.ts';
@@ -66,7 +66,7 @@ function createChat(platform: ChatPlatform) {
         },
       },
     ],
-    seed: seedChat,
+    pack: [createChatPack()],
     sealed: [SEALED_PICTURES, connections.sealed],
   };
 }
