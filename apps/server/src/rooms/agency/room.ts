@@ -22,6 +22,7 @@ import { maskAccount } from '../../platform/mask-account.ts';
 import { createPresence } from './presence.ts';
 import { auditRebates, createRebatePayments } from './rebates/pay-rebates.ts';
 import { createRebateRoutes } from './rebates/rebate-routes.ts';
+import { createTemplatesPack } from './desk/template-pack.ts';
 import { seedTeam } from './seed.ts';
 import type { AgencyServices } from './services.ts';
 import { createTransferRoutes } from './transfers/transfer-routes.ts';
@@ -91,6 +92,7 @@ function createAgency(platform: AgencyPlatform) {
       { name: 'bills of agents', run: () => auditBills(db) },
     ],
     desk: createDesk(services),
+    pack: [createTemplatesPack()],
     seed: (tx: Tx) => seedTeam(tx, services),
     prepare: () => members.fill(),
   };

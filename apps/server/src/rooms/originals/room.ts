@@ -23,6 +23,7 @@ import { createLive } from './live.ts';
 import { listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
 import { createRoutes } from './routes.ts';
+import { createOriginalsPack } from './pack.ts';
 import { addMissingGames, seedOriginals } from './seed.ts';
 import { createSeeds, seedContext } from './seeds.ts';
 
@@ -99,6 +100,7 @@ function createOriginals(platform: OriginalsPlatform) {
       },
       { table: 'originals_chains', column: 'sealed_seed', keys: ['anchor'], contextOf: chainContext },
     ],
+    pack: [createOriginalsPack(platform, settings)],
     seed: seedOriginals,
   };
 }

@@ -1,5 +1,5 @@
 import { usualMinor } from '@fairlot/money';
-import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 
 /** Games in the order of the lobby: code, name, game of vendor BGS in the catalogue. */
 const GAMES = [
@@ -38,8 +38,8 @@ export function seedOriginals(tx: Tx): Promise<void> {
 }
 
 /** Adds games that the database does not contain yet, with default limits; a merchant switches them on. */
-export function addMissingGames(db: Database): Promise<void> {
-  return addGames(db, false);
+export function addMissingGames(executor: Executor): Promise<void> {
+  return addGames(executor, false);
 }
 
 /** Limits are written for VND. */

@@ -1,6 +1,6 @@
 import { agencyDesk as contract, type BodyOf, type ValueOf } from '@fairlot/contract';
 import { PRODUCTS } from '@fairlot/contract/products';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -9,17 +9,8 @@ import { demandSound } from '../contracts/rules.ts';
 import { demandAboveLowers, demandWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlace, type Place } from '../tree/tree-rows.ts';
+import { addTemplate, findTemplate, listTemplates, retireTemplate, type Template } from './template-rows.ts';
 
-const MOST_TEMPLATES = 200;
-
-interface Template {
-  id: bigint;
-  name: string;
-  kind: Kind;
-  terms: Terms;
-  createdAt: Date;
-}
-const TEMPLATE = sql`id, name, kind, terms, created_at as "createdAt"`;
 const presentTemplate = ({ id, createdAt, ...row }: Template): ValueOf<typeof contract.createTemplate> => ({
   ...row,
   id: String(id),
@@ -97,9 +88,6 @@ function demandTop({ parentId, type }: Place): void {
 /** Contract templates of the merchant, and rates and contracts that two operators give an agent. */
 export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
   const { db } = platform;
-  const findTemplate = (id: bigint) =>
-    db.first(sql<Template>`
-      select ${TEMPLATE} from agency_templates where id = ${id}::bigint and retired_at is null`);
   async function demandPlace(id: string): Promise<Place> {
     const place = await findPlace(db, BigInt(id));
     if (place === undefined) throw new Refusal('not.found');
@@ -108,19 +96,13 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
 
   return [
     route(contract.templates, async () => ({
-      list: (
-        await db.rows(sql<Template>`
-          select ${TEMPLATE} from agency_templates where retired_at is null order by name limit ${MOST_TEMPLATES}::int`)
-      ).map(presentTemplate),
+      list: (await listTemplates(db)).map(presentTemplate),
     })),
     route(contract.createTemplate, async ({ operator, ip, body: { reason, ...body } }) => {
       const { name, kind, terms }: Omit<BodyOf<typeof contract.createTemplate>, 'reason'> = body;
       demandSound(kind, terms);
       const made = await audited(platform, { operator, ip }, async (tx) => {
-        const value = await tx.first(sql<Template>`
-          insert into agency_templates (name, kind, terms)
-          values (${name.trim()}, ${kind}, ${JSON.stringify(terms)}::jsonb)
-          on conflict do nothing returning ${TEMPLATE}`);
+        const value = await addTemplate(tx, { name: name.trim(), kind, terms });
         if (value === undefined) throw new Refusal('agency.template.exists');
         const object = `agencyTemplate:${value.id}`;
         return { value, trail: { action: 'agency.template.made', object, reason, before: null, after: body } };
@@ -129,9 +111,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
     }),
     route(contract.retireTemplate, async ({ operator, ip, params, body: { reason } }) => {
       await audited(platform, { operator, ip }, async (tx) => {
-        const retired = await tx.first(sql<Template>`
-          update agency_templates set retired_at = clock_timestamp()
-           where id = ${params.id}::bigint and retired_at is null returning ${TEMPLATE}`);
+        const retired = await retireTemplate(tx, BigInt(params.id));
         if (retired === undefined) throw new Refusal('not.found');
         const before = { name: retired.name, kind: retired.kind, terms: retired.terms };
         const object = `agencyTemplate:${params.id}`;
@@ -148,7 +128,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
     route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...wish } }) => {
       const place = await demandPlace(params.id);
       demandTop(place);
-      const template = await findTemplate(BigInt(templateId));
+      const template = await findTemplate(db, BigInt(templateId));
       if (template === undefined) throw new Refusal('not.found');
       const { name, kind, terms } = template;
       const payload = { memberId: params.id, account: place.account, name, kind, terms };

@@ -1,5 +1,5 @@
 import { type BodyOf, originalsDesk as contract } from '@fairlot/contract';
-import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requestApproval } from '../../../platform/operators/index.ts';
@@ -36,10 +36,7 @@ function createApproval(settings: GameSettings) {
     object: () => 'originals',
     details: ({ formerFloorScaled, floorScaled }) => [`floorScaled: ${formerFloorScaled} → ${floorScaled}`],
     execute: async (tx, wanted) => {
-      // Blocks concurrent changes of game settings, so that none falls below the new floor.
-      await tx.run(sql`select 1 from originals_games order by code for update`);
-      await check(tx, settings, wanted);
-      await tx.run(sql`update originals_merchant set return_floor_scaled = ${wanted.floorScaled}::int`);
+      await changeFloor(tx, settings, wanted);
       return {
         action: 'originals.floor.published',
         before: { floorScaled: wanted.formerFloorScaled },
@@ -48,6 +45,14 @@ function createApproval(settings: GameSettings) {
     },
     executed: () => settings.drop(),
   });
+}
+
+/** Changes the floor of all games. @throws Refusal request.invalid {field, reason} */
+export async function changeFloor(tx: Tx, settings: GameSettings, wanted: Wanted): Promise<void> {
+  // Blocks concurrent changes of game settings, so that none falls below the new floor.
+  await tx.run(sql`select 1 from originals_games order by code for update`);
+  await check(tx, settings, wanted);
+  await tx.run(sql`update originals_merchant set return_floor_scaled = ${wanted.floorScaled}::int`);
 }
 
 /**
@@ -62,7 +67,7 @@ async function check(executor: Database | Executor, settings: GameSettings, want
   }
 }
 
-async function readFloor(executor: Database | Executor): Promise<number> {
+export async function readFloor(executor: Database | Executor): Promise<number> {
   const { floor } = await executor.one(sql<{ floor: number }>`
     select return_floor_scaled as floor from originals_merchant`);
   return floor;

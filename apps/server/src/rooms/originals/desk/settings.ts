@@ -98,15 +98,7 @@ export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkL
       const former = await readGame(tx, settings, game);
       changesOf(former, wanted);
       await askLeastStake(platform, tx, former, parseMinor(wanted.min));
-      const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
-      await tx.run(sql`
-        update originals_games
-           set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${parseMinor(wanted.min)}::bigint,
-               max_stake_minor = ${parseMinor(wanted.max)}::bigint, max_exposure_minor = ${exposure}::bigint,
-               max_payout_minor = ${parseMinor(wanted.maxPayout)}::bigint, min_round_ms = ${wanted.minRoundMs}::int,
-               return_floor_scaled = ${wanted.floorScaled}::int,
-               version = version + 1
-         where code = ${game}`);
+      await publishSettings(tx, game, wanted);
       return {
         action: 'originals.settings.published',
         before: { version: former.version },
@@ -115,6 +107,23 @@ export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkL
     },
     executed: () => settings.drop(),
   });
+}
+
+/** Writes settings that were checked, as a new version. */
+export async function publishSettings(
+  tx: Tx,
+  code: OriginalCode,
+  wanted: Omit<Wanted, 'formerVersion'>,
+): Promise<void> {
+  const exposure = wanted.maxExposure === null ? null : parseMinor(wanted.maxExposure);
+  await tx.run(sql`
+    update originals_games
+       set return_scaled = ${wanted.returnScaled}::int, min_stake_minor = ${parseMinor(wanted.min)}::bigint,
+           max_stake_minor = ${parseMinor(wanted.max)}::bigint, max_exposure_minor = ${exposure}::bigint,
+           max_payout_minor = ${parseMinor(wanted.maxPayout)}::bigint, min_round_ms = ${wanted.minRoundMs}::int,
+           return_floor_scaled = ${wanted.floorScaled}::int,
+           version = version + 1
+     where code = ${code}`);
 }
 
 /**
