@@ -65,6 +65,19 @@ it('sets a changed key of the same reference, and accepts calls with the old one
   ]);
 });
 
+it('orders and hides vendors, those of our own games as well', async () => {
+  await app.platform.db.transaction((tx) => app.rooms.catalogue.offerOwnGame(tx, 'BGS1'));
+  const vendors = 'NORTH: { rank: 7, isTop: true }\nBGS: { rank: 3, isShown: false }\n';
+  expect(await apply(packOf({ 'merchant.yaml': '{}\n', 'vendors.yaml': vendors }))).toEqual([
+    'vendors.NORTH.rank: 100 → 7',
+    'vendors.NORTH.isTop: false → true',
+    'vendors.BGS.rank: 100 → 3',
+    'vendors.BGS.isShown: true → false',
+  ]);
+  expect((await app.rooms.catalogue.listVendors()).map(({ code }) => code)).toEqual(['BGS', 'NORTH']);
+  expect(await apply(packOf(await exported(app)))).toEqual([]);
+});
+
 it('changes one game and leaves the others', async () => {
   const games = 'NORTH:\n  hall: { enabled: true }\n';
   expect(await apply(packOf({ 'merchant.yaml': '{}\n', 'games.yaml': games }))).toEqual([

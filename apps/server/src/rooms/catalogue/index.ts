@@ -23,6 +23,9 @@ export interface LaunchableGame {
   launchPath: string | null;
 }
 
+/** Whether and where a vendor is shown; vendors with the lowest rank come first. */
+export type VendorDisplay = Pick<VendorChange, 'rank' | 'isShown' | 'isTop' | 'isNew'>;
+
 export interface Catalogue {
   /** Visible categories in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
@@ -49,6 +52,8 @@ export interface Catalogue {
   changeGame(nodeId: string, change: GameChange, alongside?: Alongside): Promise<void>;
   /** For operators. Maintenance refuses launches; a hidden vendor is on no list. @throws as `changeGame` */
   changeVendor(code: string, change: VendorChange, alongside?: Alongside<VendorState>): Promise<void>;
+  /** Changes where a vendor is shown, in the caller's transaction. @throws Refusal `not.found` */
+  showVendor(tx: Tx, code: string, display: VendorDisplay): Promise<void>;
   /** All vendors with their state, in order. */
   listVendors(executor?: Executor): Promise<VendorEntry[]>;
   /** Number of games of each vendor, and number of enabled ones. */

@@ -95,26 +95,34 @@ export async function changeVendor(
   alongside?: Alongside<VendorState>,
 ): Promise<void> {
   if (!Check(VendorChange, change)) throw new Refusal('request.invalid', { field: 'vendor', reason: 'shape' });
-  await changing(platform, async (tx) => {
-    const row = await tx.first(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
-      select display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank,
-        maintenance_reason as reason, maintenance_until as until
-        from catalogue_vendors where code = ${code} for update`);
-    if (row === undefined) throw new Refusal('not.found');
-    const { reason, until, ...rest } = row;
-    const before: VendorState = {
-      ...rest,
-      maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null },
-    };
-    const after = { ...before, ...change };
-    await tx.run(sql`
-      update catalogue_vendors set display_name = ${after.displayName}, is_shown = ${after.isShown}::boolean,
-        is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
-             rank = ${after.rank}::int, maintenance_reason = ${after.maintenance?.reason ?? null}::text,
-             maintenance_until = to_timestamp(${after.maintenance?.until ?? null}::bigint / 1000.0)
-       where code = ${code}`);
-    await alongside?.(tx, before, after);
-  });
+  await changing(platform, (tx) => changeVendorIn(tx, code, change, alongside));
+}
+
+/** Changes a vendor in the transaction of the caller, who announces it. @throws Refusal `not.found` */
+export async function changeVendorIn(
+  tx: Tx,
+  code: string,
+  change: VendorChange,
+  alongside?: Alongside<VendorState>,
+): Promise<void> {
+  const row = await tx.first(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
+    select display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank,
+      maintenance_reason as reason, maintenance_until as until
+      from catalogue_vendors where code = ${code} for update`);
+  if (row === undefined) throw new Refusal('not.found');
+  const { reason, until, ...rest } = row;
+  const before: VendorState = {
+    ...rest,
+    maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null },
+  };
+  const after = { ...before, ...change };
+  await tx.run(sql`
+    update catalogue_vendors set display_name = ${after.displayName}, is_shown = ${after.isShown}::boolean,
+      is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
+           rank = ${after.rank}::int, maintenance_reason = ${after.maintenance?.reason ?? null}::text,
+           maintenance_until = to_timestamp(${after.maintenance?.until ?? null}::bigint / 1000.0)
+     where code = ${code}`);
+  await alongside?.(tx, before, after);
 }
 
 /** Ends maintenance that has expired; returns whether there was any. */

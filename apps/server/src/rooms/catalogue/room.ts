@@ -4,7 +4,8 @@ import type { CataloguePlatform } from './ports.ts';
 import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
-import { changeGame, changeVendor, endMaintenance } from './manage.ts';
+import { changeGame, changeVendor, changeVendorIn, endMaintenance } from './manage.ts';
+import { tellChange } from './repository.ts';
 import { addRecent } from './member-lists.ts';
 import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
@@ -78,6 +79,10 @@ function createCatalogue(platform: CataloguePlatform) {
     changeVendor: async (code, change, alongside) => {
       await changeVendor(platform, code, change, alongside);
       await shelves.refresh();
+    },
+    showVendor: async (tx, code, display) => {
+      await changeVendorIn(tx, code, display);
+      await tellChange(events, tx);
     },
     listVendors: (executor = db) => listVendors(executor),
     countGames: () => countGames(db),

@@ -7,6 +7,11 @@ const VendorCode = '^[A-Z0-9_]{1,32}$';
 const Vendor = Type.Partial(
   Type.Object({
     name: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Vendors with the lowest rank are shown first. */
+    rank: Type.Integer({ minimum: 1, maximum: 999 }),
+    isShown: Type.Boolean(),
+    isTop: Type.Boolean(),
+    isNew: Type.Boolean(),
     protocol: Type.Enum([...VENDOR_PROTOCOLS]),
     url: Type.String({ minLength: 1, maxLength: 500 }),
     walletKind: Type.Enum(['seamless', 'transfer']),

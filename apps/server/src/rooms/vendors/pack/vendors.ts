@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '../../../platform/db/index.ts';
-import { PackRefusal, type PackPart, packPart } from '../../../platform/pack/index.ts';
+import { isSame, PackRefusal, type PackPart, packPart } from '../../../platform/pack/index.ts';
+import type { VendorDisplay } from '../../catalogue/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { KEY_KINDS, makePrivateKey, sealKeys } from '../connections/keys.ts';
@@ -29,13 +30,16 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
 
   async function read(executor: Executor): Promise<VendorsFile> {
     const connections = new Map((await readConnections(executor)).map((one) => [one.vendor, one]));
-    const vendors = (await catalogue.listVendors(executor)).filter(({ code }) => !OWN_VENDORS.has(code));
+    const vendors = await catalogue.listVendors(executor);
     return Object.fromEntries(
-      vendors.map(({ code, displayName }): [string, VendorInPack] => {
+      vendors.map(({ code, displayName, rank, isShown, isTop, isNew }): [string, VendorInPack] => {
+        const display = { rank, isShown, isTop, isNew };
+        // Our own vendors have no connection, and their names are those of the product.
+        if (OWN_VENDORS.has(code)) return [code, display];
         const connection = connections.get(code);
-        if (connection === undefined) return [code, { name: displayName }];
+        if (connection === undefined) return [code, { name: displayName, ...display }];
         const { vendor: _vendor, currency: _currency, ...fields } = connection;
-        return [code, { name: displayName, ...fields, walletKind: walletKindOf(connection.protocol) }];
+        return [code, { name: displayName, ...display, ...fields, walletKind: walletKindOf(connection.protocol) }];
       }),
     );
   }
@@ -62,11 +66,12 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     tx: Tx,
     code: string,
     isNew: boolean,
-    { name = code, keys = {}, ...fields }: VendorInPack,
+    { name = code, keys = {}, rank, isShown, isTop, isNew: isMarkedNew, ...fields }: VendorInPack,
   ) {
     await lockConnection(tx, code);
     if (isNew) await catalogue.addVendor(tx, code, name);
-    else await catalogue.nameVendor(tx, code, name);
+    else if (!OWN_VENDORS.has(code)) await catalogue.nameVendor(tx, code, name);
+    await catalogue.showVendor(tx, code, displayOf({ rank, isShown, isTop, isNew: isMarkedNew }));
     const { protocol, url } = fields;
     // The environment or the sandbox connects a vendor that has no address here.
     if (url === undefined && Object.keys(fields).length === 0) return;
@@ -101,7 +106,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     complete: async (tx, current, wanted) => {
       const next = { ...current };
       for (const [code, { keys = {}, ...vendor }] of Object.entries(wanted)) {
-        if (OWN_VENDORS.has(code)) throw new PackRefusal([code], `${code} is the name of our own games`);
+        if (OWN_VENDORS.has(code)) demandOwn(code, current[code], { keys, ...vendor });
         const hints = await refusalsAt([code], () => storeKeys(tx, code, keys));
         const whole = { ...current[code], ...vendor };
         next[code] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
@@ -110,13 +115,26 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     },
     apply: async (tx, current, next) => {
       for (const [code, vendor] of Object.entries(next)) {
-        if (JSON.stringify(vendor) === JSON.stringify(current[code])) continue;
+        if (isSame(vendor, current[code])) continue;
         await refusalsAt([code], () => applyVendor(tx, code, current[code] === undefined, vendor));
       }
     },
     forget: () => {},
     applied,
   });
+}
+
+const DISPLAY = ['rank', 'isShown', 'isTop', 'isNew'] as const;
+
+/** The fields that a file has. */
+const displayOf = (vendor: VendorInPack): VendorDisplay =>
+  Object.fromEntries(DISPLAY.flatMap((name) => (vendor[name] === undefined ? [] : [[name, vendor[name]]])));
+
+/** A pack shows or hides the vendors of our own games, and nothing else. @throws PackRefusal */
+function demandOwn(code: string, now: VendorInPack | undefined, { keys, ...vendor }: VendorInPack): void {
+  const isMore = Object.keys(vendor).some((name) => !DISPLAY.some((one) => one === name));
+  if (now === undefined || isMore || Object.keys(keys ?? {}).length > 0)
+    throw new PackRefusal([code], `${code} is the name of our own games`);
 }
 
 const walletKindOf = (protocol: keyof typeof ADAPTERS) =>
