@@ -114,10 +114,15 @@ export async function writeConnection(
     on conflict (room, provider) do update
        set is_on = excluded.is_on, url = excluded.url, fields = excluded.fields, keys_id = excluded.keys_id,
            changed_at = clock_timestamp()`);
-  await tx.run(sql`
+}
+
+/** Deletes keys that no connection uses: former ones that ended, and those whose request was not approved in time. */
+export async function pruneKeys(executor: Executor, room: string): Promise<void> {
+  await executor.run(sql`
     delete from platform_connection_keys k
-     where k.room = ${room} and k.provider = ${provider} and k.id is distinct from ${keysId}::text
-       and greatest(k.ends_at, k.asked_at + ${KEPT_DAYS}::int * interval '1 day') < clock_timestamp()`);
+     where k.room = ${room}
+       and greatest(k.ends_at, k.asked_at + ${KEPT_DAYS}::int * interval '1 day') < clock_timestamp()
+       and not exists (select 1 from platform_connections c where c.room = k.room and c.keys_id = k.id)`);
 }
 
 /** Disables the given providers. @returns those that were enabled */

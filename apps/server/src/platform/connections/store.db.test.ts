@@ -92,3 +92,19 @@ it('replaced keys stay valid as former keys for their hours, unless they become 
     where ends_at is not null`);
   expect(await former()).toEqual([]);
 });
+
+it('its job deletes keys that ended and keys whose request was not approved within a week, and no others', async () => {
+  const connections = open();
+  const stored = () => db.rows(sql`select 1 from platform_connection_keys`);
+  await store('courier', 'first key');
+  await store('courier', 'second key');
+  await db.transaction((tx) => storeKeys(tx, ROOM, sealKeys(secrets, ROOM, 'pigeon', { apiKey: 'only asked for' })));
+  await connections.job.run();
+  expect(await stored()).toHaveLength(3);
+  await db.run(sql`
+    update platform_connection_keys
+       set asked_at = asked_at - interval '8 days', ends_at = ends_at - interval '2 days'`);
+  await connections.job.run();
+  expect(await stored()).toHaveLength(1);
+  expect(connections.clientOf('courier')?.keys).toEqual({ apiKey: 'second key' });
+});

@@ -2,7 +2,7 @@ import type { Executor } from '../db/index.ts';
 import type { Platform } from '../index.ts';
 import { createCurrentCopy } from './current-copy.ts';
 import type { Connections, Kind, Settings } from './kind.ts';
-import { type Connection, openKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
+import { type Connection, openKeys, pruneKeys, readConnections, readKeys, sealedKeysOf } from './rows.ts';
 
 /**
  * Keeps the clients of a room's providers in line with the stored connections, or with the environment where none is
@@ -62,7 +62,13 @@ export function createConnections<Client>(
     isOn: (provider) => used.get(provider)?.isOn ?? false,
     wasConnected: (provider) => known.has(provider),
     refresh: copy.refresh,
-    job: copy.job,
+    job: {
+      ...copy.job,
+      run: async () => {
+        await pruneKeys(db, room);
+        return copy.job.run();
+      },
+    },
     sealed: sealedKeysOf(room),
   };
 }

@@ -113,6 +113,20 @@ it("one provider of text messages is active: the last connected one, or else the
   await expect.poll(() => usedThere('sms')).toBeNull();
 });
 
+it('the dashboard reports the health of the providers in use from the messages that wait', async () => {
+  const { db } = processes.apps[0].platform;
+  const health = async () =>
+    (await ask<{ health: { name: string; state: string }[] }>('GET', '/dashboard')).value.health.find(
+      ({ name }) => name === 'smtp',
+    )?.state;
+  expect(await health()).toBe('good');
+  await db.run(sql`
+    insert into identity_messages (id, channel, sealed, is_decoy, attempts, due_at, expires_at)
+    values (gen_random_uuid(), 'mail', ''::bytea, false, 3, 'infinity', 'infinity')`);
+  expect(await health()).toBe('down');
+  await db.run(sql`delete from identity_messages`);
+});
+
 it('keys are stored sealed and never returned', async () => {
   const { apiKey } = sandbox.payments;
   const { db } = processes.apps[0].platform;
