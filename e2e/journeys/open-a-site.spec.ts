@@ -116,6 +116,8 @@ async function payNewAccountsAtOnce(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Change the terms/ });
   await dialog.getByRole('textbox', { name: 'A new account receives money after, hours' }).fill('0');
   await giveReason(page, 'Ask a second operator');
+  await page.getByRole('button', { name: 'Back to the set-up' }).click();
+  await page.getByRole('region', { name: 'Deposits and payouts' }).waitFor();
 }
 
 async function deposit(phone: Page): Promise<void> {

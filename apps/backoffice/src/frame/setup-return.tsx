@@ -4,12 +4,15 @@ import { frameTexts } from './texts.ts';
 const STEPS: Readonly<Record<string, string>> = {
   operators: 'operators',
   pages: 'pages',
+  'message-providers': 'registration',
+  'identity-providers': 'registration',
   'deposit-ways': 'cashier',
   'withdrawal-terms': 'cashier',
   'payment-providers': 'cashier',
   vendors: 'vendors',
   games: 'games',
   lotteries: 'lotteries',
+  feeds: 'lotteries',
   originals: 'originals',
   approvals: 'open',
 };
