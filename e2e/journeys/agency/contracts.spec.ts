@@ -36,7 +36,7 @@ test('an agent of the downline is asked about a pending contract, opens it and a
     await card.getByText('0.18 %').waitFor();
     await expectNoOverflow(page);
     await card.getByRole('button', { name: 'Accept contract' }).click();
-    await page.getByRole('region', { name: 'In force' }).waitFor();
+    await page.getByRole('region', { name: 'Active', exact: true }).waitFor();
   });
   await test.step('then about a dividend; Cancel postpones it and stays on the page [S-087] [S-090]', async () => {
     await open(page, '/m/home');
@@ -95,9 +95,9 @@ test('a member without a request is not asked', async () => {
       await open(agent.page, `/m/member/agent/${path}`);
       await agent.page.getByRole('main').getByText(text).first().waitFor();
     }
-    const rules = agent.page.getByRole('region', { name: 'In force' }).getByRole('list');
+    const rules = agent.page.getByRole('region', { name: 'Active', exact: true }).getByRole('list');
     await rules.getByText('Settled twice a month: on the 1st and 16th').waitFor();
-    await rules.getByText('What the players won in the period right before comes off the loss').waitFor();
+    await rules.getByText('Players’ wins of the previous period are deducted from the loss').waitFor();
   });
   await test.step('a bill that two operators corrected shows the correction and the remaining amount', async () => {
     const { origin } = product;
@@ -151,7 +151,7 @@ test('a member without a request is not asked', async () => {
     await sheet.getByRole('button', { name: 'Until made good' }).click();
     await sheet.getByRole('checkbox', { name: 'The receiver collects each bill' }).check();
     await send.click();
-    await page.getByText('The offer waits for the answer of ag***2').waitFor();
+    await page.getByText('The offer is waiting for an answer from ag***2').waitFor();
     const offered = page.getByRole('region', { name: 'Waiting' });
     await offered.getByText('4.50 %').waitFor();
     await offered.getByText('The receiver has 30 days to collect each bill').waitFor();

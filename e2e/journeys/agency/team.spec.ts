@@ -76,10 +76,10 @@ test.describe('reports of the team', () => {
         .getByRole('button', { name: /ag\*\*\*2/ })
         .click();
       const sheet = page.getByRole('dialog');
-      await sheet.getByText('Earned themselves').waitFor();
+      await sheet.getByText('Earned for themselves').waitFor();
       await sheet.getByLabel('Slots').fill('0.25');
       await sheet.getByRole('button', { name: 'Save rates' }).click();
-      await page.getByText('The new rates are in force').waitFor();
+      await page.getByText('The new rates are saved and active').waitFor();
     });
     await test.step('members are listed level by level [T-019] [R-058]', async () => {
       await press(page, 'Team');

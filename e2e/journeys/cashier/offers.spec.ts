@@ -83,7 +83,7 @@ test('a red packet is opened among the promotions, waits behind the current bonu
   await page.getByRole('button', { name: /Red packet/ }).click();
   await page.getByRole('button', { name: 'Full terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Full terms' });
-  await terms.getByText('The bonus is played 1 × within 7 days').waitFor();
+  await terms.getByText('Play the bonus 1 × within 7 days').waitFor();
   expect(await findings(page)).toEqual([]);
   await terms.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Open a packet' }).click();
@@ -95,7 +95,7 @@ test('a red packet is opened among the promotions, waits behind the current bonu
   await page.getByText('Waiting', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Give up bonus' }).first().click();
   const question = page.getByRole('dialog', { name: 'Give up bonus' });
-  await question.getByText(/40,000\.00 VND\) goes/).waitFor();
+  await question.getByText(/40,000\.00 VND\) and your wins with it are removed/).waitFor();
   await question.getByRole('button', { name: 'Give up bonus' }).click();
   await page.getByText(/^Given up on/).waitFor();
   await page.getByText('Playing', { exact: true }).waitFor();

@@ -144,8 +144,8 @@ test("moves money into a vendor's wallet, plays with it, and returns all of it",
     await page.keyboard.press('Escape');
   });
   await test.step('money is transferred automatically if the member enables it', async () => {
-    await page.getByRole('switch', { name: 'Move by itself' }).click();
-    await expect.poll(() => page.getByRole('switch', { name: 'Move by itself' }).isChecked()).toBe(true);
+    await page.getByRole('switch', { name: 'Move automatically' }).click();
+    await expect.poll(() => page.getByRole('switch', { name: 'Move automatically' }).isChecked()).toBe(true);
     await open(page, '/m/game?vendor=GPI&gameId=GPI0001');
     await expect.poll(() => inside(page).getByLabel('Balance').innerText()).not.toMatch(/^0?\.?0*$/);
     const collected = page.waitForResponse('**/wps/wallet/vendors/collect');

@@ -29,7 +29,7 @@ test('a member sets a limit, requests a higher one and keeps the current one', a
   await limits.getByRole('button', { name: 'Loss: Change' }).click();
   // Presets around the current limit: 10,000, 15,000, 30,000 and 50,000.
   await sheet.getByRole('button', { name: '50,000', exact: true }).click();
-  await sheet.getByText('Higher than now: it waits 24 hours').waitFor();
+  await sheet.getByText('Higher than now: it can start after 24 hours').waitFor();
   await sheet.getByRole('button', { name: 'Keep 20,000.00' }).waitFor();
   await sheet.getByRole('button', { name: 'Ask for 50,000.00' }).click();
   await limits.getByText(/^50,000\.00 can start in 2[34] h/).waitFor();

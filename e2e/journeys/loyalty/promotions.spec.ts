@@ -50,12 +50,12 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   // The odds and all rules are shown before joining.
   await dialog.getByText('Odds of each part').waitFor();
   await dialog.getByText('0.1 %').waitFor();
-  await dialog.getByText('only then it becomes real money').waitFor();
+  await dialog.getByText('to turn it into real money').waitFor();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Spin the wheel' }).click();
   await dialog.getByRole('status').getByText('added to your bonus wallet').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByText('You have had it in this period').waitFor();
+  await page.getByText('You have already had it in this period').waitFor();
 
   await page.getByRole('button', { name: 'Red packet' }).click();
   await page.getByRole('button', { name: 'Open a packet' }).click();
@@ -63,7 +63,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await dialog.getByRole('button', { name: 'Open a packet' }).click();
   await dialog.getByText('The amount was drawn before you opened the packet').waitFor();
   await dialog.getByRole('button', { name: 'Check the draw' }).click();
-  await dialog.getByText('Checked: your share stood in the list').waitFor();
+  await dialog.getByText('Checked: your share was in the list').waitFor();
   await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -80,7 +80,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await open(page, '/m/activity');
   await page.getByRole('button', { name: '5 % of a week’s losses returned' }).first().click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await dialog.getByText('What you have played since you joined no longer counts for it.').waitFor();
+  await dialog.getByText('Bets since you joined no longer count for it.').waitFor();
   await dialog.getByText('After leaving it, you can join again when the next period begins').waitFor();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -6,7 +6,10 @@ interface Rule {
 
 const LONGEST_SENTENCE = 40;
 
-/** The rules of `docs/writing.md` that a program can check. Code, quotations and italics are not checked. */
+/**
+ * The rules of `docs/writing.md` that a program can check. Code, placeholders, quotations and italics are not checked.
+ * "Stand" is allowed where it is the move in blackjack.
+ */
 const RULES: readonly Rule[] = [
   { pattern: /\b(?:whoever|whomever|nobody|somebody)\b/i, advice: 'name the actor: the member, the operator, the job' },
   { pattern: /\b(?:told|tells)\b/i, advice: 'returns, notifies, reports, shows' },
@@ -14,7 +17,10 @@ const RULES: readonly Rule[] = [
   { pattern: /\bin[ -]force\b/i, advice: 'active, current, effective' },
   { pattern: /\b(?:sayings?|comers?)\b/i, advice: 'checks, messages; visits, arrivals' },
   { pattern: /\b(?:shelf|shelves|shelved?)\b/i, advice: 'carousel, game list, cache' },
-  { pattern: /\b(?:stands?|stood|standing)\b(?! for\b)/i, advice: 'is, is stored, is shown; status' },
+  {
+    pattern: /(?!^stand$)\b(?:stands?|stood|standing)\b(?! (?:for|on (?:every 17|a hard))\b)/i,
+    advice: 'is, is stored, is shown; status',
+  },
   { pattern: /\bone after the other\b/i, advice: 'in sequence, one at a time' },
   { pattern: /\bnumero\b/i, advice: 'drawNumber, draw number' },
   { pattern: /\b(?:be|is|are|was|were) had\b|\bhas it that\b/i, advice: 'is available; requires' },
@@ -27,7 +33,7 @@ export function findStiff(text: string): string[] {
   const prose = text
     .replace(/`[^`\n]*`/g, '`')
     .replace(/“[^”]*”|"[^"\n]*"|(?<!\*)\*\w[^*\n]*\*(?!\*)/g, '"')
-    .replace(/\{@link [^}]*\}|https?:\/\/\S+/g, '');
+    .replace(/\{@link [^}]*\}|\{\w+\}|https?:\/\/\S+/g, '');
   const phrases = RULES.flatMap(({ pattern, advice }) => {
     const phrase = pattern.exec(prose)?.[0];
     return phrase === undefined ? [] : [`"${phrase}": ${advice}`];

@@ -22,6 +22,9 @@ describe('style', () => {
     'What do you want to do?',
     'Reads the column `numero` and the key `told`.',
     'Shows "Nobody serves it" before the upgrade',
+    'Dealer stands on every 17',
+    'Draw {numero}',
+    'Stand',
     '- first item\n- second item',
   ])('accepts "%s"', (text) => {
     expect(findStiff(text)).toEqual([]);
