@@ -58,7 +58,7 @@ test('messages arrive while the inbox is open, are read, and are removed', async
   });
   await test.step('opening marks as read; one click marks the rest', async () => {
     await first.click();
-    await page.getByText('50,000.00 VND is on your account. Order first.').waitFor();
+    await page.getByText('50,000.00 VND was added to your balance. Order first.').waitFor();
     await page.getByRole('tab', { name: 'Messages 1' }).waitFor();
     await page.getByRole('button', { name: 'Read all' }).click();
     await page.getByRole('tab', { name: 'Messages', exact: true }).waitFor();

@@ -92,7 +92,7 @@ describe('messages about events of other rooms', () => {
     const { list } = (await call(member, 'GET', '?pageSize=1&pageNo=3')).value as { list: { id: string }[] };
     expect((await call(member, 'GET', `/${list[0]!.id}`)).value).toMatchObject({
       kind: 'deposit',
-      text: '1,234,567.89 VND is on your account. Order d-1.',
+      text: '1,234,567.89 VND was added to your balance. Order d-1.',
       read: false,
     });
   });

@@ -1,10 +1,10 @@
 import type { Words } from './words.ts';
 
 export const EN: Words = {
-  credited: { title: 'Deposit arrived', text: '{amount} is on your account. Order {order}.' },
+  credited: { title: 'Deposit arrived', text: '{amount} was added to your balance. Order {order}.' },
   paid: { title: 'Withdrawal paid', text: '{amount} was sent to your account. Order {order}.' },
-  returned: { title: 'Withdrawal returned', text: '{amount} is on your balance again. Order {order}.' },
-  won: { title: 'You have won', text: '{game}, {issue}: {amount} is on your balance.' },
+  returned: { title: 'Withdrawal returned', text: '{amount} is back in your balance. Order {order}.' },
+  won: { title: 'You have won', text: '{game}, {issue}: {amount} was added to your balance.' },
   password: { title: 'Your password was changed', text: 'If it was not you, write to customer service at once.' },
   safety: {
     device: 'Log-in on a new device',

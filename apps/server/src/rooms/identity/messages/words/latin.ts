@@ -1,13 +1,13 @@
 import type { Words } from './words.ts';
 
 export const EN: Words = {
-  code: (merchant, code, time) => `${merchant}: your code is ${code}. It is good for ${time}. Give it to nobody.`,
+  code: (merchant, code, time) => `${merchant}: your code is ${code}. It is valid for ${time}. Do not share it.`,
   known: (merchant) =>
     `${merchant}: this number already belongs to an account. Log in with it, or choose a new password.`,
   resetSubject: (merchant) => `${merchant}: choose a new password`,
   reset: (merchant, account, link, time) =>
     `Hello ${account},\n\nopen this address to choose a new password for ${merchant}. It works once, within ` +
-    `${time}:\n\n${link}\n\nIf you did not ask for it, leave this mail alone: your password stays as it is.\n`,
+    `${time}:\n\n${link}\n\nIf you did not ask for it, ignore this e-mail: your password has not changed.\n`,
   emailChangedSubject: (merchant) => `${merchant}: your e-mail address was changed`,
   emailChanged: (merchant, account) =>
     `Hello ${account},\n\nthe e-mail address of your account at ${merchant} was changed; this one is no ` +
@@ -16,7 +16,7 @@ export const EN: Words = {
   passwordChanged: (merchant, account) =>
     `Hello ${account},\n\nthe password of your account at ${merchant} was changed, and every ` +
     'other device was logged out.\n\n' +
-    'If it was not you, choose a new password at once by Forgot password and contact customer service.\n',
+    'If it was not you, choose a new password at once with Forgot password and contact customer service.\n',
 };
 
 export const VI: Words = {
