@@ -23,6 +23,7 @@ import type { IdentityState, Verification, VerificationRow } from './index.ts';
 import type { Person, Screens } from '../identity/ports.ts';
 import type { Ages } from '../originals/ports.ts';
 import { createRegisterScreen } from './register/screen.ts';
+import { createHealth } from './health.ts';
 import { createKinds, partiesOf } from './parties.ts';
 import { createConnections } from '../../platform/connections/index.ts';
 import { createConnectionDesk } from './desk/connections.ts';
@@ -57,6 +58,7 @@ function createVerification(platform: VerificationPlatform) {
   const { config, db, secrets, events, site, protection } = platform;
   const connections = createConnections(platform, { room: 'verification', kinds: createKinds(config) });
   const parties = partiesOf(connections);
+  const health = createHealth(platform, connections);
 
   const zoneOf: ZoneOf = (executor) => site.timeZone(executor);
   const find = async (memberId: bigint, executor: Executor = db) =>
@@ -164,11 +166,12 @@ function createVerification(platform: VerificationPlatform) {
         return presentOwn(caller.memberId);
       }),
     ],
-    desk: createDesk(platform, door, parties, createConnectionDesk(platform, connections)),
+    desk: createDesk(platform, door, parties, createConnectionDesk(platform, connections), health.source),
     events: [memberVerified],
     plugin: checks.plugin,
     jobs: [
       connections.job,
+      health.job,
       register.job,
       checks.job,
       createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),

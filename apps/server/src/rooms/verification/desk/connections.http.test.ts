@@ -180,6 +180,25 @@ describe('a provider of identity checks', () => {
     expect((await checkOf(member)).state).toBe('pending');
   });
 
+  it('is tested by itself, and the dashboard shows whether it answers', async () => {
+    const health = async () =>
+      (await ask<{ health: { name: string; state: string; page: string }[] }>('GET', '/dashboard')).value.health.filter(
+        ({ page }) => page === 'identity-providers',
+      );
+    await runJob(app, 'verification-health');
+    expect(await health()).toMatchObject([{ name: 'identity', state: 'good' }]);
+    const wrong = await connect('identity', {
+      url: `${sandbox.payments.url}/identity`,
+      keys: { secret: 'a secret that is wrong' },
+    });
+    expect(await approve(wrong.value.id)).toBe('executed');
+    const tested = async () => {
+      await runJob(app, 'verification-health');
+      return (await health())[0]?.state;
+    };
+    await expect.poll(tested).toBe('down');
+  });
+
   it('has sealed keys that are in no answer, and reports a wrong one', async () => {
     const asked = await connect('sumsub', sumsub('a wrong secret key'));
     expect(await approve(asked.value.id)).toBe('executed');

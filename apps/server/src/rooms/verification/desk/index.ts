@@ -1,7 +1,13 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { VerificationPlatform } from '../ports.ts';
-import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  audited,
+  type Desk,
+  type HealthSource,
+  listRoute,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
 import { openPicture } from '../documents.ts';
@@ -22,6 +28,7 @@ export function createDesk(
   verification: Verification,
   parties: Parties,
   connecting: ReturnType<typeof createConnectionDesk>,
+  health: HealthSource,
 ): Desk {
   async function present(memberId: bigint): Promise<View> {
     const member = await platform.directory.find(memberId);
@@ -123,6 +130,7 @@ export function createDesk(
     ],
     lists: [documents],
     approvals: [verifying, connecting.approval],
+    health: [health],
     memberCards: [
       {
         name: 'identity',
