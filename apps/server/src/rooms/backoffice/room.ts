@@ -32,6 +32,7 @@ import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
+import { createRolesPack } from './roles/role-pack.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Backoffice } from './index.ts';
 
@@ -122,6 +123,7 @@ function createBackoffice(platform: BackofficePlatform) {
         contextOf: (operatorId?: string, holderId?: string) => halfContext(operatorId ?? '', holderId ?? ''),
       },
     ],
+    pack: [createRolesPack(platform)],
     seed: seedOperators,
   };
 }

@@ -65,6 +65,22 @@ async function execute(platform: Platform, tx: Tx, { role, formerVersion, permis
   await lockRoles(tx);
   const former = await findRole(platform, role, tx);
   if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
+  await writeRole(platform, tx, role, permissions);
+  await demandTwoLeft(tx, platform);
+  return {
+    action: 'role.changed',
+    before: { permissions: former?.permissions ?? [] },
+    after: { permissions },
+  };
+}
+
+/** Gives a role exactly these permissions, and makes it when it does not exist. */
+export async function writeRole(
+  platform: Pick<Platform, 'collected'>,
+  tx: Tx,
+  role: string,
+  permissions: readonly Permission[],
+): Promise<void> {
   await tx.run(sql`
     insert into backoffice_roles (name, version) values (${role}, 1)
     on conflict (name) do update set version = backoffice_roles.version + 1`);
@@ -77,12 +93,6 @@ async function execute(platform: Platform, tx: Tx, { role, formerVersion, permis
     await tx.run(sql`
       insert into backoffice_role_permissions (role, permission, is_allowed)
       values (${role}, ${permission}, ${permissions.includes(permission)}::boolean)`);
-  await demandTwoLeft(tx, platform);
-  return {
-    action: 'role.changed',
-    before: { permissions: former?.permissions ?? [] },
-    after: { permissions },
-  };
 }
 
 /** Serialises changes of roles and of the operators who have them. */
