@@ -33,6 +33,8 @@ const printed = () => /Ctrl-C stops everything\.\s+Set up: (\S+)\n/.exec(product
 const minorOf = (text: string) => BigInt(text.replaceAll(/\D/g, ''));
 
 test('a new site is opened only through its screens; a member plays, wins and is paid', async () => {
+  // Thirty seconds on a quiet machine, four times as long on a loaded one.
+  test.setTimeout(240_000);
   [one, two, member] = [await visit(product.origin), await visit(product.origin), await visit(product.origin)];
   const [first, second, phone] = [one.page, two.page, member.page];
 
