@@ -3,7 +3,7 @@ import { closePhones, open, type Visit, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { letPass, stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
-import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
+import { answerWith, refusal } from '../../kit/intercept.ts';
 import { openProduct, type Product } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -162,19 +162,6 @@ test.describe('a list', () => {
       .toBe(true);
   });
 
-  test('shows that nothing was found for a hostile name, and how to reset the search [G-024]', async () => {
-    const { page } = guest;
-    await open(page, '/m/rng');
-    const field = page.getByRole('searchbox', { name: 'Name of the game' });
-    await field.fill(`<img src=x onerror="document.title='owned'">' or 1=1 --`);
-    await field.press('Enter');
-    await page.getByText('No games found').waitFor();
-    expect(await page.title()).not.toBe('owned');
-    await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await tiles(page).first().waitFor();
-    expect(await field.inputValue()).toBe('');
-  });
-
   test('filters by class, vendor, type and smallest bet; every change starts with the first page', async () => {
     const { page } = guest;
     const games = (url: URL) => url.searchParams.get('pageSize') !== '1';
@@ -260,20 +247,6 @@ test.describe('a list', () => {
       const all = await after(() => page.getByRole('button', { name: 'Clear', exact: true }).click());
       expect([all['gameClassify'], all['vassalage'], all['minBet']]).toEqual([undefined, undefined, undefined]);
     });
-  });
-
-  test('starts with the provider that limits it, until another is chosen [G-041]', async () => {
-    const { page } = guest;
-    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) =>
-      Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }),
-    );
-    guestCalls.clear();
-    await open(page, '/m/rng');
-    await expect.poll(() => guestCalls.of(LIST).at(-1)?.searchParams.get('vassalage')).toBe('BGS');
-    expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
-    await page.getByRole('button', { name: 'Remove filter: Fairlot Originals' }).click();
-    await expect.poll(() => vendorsShown(page).then((vendors) => vendors.length)).toBeGreaterThan(1);
-    await stop();
   });
 
   test('shows a failed load, also of its next page and while offline, and retries on a click', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, followFromSettings, open, type Visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, open, recoverable, type Visit } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { end } from '../../kit/end.ts';
@@ -36,6 +36,9 @@ test.describe('a failed call shows an error and recovers on a click, without a r
 
   test('on home every part shows its error, and one click reloads all of them', async () => {
     const { page } = visitor;
+    // Without a stored status, a site whose status cannot be asked counts as closed.
+    await open(page, '/m/set');
+    await page.waitForFunction(() => localStorage.getItem('MC_SYSTEM_STATUS') !== null);
     const failure = await failing(page, API);
     await followFromSettings(page, '/m/home');
     await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(4);
@@ -69,6 +72,7 @@ test.describe('without a network', () => {
   test('a message appears immediately, a bet is rejected instead of waiting, and the page recovers', async () => {
     const { page, context } = member;
     await open(page, '/m/lottery/play?gameCode=VN300');
+    await recoverable(page);
     await page.getByRole('button', { name: '07', exact: true }).click();
     const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
     await issueOnSale(new Client(product.origin), 'VN300', 10_000);

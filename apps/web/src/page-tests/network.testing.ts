@@ -25,6 +25,8 @@ export class Network {
   calls: Call[] = [];
   readonly cookies = new Map<string, string>();
   isOffline = false;
+  /** Calls without an answer. */
+  underWay = 0;
   private page = 0;
   private readonly rules: { path: RegExp; handle: Handler }[] = [];
 
@@ -83,6 +85,13 @@ export class Network {
     return response;
   }
 
+  /** What the browser asks for itself, such as a document: not a call of the page. */
+  async reach(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const rule = this.rules.find(({ path }) => path.test(pathname + search));
+    return rule === undefined ? this.ask(request) : rule.handle(request);
+  }
+
   private async send(url: URL, init?: RequestInit): Promise<Response> {
     const { page } = this;
     const request = new Request(url, init);
@@ -90,8 +99,8 @@ export class Network {
     const call: Call = { method: request.method, url, headers: request.headers, body };
     this.calls.push(call);
     if (this.isOffline) throw new TypeError('Failed to fetch');
-    const rule = this.rules.find(({ path }) => path.test(url.pathname + url.search));
-    const response = await (rule === undefined ? this.ask(request) : rule.handle(request));
+    this.underWay += 1;
+    const response = await this.reach(request).finally(() => (this.underWay -= 1));
     call.answer = response.clone().json() as Promise<unknown>;
     call.answer.catch(() => undefined);
     return page === this.page ? response : new Promise<Response>(() => undefined);

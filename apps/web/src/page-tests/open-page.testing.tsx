@@ -2,12 +2,14 @@ import { keepCurrency } from '@fairlot/money';
 import type { TestApp } from '@fairlot/testkit/app';
 import { openSessionOf } from '@fairlot/testkit/members';
 import { openTestApp } from '@fairlot/testkit/open-test-app';
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { ROUTES } from '../app/route-table.ts';
 import { type AppRouter, createAppRouter } from '../app/router.tsx';
+import { RENEWED_KEY } from '../app/shell/use-live-session.ts';
 import { type Settings, settingsQuery } from '../features/site/api/settings.ts';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
 import { errorCodeOf } from '../shared/api/api-error.ts';
@@ -30,7 +32,7 @@ interface Member {
   type?: number;
 }
 
-/** The product of a file of page tests: the server in this process, on its own database. */
+/** The product of a file of page tests: the server in this process, on a database of its own. */
 export class PageSite {
   readonly app: TestApp;
   readonly origin: string;
@@ -40,14 +42,14 @@ export class PageSite {
     this.origin = origin;
   }
 
-  /** A phone with empty storages. Only one is in use at a time: the previous one is closed. */
+  /** A phone with empty storages. One is in use at a time: the former one is put away. */
   phone(): Page {
     inUse?.putAway();
     inUse = new Page(this.origin);
     return inUse;
   }
 
-  /** A phone with a demonstration member logged in. */
+  /** A phone that a member of the demonstration is logged in on. */
   async phoneOf(account: string): Promise<Page> {
     const page = this.phone();
     page.logIn(await openSessionOf(this.app, account));
@@ -55,7 +57,7 @@ export class PageSite {
   }
 }
 
-/** Opens the demonstration for the tests of a file; its ledger is audited after the last of them. */
+/** Opens the demonstration for the tests of a file; its books are proved after the last of them. */
 export async function openPageSite(options: Options = {}): Promise<PageSite> {
   const app = await openTestApp({ seed: 'demo', ...options });
   afterEach(() => inUse?.putAway());
@@ -70,6 +72,7 @@ export class Page extends Locator {
   readonly keyboard = { press: pressKey };
   private root: Root | undefined;
   private router: AppRouter | undefined;
+  private queries: QueryClient | undefined;
 
   constructor(origin: string) {
     super('page', () => [document.body]);
@@ -80,24 +83,24 @@ export class Page extends Locator {
     this.network.connect();
   }
 
-  /** Logs in with a session that the test has opened; `createMember` returns a member with one. */
+  /** Logs in with a session that the test has opened; a member comes with one from `createMember`. */
   logIn({ userName, token, cookie, type = 0 }: Member): void {
     this.network.cookies.set('fairlot_sid', cookie);
     const merchantCode = 'fairlot';
     writeInfo(storages(), { token, merchantCode, userName, type, firstTimeLogin: false });
   }
 
-  /** The token that the page has stored. */
+  /** The token that the page keeps. */
   token(): string {
     return readInfo(storages())?.token ?? '';
   }
 
-  /** Loads an address in a new document. Storages and cookies are kept from the previous page. */
+  /** Loads an address anew. Storages and cookies are as the page before left them. */
   async goto(path: string): Promise<void> {
     this.unmount();
     browserWindow.happyDOM.setURL(new URL(path, this.network.origin).href);
     document.body.innerHTML = '<div id="app"></div>';
-    const answer = await this.network.ask(new Request(`${this.network.origin}/wps/whitelabel/settings`));
+    const answer = await this.network.reach(new Request(`${this.network.origin}/wps/whitelabel/settings`));
     const settings = ((await answer.json()) as { value: Settings }).value;
     this.router = await this.mount(settings);
     await this.getByRole('main').waitFor({ state: 'attached' });
@@ -105,7 +108,7 @@ export class Page extends Locator {
 
   reload = (): Promise<void> => this.goto(location.pathname + location.search);
 
-  /** Opens another page of the app without loading a document. */
+  /** Goes to another page of the app without loading a document. */
   async follow(path: string): Promise<void> {
     await this.router?.navigate({ href: path });
     await this.waitForURL(path);
@@ -122,6 +125,21 @@ export class Page extends Locator {
     );
   }
 
+  /**
+   * Waits until the page has renewed its session and no call is under way, for checks that it does not ask or show
+   * something.
+   */
+  async settle(): Promise<void> {
+    await retry(
+      () => (this.queries?.getQueryData(RENEWED_KEY) === true && this.network.underWay === 0) || undefined,
+      () => 'The page still asks',
+    );
+    await retry(
+      () => (this.network.underWay === 0 ? true : undefined),
+      () => 'The page still asks',
+    );
+  }
+
   /** Closes the page and frees the window for the next one. */
   putAway(): void {
     this.unmount();
@@ -134,7 +152,7 @@ export class Page extends Locator {
     this.root = undefined;
   }
 
-  /** Starts the app like `entry-client.tsx`, but without server-rendered content. */
+  /** The same start as `entry-client.tsx`, without what the server has rendered. */
   private async mount(settings: Settings): Promise<AppRouter> {
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
@@ -146,6 +164,7 @@ export class Page extends Locator {
     // Retries of a failed query are immediate.
     const { queries } = queryClient.getDefaultOptions();
     queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+    this.queries = queryClient;
     queryClient.setQueryData(settingsQuery().queryKey, settings);
     setWording(i18n, texts);
     keepCurrency(currency);
@@ -185,7 +204,7 @@ export class Page extends Locator {
   }
 }
 
-/** Runs the work of one page sequentially. Each page has its own queue, because a closed page's work may never end. */
+/** Runs work of one page in turn: a page that is gone may leave work that never ends. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,0 +1,98 @@
+import { createMember } from '@fairlot/testkit/members';
+import { expect } from 'vitest';
+import { loginDialogOf, test } from './kit.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+const COUNTER = '/wps/chat/unreadCount';
+/** The way into live chat, on the page of customer service and among the contacts of home. */
+const entryOf = (page: Page) => page.getByRole('button', { name: /Live chat/ });
+const demoFlags = await site.app.rooms.site.flags();
+const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', { ...demoFlags, ...flags });
+
+/** Opens customer service; the page has no live chat. */
+async function expectNoEntry(page: Page): Promise<void> {
+  await page.goto('/m/customer');
+  await page.getByText('Help centre').first().waitFor();
+  await page.settle();
+  expect(await entryOf(page).count()).toBe(0);
+}
+
+/** Opens the contacts of home. */
+async function openContacts(page: Page): Promise<void> {
+  await page.goto('/m/home');
+  await page.getByRole('button', { name: 'Show contacts' }).click();
+  await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+  await page.settle();
+}
+
+test('a visitor sees the chat, is not counted for, and is asked to log in [C-004] [C-005] [S-081]', async () => {
+  const page = site.phone();
+  await page.goto('/m/customer');
+  await entryOf(page).waitFor();
+  await page.settle();
+  expect(page.network.to(COUNTER)).toEqual([]);
+  await entryOf(page).click();
+  await loginDialogOf(page).waitFor();
+});
+
+test('the floating entry opens the chat [C-021]', async () => {
+  const page = await site.phoneOf('demo01');
+  await openContacts(page);
+  await entryOf(page).click();
+  await page.waitForURL('/m/chat');
+});
+
+test('the label nochat takes entry, floating entry and page away [C-006] [C-021] [Q-040]', async () => {
+  const page = await site.phoneOf('nochat01');
+  await openContacts(page);
+  expect(await entryOf(page).count()).toBe(0);
+  await expectNoEntry(page);
+  await page.goto('/m/chat');
+  await page.getByText('Live chat is not open to you').waitFor();
+});
+
+test('a trial member has no chat and no counter [S-082] [C-005] [C-021]', async () => {
+  const page = site.phone();
+  page.logIn({ ...(await createMember(site.app, { type: 4 })), type: 4 });
+  await openContacts(page);
+  expect(await entryOf(page).count()).toBe(0);
+  await expectNoEntry(page);
+  expect(page.network.to(COUNTER)).toEqual([]);
+});
+
+test('without the flag there is no entry and no counter [Q-031] [C-004] [C-021]', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/customer');
+  await entryOf(page).waitFor();
+  await expect.poll(() => page.network.to(COUNTER).length).toBeGreaterThan(0);
+  await change({ CBS3: false });
+  const without = await site.phoneOf('demo01');
+  await expectNoEntry(without);
+  await openContacts(without);
+  expect(await entryOf(without).count()).toBe(0);
+  expect(without.network.to(COUNTER)).toEqual([]);
+  await change({});
+});
+
+test('every other type has the entry; only types 0, 1 and 2 have a counter [C-005] [S-081]', async () => {
+  const accounts = { agent01: true, type02: true, type03: false, type40: false, type41: false, type42: false };
+  for (const [account, isCounted] of Object.entries(accounts)) {
+    const page = await site.phoneOf(account);
+    await page.goto('/m/customer');
+    await entryOf(page).waitFor();
+    if (isCounted) await expect.poll(() => page.network.to(COUNTER).length, { message: account }).toBeGreaterThan(0);
+    else await page.settle();
+    expect([account, page.network.to(COUNTER).length > 0]).toEqual([account, isCounted]);
+  }
+});
+
+test('an entry of the kind LIVECHAT opens the chat, all others their link [E-066]', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/customer');
+  await entryOf(page).waitFor();
+  expect(await page.getByRole('link', { name: /^Customer service/ }).getAttribute('href')).toMatch(/^https:/);
+  await entryOf(page).click();
+  await page.waitForURL('/m/chat');
+});

@@ -1,0 +1,205 @@
+import { callDesk, createOperator } from '@fairlot/testkit/operators';
+import { describe, expect } from 'vitest';
+import { loginDialogOf, test } from './kit.testing.ts';
+import type { Locator } from './locator.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+const names = (page: Page) => page.locator('.vendor .h3').allInnerTexts();
+const tiles = (page: Page) => page.locator('.tile');
+const vendorsShown = async (page: Page) => [...new Set(await page.locator('.tile .tile__vendor').allInnerTexts())];
+const banners = (page: Page) => page.network.to('/wps/announcements/bannerNew');
+
+describe('game centres', () => {
+  const SPORTS = ['Northstar Sportsbook', 'Terrace Line'];
+  const LIVE = ['Studio Nine', 'Harbour Live', 'Old Mill Tables'];
+
+  /** Opens a centre, which has a banner and announcements, and returns its vendors. */
+  async function openCentre(path: string, group: string): Promise<string[]> {
+    const page = site.phone();
+    await page.goto(path);
+    await page.locator('.banner').first().waitFor();
+    await page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor();
+    await page.locator('.vendor .h3').first().waitFor();
+    expect(await page.getByRole('navigation', { name: 'Game centres' }).count()).toBe(1);
+    expect(banners(page)[0]?.url.searchParams.get('groupName')).toBe(group);
+    expect(page.network.to('/lgw/game/vassgameType')[0]?.url.searchParams.get('typeId')).toBe('1');
+    return names(page);
+  }
+
+  test('list sports, live casino and e-sports under their banners [R-046] [R-045] [R-047]', async () => {
+    expect(await openCentre('/m/sports', 'm_sports')).toEqual(SPORTS);
+    expect(await openCentre('/m/live', 'm_live')).toEqual(LIVE);
+    expect(await openCentre('/m/esports', 'm_esports')).toEqual([
+      'Arena Vault',
+      'Arc Initiative',
+      'Iron Mesa',
+      'Tall Fortress',
+      'Inner Arena',
+    ]);
+  });
+
+  test('list cockfights and lotteries by the kind of the path [R-050] [G-037]', async () => {
+    expect(await openCentre('/m/cockfight', 'm_sports')).toEqual(['Dawn Spur', 'Digby Ring', 'Westgate Barn']);
+    expect(await openCentre('/m/lottery', 'm_elott')).toEqual(['Fairlot Draws']);
+  });
+
+  test('split sports into sports, e-sports and cockfights [E-069]', async () => {
+    const [sports, esports, cockfights] = [
+      await openCentre('/m/sports', 'm_sports'),
+      await openCentre('/m/esports', 'm_esports'),
+      await openCentre('/m/cockfight', 'm_sports'),
+    ];
+    expect(sports.filter((name) => [...esports, ...cockfights].includes(name))).toEqual([]);
+    for (const vendors of [sports, esports, cockfights]) expect(vendors.length).toBeGreaterThan(0);
+  });
+
+  test('have only games of the house among in-house games [R-042] [G-040]', async () => {
+    expect(await openCentre('/m/inhouse', 'm_inhouse')).toEqual(['Fairlot Originals']);
+  });
+
+  test('show sports at their address, or the kind in its query [P-025] [G-039] [G-038]', async () => {
+    expect(await openCentre('/m/gameCenter', 'm_sports')).toEqual(SPORTS);
+    expect(await openCentre('/m/gameCenter?gameType=FISH', 'm_fish')).toEqual(['Deep Blue', 'Tidepool Works']);
+  });
+
+  test('show live casino there too, with announcements and banners [R-051] [G-033] [G-035]', async () => {
+    expect(await openCentre('/m/gameCenter?gameType=LIVE', 'm_live')).toEqual(LIVE);
+  });
+
+  test('lead from a vendor to its games, in the view of its address [G-036]', async () => {
+    const page = site.phone();
+    await page.goto('/m/live');
+    await page.getByRole('link', { name: /Harbour Live/ }).click();
+    await page.waitForURL('/m/live?vassalage=HLIVE');
+    await tiles(page).first().waitFor();
+    await expect.poll(() => vendorsShown(page)).toEqual(['Harbour Live']);
+    await page.goto('/m/inhouse');
+    await page.locator('a.vendor').click();
+    await page.waitForURL('/m/gameList?gameType=RNG&vassalage=BGS');
+    await page.getByRole('heading', { level: 1, name: 'In-house games' }).waitFor();
+  });
+
+  test('open the only game of a vendor: a visitor is asked to log in [G-036] [S-060]', async () => {
+    const page = site.phone();
+    await page.goto('/m/cockfight');
+    await page.getByRole('link', { name: /Westgate Barn/ }).click();
+    await loginDialogOf(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/m/cockfight');
+  });
+
+  test('follow the mapping, split sports, and report that nothing is there [E-068] [E-069]', async () => {
+    const operator = await createOperator(site.app);
+    const put = async (path: string, body: object) => {
+      const answer = await callDesk(site.app, operator.headers, 'PUT', path, { ...body, reason: 'Changed by a test' });
+      expect([path, answer.errorCode]).toEqual([path, null]);
+    };
+    const change = (code: string, changed: object) => put(`/catalogue/vendors/${code}`, { change: changed });
+    const page = site.phone();
+    const shown = async (path: string, vendors: string[]) => {
+      await page.goto(path);
+      await expect.poll(() => names(page)).toEqual(vendors);
+    };
+    await shown('/m/sports', SPORTS);
+    await change('TERR', { rank: 1, isTop: true });
+    await change('IA', { rank: 1 });
+    await shown('/m/sports', [...SPORTS].reverse());
+    expect(await page.locator('.vendor').first().getByText('Hot').count()).toBe(1);
+    await shown('/m/esports', ['Inner Arena', 'Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress']);
+    for (const code of ['NSTAR', 'TERR']) await change(code, { isShown: false });
+    await page.goto('/m/sports');
+    await page.getByText('No vendors here right now').waitFor();
+    await change('NSTAR', { isShown: true });
+    await change('TERR', { isShown: true, rank: 100, isTop: false });
+    await change('IA', { rank: 100 });
+  });
+
+  test('have their categories on home in the order of the merchant', async () => {
+    const operator = await createOperator(site.app);
+    const { categories } = await site.app.rooms.site.settings();
+    const setCategories = (codes: readonly string[]) =>
+      callDesk(site.app, operator.headers, 'PUT', '/site', {
+        changes: { categories: codes },
+        reason: 'Changed by a test',
+      });
+    const railed = async () => {
+      const page = site.phone();
+      await page.goto('/m/home');
+      const links = page.getByRole('navigation', { name: 'Game categories' }).locator('a');
+      await page.getByRole('navigation', { name: 'Game categories' }).locator('a[href="/m/rng"]').waitFor();
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      return hrefs.filter((href) => href === '/m/rng' || href === '/m/live');
+    };
+    expect(await railed()).toEqual(['/m/rng', '/m/live']);
+    const swapped: Record<string, string> = { RNG: 'LIVE', LIVE: 'RNG' };
+    expect((await setCategories(categories.map((code) => swapped[code] ?? code))).errorCode).toBeNull();
+    expect(await railed()).toEqual(['/m/live', '/m/rng']);
+    expect((await setCategories(categories)).errorCode).toBeNull();
+  });
+
+  test('are reached from home by links, each of the ten categories lists something [I-003]', async () => {
+    const page = site.phone();
+    const entries = page.getByRole('main').locator('.tile, .vendor, article');
+    const reached: string[] = [];
+    const follow = async (way: Locator, path: string) => {
+      await way.click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await entries.first().waitFor();
+      reached.push(path);
+    };
+    const rail = page.getByRole('navigation', { name: 'Game categories' });
+    for (const path of ['/m/rng', '/m/live', '/m/pvp', '/m/fish', '/m/sports', '/m/esports', '/m/cockfight']) {
+      await page.goto('/m/home');
+      await follow(rail.locator(`a[href="${path}"]`), path);
+    }
+    // The only vendor of electronic lotteries is launched from home, for which a visitor logs in.
+    await page.goto('/m/home');
+    await rail.locator('a[href="/m/lottery"]').click();
+    await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+    const centres = page.getByRole('navigation', { name: 'Game centres' });
+    for (const [name, path] of [
+      ['E-lottery', '/m/lottery'],
+      ['In-house games', '/m/inhouse'],
+    ] as const) {
+      await page.goto('/m/home');
+      await follow(rail.locator('a[href="/m/live"]'), '/m/live');
+      await follow(centres.getByRole('link', { name }), path);
+    }
+    await page.goto('/m/home');
+    await follow(page.getByRole('main').locator('a[href^="/m/lott"]:not([href^="/m/lottery"])').first(), '/m/lott');
+    expect(new Set(reached).size).toBe(10);
+  });
+});
+
+test('each page with banners asks for those of its own group, and shows no others [E-048] [G-034] [G-021]', async () => {
+  for (const [path, group] of [
+    ['/m/rng', 'm_rng'],
+    ['/m/live', 'm_live'],
+    ['/m/fish', 'm_fish'],
+    ['/m/pvp', 'm_pvp'],
+    ['/m/sports', 'm_sports'],
+    ['/m/esports', 'm_esports'],
+    ['/m/gameList?gameType=LOTT', 'm_lott'],
+    ['/m/lottery', 'm_elott'],
+    ['/m/activity', 'm_promotion'],
+    ['/m/help', 'm_help'],
+    ['/m/notice', 'm_notice'],
+    ['/m/hot', 'm_hot'],
+  ] as const) {
+    const page = site.phone();
+    await page.goto(path);
+    await expect.poll(() => banners(page)[0]?.answer, { message: path }).toBeDefined();
+    expect([path, banners(page)[0]?.url.searchParams.get('groupName')]).toEqual([path, group]);
+    const { value } = (await banners(page)[0]!.answer) as { value: { groupName: string }[] };
+    expect(value.filter(({ groupName }) => groupName !== group)).toEqual([]);
+    await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
+  }
+});
+
+test('cockfights borrow the group of sports, but not the banner of sports', async () => {
+  const page = site.phone();
+  await page.goto('/m/cockfight');
+  await expect.poll(() => page.locator('.banner').first().innerText()).toContain('Cockfight');
+  expect(await page.locator('.banner').count()).toBe(1);
+});

@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest';
+import { loginDialogOf, test } from './kit.testing.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const LIST = '/lgw/game/list';
+const site = await openPageSite();
+
+const tiles = (page: Page) => page.locator('.tile');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const vendorsShown = async (page: Page) => [...new Set(await page.locator('.tile .tile__vendor').allInnerTexts())];
+const banners = (page: Page) => page.network.to('/wps/announcements/bannerNew');
+
+describe('a list of games', () => {
+  /** Opens a list, whose games are all of one type, and returns the query that it asked. */
+  async function openList(path: string, gameType: string, pageSize = '50'): Promise<void> {
+    const page = site.phone();
+    await page.goto(path);
+    await tiles(page).first().waitFor();
+    const call = page.network.to(LIST)[0]!;
+    const { value } = (await call.answer) as { value: { games: { gameType: string }[] } };
+    expect([path, Object.fromEntries(call.url.searchParams)]).toMatchObject([
+      path,
+      { gameType, pageSize, pageNo: '1', platform: 'html5' },
+    ]);
+    expect([...new Set(value.games.map((game) => game.gameType))]).toEqual([gameType]);
+  }
+
+  test('has the slots of its address [R-041] [G-008]', () => openList('/m/rng', 'RNG'));
+  test('has the PVP games of its address [R-043] [G-010]', () => openList('/m/pvp', 'PVP'));
+  test('has the fish games of its address [R-044] [G-011]', () => openList('/m/fish', 'FISH'));
+  test('has live games whatever the query names [G-009]', () => openList('/m/live?type=all&gameType=FISH', 'LIVE'));
+  test('has sports and cockfights too [G-012] [G-014]', async () => {
+    await openList('/m/sports?type=all&gameType=FISH', 'SPORTS');
+    await openList('/m/cockfight?type=all&gameType=FISH', 'COCKFIGHT');
+  });
+  test('has lotteries [G-013] [Q-002]', () => openList('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
+  test('has the type of the query elsewhere, else slots [P-024] [G-015] [G-016]', async () => {
+    await openList('/m/gameList?gameType=FISH', 'FISH', '25');
+    await openList('/m/gameList', 'RNG', '25');
+  });
+  test('has 25 games a page, 50 in a category [K-001] [K-002]', async () => {
+    await openList('/m/gameList?gameType=PVP', 'PVP', '25');
+    await openList('/m/pvp', 'PVP', '50');
+  });
+
+  test('that names a vendor shows its games alone in the search tab [R-052] [G-017]', async () => {
+    const page = site.phone();
+    await page.goto('/m/gameList?gameType=RNG&vassalage=BGS');
+    await expect.poll(() => tab(page, 'Search').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tiles(page).count()).toBe(15);
+    expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
+  });
+
+  test('has five tabs, a banner of its group and announcements [G-019] [G-020] [G-022]', async () => {
+    const page = site.phone();
+    await page.goto('/m/rng');
+    const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((each) => each.textContent));
+    expect(tabs.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual([
+      'All',
+      'Hot',
+      'Recent',
+      'Favourites',
+      'Search',
+    ]);
+    await page.locator('.banner').first().waitFor();
+    expect(banners(page)[0]?.url.searchParams.get('groupName')).toBe('m_rng');
+    await page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor();
+  });
+
+  test('of hot games has a page of its own [R-040] [P-027]', async () => {
+    const page = site.phone();
+    await page.goto('/m/hot');
+    await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(6);
+    expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
+  });
+
+  test('opens the tab of the address for a member [G-018]', async () => {
+    for (const [type, name] of [
+      ['hot', 'Hot'],
+      ['recent', 'Recent'],
+      ['fav', 'Favourites'],
+      ['search', 'Search'],
+    ] as const) {
+      const page = await site.phoneOf('demo01');
+      await page.goto(`/m/rng?type=${type}`);
+      await expect.poll(() => tab(page, name).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+
+  test('shows its default when the address is rubbish', async () => {
+    const page = site.phone();
+    await page.goto(
+      '/m/gameList?type=nothing&gameClassify=%3Cscript%3E&minBet=1e9&vassalage=%00,NWND;drop&pageNo=99999',
+    );
+    await tiles(page).first().waitFor();
+    expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
+    await page.goto('/m/gameList?gameType=%3Cimg%20onerror%3D1%3E');
+    await page.getByText('No games found').waitFor();
+  });
+
+  test('says that nothing was found under a hostile name, and how to get out of it [G-024]', async () => {
+    const page = site.phone();
+    await page.goto('/m/rng');
+    const field = page.getByRole('searchbox', { name: 'Name of the game' });
+    await field.fill(`<img src=x onerror="document.title='owned'">' or 1=1 --`);
+    await field.press('Enter');
+    await page.getByText('No games found').waitFor();
+    expect(document.title).not.toBe('owned');
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await tiles(page).first().waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
+  test('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
+    const page = site.phone();
+    changeAnswer(page, /whitelabel\/settings/, ({ value }: { value: { games: object } }) =>
+      Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }),
+    );
+    await page.goto('/m/rng');
+    await expect.poll(() => page.network.to(LIST).at(-1)?.url.searchParams.get('vassalage')).toBe('BGS');
+    expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: 'Remove filter: Fairlot Originals' }).click();
+    await expect.poll(async () => (await vendorsShown(page)).length).toBeGreaterThan(1);
+  });
+
+  test('asks a visitor to log in for a game, a heart, recent games and favourites', async () => {
+    const page = site.phone();
+    await page.goto('/m/rng');
+    const asks = async (press: () => Promise<void>) => {
+      await press();
+      await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+      await loginDialogOf(page).waitFor({ state: 'hidden' });
+    };
+    await test.step('a tile; the server launches nothing either [S-060] [Q-004]', async () => {
+      await asks(() => tiles(page).first().getByRole('link').click());
+      const payload = { gameId: '1' };
+      expect(
+        (await site.app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', payload })).statusCode,
+      ).toBe(401);
+    });
+    await test.step('a heart [S-054] [Q-005]', () =>
+      asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()));
+    await test.step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
+    await test.step('favourites, as a tab and as a class [G-042]', async () => {
+      await asks(() => tab(page, 'Favourites').click());
+      await asks(() =>
+        page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),
+      );
+      expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect } from 'vitest';
+import { loginDialogOf, test } from './kit.testing.ts';
+import type { Locator } from './locator.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const textsOf = async (links: Locator) =>
+  (await links.evaluateAll((all) => all.map((link) => link.textContent))).map((text) => text?.trim());
+
+const demoFlags = await site.app.rooms.site.flags();
+const setFlags = (changed: Record<string, boolean>) =>
+  site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/m/home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu(page).waitFor();
+}
+
+describe('the footer', () => {
+  test('leads everybody to home and promotions [L-009] [L-010]', async () => {
+    const page = site.phone();
+    await page.goto('/m/activity');
+    await footer(page).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL('/m/home');
+    await footer(page).getByRole('link', { name: 'Promos' }).click();
+    await page.waitForURL('/m/activity');
+  });
+
+  test('leads members to account and deposit, and asks a visitor to log in [L-008] [L-011] [Q-007]', async () => {
+    for (const [name, path] of [
+      ['Account', '/m/member/home'],
+      ['Deposit', '/m/voucherCenter'],
+    ] as const) {
+      const guest = site.phone();
+      await guest.goto('/m/set');
+      await footer(guest).getByRole('link', { name }).click();
+      await loginDialogOf(guest).waitFor();
+      const member = await site.phoneOf('demo01');
+      await member.goto('/m/set');
+      await footer(member).getByRole('link', { name }).click();
+      await member.waitForURL(path);
+    }
+  });
+
+  test('has Invite while the promotion runs, which opens its page [L-007] [L-012] [Q-035]', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/set');
+    const links = footer(page).getByRole('link');
+    expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
+    await setFlags({ REFERRAL: true });
+    await page.goto('/m/set');
+    expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit', 'Invite']);
+    await footer(page).getByRole('link', { name: 'Invite' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Invite', exact: true }).waitFor();
+    await page.getByText(/\/m\/register\?affiliateCode=/).waitFor();
+    // The demonstration's referral offer is paused: the link works, and the page says that it brings no reward.
+    await page.getByText(/^No reward runs right now/).waitFor();
+    await setFlags({});
+  });
+});
+
+describe('the dialog for another password', () => {
+  test('opens over home [R-011] [P-045]', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/changePsw');
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+    await page.locator('main .tile').first().waitFor();
+    expect([pathOf(page), await page.locator('header .logo').count()]).toEqual(['/m/changePsw', 1]);
+  });
+
+  test('has neither footer nor way back [L-003] [L-017]', async () => {
+    const page = await site.phoneOf('demo01');
+    await page.goto('/m/changePsw');
+    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+    expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]);
+  });
+});
+
+describe('the side menu of a visitor', () => {
+  const press = async (entryOf: (page: Page) => Locator, dialog: string) => {
+    const page = site.phone();
+    await openMenu(page);
+    expect(await menu(page).getByRole('button', { name: 'Log out' }).count()).toBe(0);
+    await entryOf(page).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await menu(page).waitFor({ state: 'hidden' });
+  };
+
+  test('asks to log in for deposit and withdrawal [M-002]', async () => {
+    for (const name of ['Deposit', 'Withdraw'])
+      await press((page) => menu(page).getByRole('button', { name, exact: true }), 'Log in');
+  });
+
+  test('asks to log in for the pages of agents, which an agent reaches [M-007]', async () => {
+    await press((page) => menu(page).getByRole('button', { name: 'Agent', exact: true }), 'Log in');
+    const agent = await site.phoneOf('type02');
+    await openMenu(agent);
+    await menu(agent).getByRole('link', { name: 'Agent', exact: true }).click();
+    await agent.waitForURL('/m/agent');
+  });
+
+  test('opens log-in and registration [M-014] [M-015]', async () => {
+    await press((page) => menu(page).getByRole('link', { name: 'Log in', exact: true }), 'Log in');
+    await press((page) => menu(page).getByRole('link', { name: 'Join' }), 'Register');
+  });
+});
+
+describe('the side menu of a member', () => {
+  const ENTRIES = {
+    VIP: '/m/vip',
+    'Reward centre': '/m/rewardCenter',
+    'Account record': '/m/transaction/record',
+    'Betting record': '/m/gameRecord',
+    Messages: '/m/webEmail',
+  };
+  const linkOf = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+  const wayOf = async (page: Page, name: string) =>
+    new URL((await linkOf(page, name).getAttribute('href')) ?? '', site.origin).pathname;
+  const withPages = (isOn: boolean) =>
+    setFlags({ MEMCLUB3: isOn, REWCEN3: isOn, MAILCEN: isOn, TRANSREC3: isOn, TRANSBETREPMEM3: isOn });
+
+  test('has entries for the pages that are on, and none for those that are off', async () => {
+    await withPages(false);
+    const without = await site.phoneOf('demo01');
+    await openMenu(without);
+    await linkOf(without, 'Help').waitFor();
+    const counts = new Map<string, number>();
+    for (const name of Object.keys(ENTRIES)) counts.set(name, await linkOf(without, name).count());
+    await withPages(true);
+    const page = await site.phoneOf('demo01');
+    await openMenu(page);
+    const follows = async (name: keyof typeof ENTRIES) =>
+      expect([counts.get(name), await wayOf(page, name)]).toEqual([0, ENTRIES[name]]);
+    await test.step('VIP [M-004] [Q-036]', () => follows('VIP'));
+    await test.step('the reward centre [M-006] [Q-027]', () => follows('Reward centre'));
+    await test.step('the account record [M-009] [Q-028]', () => follows('Account record'));
+    await test.step('the betting record [M-010] [Q-029]', () => follows('Betting record'));
+    await test.step('messages [M-012] [Q-030]', () => follows('Messages'));
+    await setFlags({});
+  });
+
+  test('has picture, name, balance and log out, and nothing for agents [M-017] [M-016]', async () => {
+    const page = await site.phoneOf('demo01');
+    await openMenu(page);
+    await menu(page).getByText('demo01').first().waitFor();
+    await menu(page).getByText('5,000,000.00 VND').waitFor();
+    await menu(page).locator('.avatar').first().waitFor();
+    expect([
+      await menu(page).getByRole('button', { name: 'Log out' }).count(),
+      await menu(page).getByRole('link', { name: 'Agent' }).count(),
+    ]).toEqual([1, 0]);
+  });
+
+  test('leads to deposit and withdrawal [M-002] [M-003]', async () => {
+    const page = await site.phoneOf('demo01');
+    await openMenu(page);
+    expect([await wayOf(page, 'Deposit'), await wayOf(page, 'Withdraw')]).toEqual(['/m/voucherCenter', '/m/withdraw']);
+  });
+
+  test('leads to promotions, help and feedback [M-005] [M-008] [M-011]', async () => {
+    const page = await site.phoneOf('demo01');
+    await openMenu(page);
+    expect([await wayOf(page, 'Help'), await wayOf(page, 'Feedback')]).toEqual(['/m/help', '/m/feedback']);
+    await linkOf(page, 'Promotions').click();
+    await page.waitForURL('/m/activity');
+    await menu(page).waitFor({ state: 'hidden' });
+  });
+});
