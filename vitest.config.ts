@@ -16,7 +16,8 @@ export default defineConfig({
   plugins: [cataloguesPlugin()],
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    // A file uses two thirds of a core, because it waits for the database: two workers leave two cores idle at times.
+    maxWorkers: 3,
     // Files of one worker share their imports, which saves a third of the time. A test that changes anything outside
     // its own variables restores it.
     isolate: false,
