@@ -25,7 +25,7 @@ export class Network {
   calls: Call[] = [];
   readonly cookies = new Map<string, string>();
   isOffline = false;
-  /** Calls without an answer. */
+  /** Calls that the server has not answered yet. */
   underWay = 0;
   private page = 0;
   private readonly rules: { path: RegExp; handle: Handler }[] = [];
@@ -76,7 +76,8 @@ export class Network {
   /** The server's own response. */
   async ask(request: Request): Promise<Response> {
     if (this.cookies.size > 0) request.headers.set('cookie', this.cookie());
-    const response = await realFetch(request);
+    this.underWay += 1;
+    const response = await realFetch(request).finally(() => (this.underWay -= 1));
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
@@ -99,8 +100,7 @@ export class Network {
     const call: Call = { method: request.method, url, headers: request.headers, body };
     this.calls.push(call);
     if (this.isOffline) throw new TypeError('Failed to fetch');
-    this.underWay += 1;
-    const response = await this.reach(request).finally(() => (this.underWay -= 1));
+    const response = await this.reach(request);
     call.answer = response.clone().json() as Promise<unknown>;
     call.answer.catch(() => undefined);
     return page === this.page ? response : new Promise<Response>(() => undefined);

@@ -97,6 +97,11 @@ export class Page extends Locator {
 
   /** Loads an address anew. Storages and cookies are as the page before left them. */
   async goto(path: string): Promise<void> {
+    // A renewal whose answer is lost would leave the next load with a token that the server has replaced.
+    await retry(
+      () => this.network.underWay === 0 || undefined,
+      () => 'The page still asks',
+    );
     this.unmount();
     browserWindow.happyDOM.setURL(new URL(path, this.network.origin).href);
     document.body.innerHTML = '<div id="app"></div>';
