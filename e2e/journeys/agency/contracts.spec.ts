@@ -115,13 +115,13 @@ test('a member without a request is not asked', async () => {
         { timeout: 120_000 },
       )
       .toBe(1);
-    await desk.page.getByRole('list', { name: 'Course of this settlement' }).waitFor();
+    await desk.page.getByRole('list', { name: 'Settlement progress' }).waitFor();
     await correct.click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('-49.18');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A bonus was counted twice');
     await dialog.getByRole('button', { name: 'Ask a second operator' }).click();
-    await desk.page.getByText('Asked. Another operator decides under Approvals.').waitFor();
+    await desk.page.getByText('Request sent. Another operator decides under Approvals.').waitFor();
     await approveNext(origin, 'agency.billCorrection');
     await desk.page.goto('/backoffice/settlement');
     const corrections = desk.page.getByRole('region', { name: 'Corrections' });

@@ -232,7 +232,7 @@ test('every game is accessible in both themes', async () => {
 test('a stake on a flight appears in the console immediately, without a refetch', async () => {
   const [{ page }, desk] = [member, other.page];
   await logInOperator(desk, 'operator', '/backoffice/flights');
-  await desk.getByRole('columnheader', { name: 'May cost at most' }).waitFor();
+  await desk.getByRole('columnheader', { name: 'Maximum exposure' }).waitFor();
   expect(await desk.getByRole('cell', { name: '1,234.00', exact: true }).count()).toBe(0);
   await open(page, '/m/inhouse/crash');
   const aboard = page.getByText('You are on board').or(action(page, /^Cash out/));

@@ -29,7 +29,7 @@ async function save(page: Page, card: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Save: ${card}` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await dialog.getByRole('button', { name: `Save: ${card}` }).click();
-  await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow at once.').waitFor();
+  await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow immediately.').waitFor();
 }
 
 test('an operator changes brand, mark, texts, age and categories; open pages follow immediately', async () => {
@@ -55,7 +55,7 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await card('Logo')
     .getByLabel('Mark: SVG or PNG', { exact: true })
     .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-  await card('Logo').getByRole('img', { name: 'Mark, In force', exact: true }).waitFor();
+  await card('Logo').getByRole('img', { name: 'Mark, Current', exact: true }).waitFor();
   await save(page, 'Logo');
   const mark = player.page.locator('header .mark');
   await expect.poll(() => mark.getAttribute('src')).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);

@@ -58,14 +58,14 @@ test('operators assign tasks, hand over a shift with its open items, and see wha
   const row = page.getByRole('row', { name: /Call the bank back/ });
   await row.waitFor();
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await dialog.getByLabel('What should the next one know?').fill('The bank answers slowly tonight');
+  await dialog.getByLabel('Note for the next operator').fill('The bank answers slowly tonight');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await page.getByText('Open tasks: 1 (Call the bank back)').waitFor();
   await row.getByRole('button', { name: /^Done/ }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await row.waitFor({ state: 'detached' });
   await page.goto('/backoffice/dashboard');
-  const news = page.locator('section', { has: page.getByRole('heading', { name: 'Just happened' }) });
+  const news = page.locator('section', { has: page.getByRole('heading', { name: 'Recent activity' }) });
   await expect.poll(() => news.getByRole('listitem').count()).toBeGreaterThan(0);
 });
 

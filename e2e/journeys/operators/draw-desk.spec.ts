@@ -179,7 +179,7 @@ test('a withdrawal is decided beside the queue, and the text typed about it is n
   await page.getByRole('heading', { name: '4,200,000.00 VND' }).waitFor();
   const side = page.getByRole('complementary', { name: 'Member', exact: true });
   await side.getByLabel('New note').fill('The bank calls back');
-  await side.getByRole('button', { name: 'Write it down' }).click();
+  await side.getByRole('button', { name: 'Add note' }).click();
   await side.getByRole('listitem').getByText('The bank calls back').waitFor();
 
   await test.step('an empty view links to one that has rows', async () => {
@@ -241,7 +241,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Take', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Take' });
-    await dialog.getByText('It would be done for 1.').waitFor();
+    await dialog.getByText('This applies to 1.').waitFor();
     await dialog.getByText('A colleague works on this withdrawal').waitFor();
     await dialog.getByRole('button', { name: 'Take: 1' }).click();
     await dialog.getByText('1 done, 0 failed').waitFor();

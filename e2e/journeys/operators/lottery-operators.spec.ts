@@ -131,12 +131,12 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
     '5555,6666~123,234,345~01,02,03,04';
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'past.csv');
   writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);
-  await page.getByRole('combobox', { name: 'What it holds' }).selectOption('history');
+  await page.getByRole('combobox', { name: 'Contents' }).selectOption('history');
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('row', { name: /HANOI 20200305.*Refused.*result\.levels/ }).waitFor();
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('1 lines go in, 1 are left out.').waitFor();
+  await page.getByText('Lines to import: 1. Skipped: 1.').waitFor();
   await agree(page, 'Import');
   await page.getByText('Imported.').waitFor();
   expect((await client.call('GET', '/lgw/lottery/history?gameCode=HANOI')).text).toContain('20200302');

@@ -32,7 +32,7 @@ test('a mission waits for a second operator, and its page shows the used and rem
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
   await fill('Budget', '200000');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();
-  await page.getByText('A second operator decides on it now.').waitFor();
+  await page.getByText('Request sent. A second operator decides on it.').waitFor();
   await page.getByText('New mission: Play ten rounds (operator)').getByText('Waits for a second operator').waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'Play ten rounds' }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);

@@ -127,7 +127,7 @@ test("members are listed with the rooms' data that the role allows, with adjusta
   expect(await page.getByRole('columnheader', { name: 'Risk' }).count()).toBe(0);
   // A page that the role may not open states that, and finance may grant itself the permission.
   await page.goto('/backoffice/content');
-  await page.getByRole('heading', { name: 'You may not see this page' }).waitFor();
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'To the emergency' }).click();
   await page.getByRole('button', { name: 'Begin an emergency' }).waitFor();
@@ -151,7 +151,7 @@ test('the search finds a member with the balance, and offers actions for the mem
   await logInOperator(page, 'content');
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Name, number or page').fill('vip01');
-  await page.getByText('Nothing is found.').waitFor();
+  await page.getByText('No results.').waitFor();
 });
 
 test('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {
@@ -189,7 +189,7 @@ test('an operator sets up an authenticator, which is required from then on', asy
   // The period may change meanwhile: the server accepts the codes of one period before and after.
   await code.fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Your authenticator is in force.').waitFor();
+  await page.getByText('Your authenticator is active.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   // The account page has fields with the same names.
   await page.getByRole('heading', { name: 'Log in' }).waitFor();

@@ -34,7 +34,7 @@ test('an operator adds a passkey, logs in with it only and as second factor, ren
     await card.getByLabel('Current password').fill('Fairlot2026');
     await card.getByRole('button', { name: 'Add a passkey' }).click();
     await card.getByRole('cell', { name: 'Desk computer', exact: true }).waitFor();
-    await card.getByText('The passkey is added').waitFor();
+    await card.getByText('Passkey added').waitFor();
     expect(await findings(page)).toEqual([]);
   });
   await test.step('it logs in without a password', async () => {

@@ -36,7 +36,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await giving.getByRole('button', { name: 'Give' }).click();
   await logInOperator(second.page, 'operator2', '/backoffice/tasks?view=free');
   const [row, same] = [first.page, second.page].map((page) => page.getByRole('row', { name: /Call the bank back/ }));
-  await first.page.getByRole('button', { name: /^For anybody/ }).click();
+  await first.page.getByRole('button', { name: /^Unassigned/ }).click();
   await same?.waitFor();
   await row?.getByRole('button', { name: /^Take/ }).click();
   await row?.waitFor({ state: 'detached' });
@@ -101,17 +101,17 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await expect.poll(() => page.getByRole('combobox', { name: 'Settled' }).inputValue()).toBe('week');
   await page.goto('/backoffice/roles');
   await page.getByRole('button', { name: /^content/ }).click();
-  await page.getByRole('heading', { name: 'What content may do' }).waitFor();
-  await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'look at' }).check();
+  await page.getByRole('heading', { name: 'Permissions of content' }).waitFor();
+  await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'view' }).check();
   await page.getByRole('button', { name: /^support/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'look at' }).isChecked()).toBe(
+  expect(await page.getByRole('group', { name: 'Draws' }).getByRole('checkbox', { name: 'view' }).isChecked()).toBe(
     true,
   );
   await page.getByRole('button', { name: /^support/ }).click();
   await question.getByRole('button', { name: /^Leave/ }).click();
-  await page.getByRole('heading', { name: 'What support may do' }).waitFor();
+  await page.getByRole('heading', { name: 'Permissions of support' }).waitFor();
 });
 
 test('a message to everybody requires a confirmation', async () => {
@@ -123,7 +123,7 @@ test('a message to everybody requires a confirmation', async () => {
   await page.getByLabel('Text', { exact: true }).fill('All draws are on time');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send' });
-  await dialog.getByText('Goes out at once. For: everybody.').waitFor();
+  await dialog.getByText('Sent immediately to: everybody.').waitFor();
   expect(sent).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

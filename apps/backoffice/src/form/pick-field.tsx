@@ -67,9 +67,9 @@ interface PairsFieldProps {
   at: FieldAt<string[][]>;
   label: string;
   hint?: string;
-  /** What a pair is about. */
+  /** Subjects of the pairs. */
   options: readonly Choice[];
-  /** What can be said about it; without them it is text. */
+  /** Values to choose from; without them the value is text. */
   values?: readonly Choice[];
   /** Whether an option may have several values. */
   isRepeated?: boolean;

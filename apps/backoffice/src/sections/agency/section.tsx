@@ -21,8 +21,8 @@ const words = pick(
     playerNet: 'Player net, 30 d',
     lastSeen: 'Last seen',
     facts: {
-      upper: 'Upper',
-      team: 'Members below',
+      upper: 'Upline',
+      team: 'Downline members',
       turnover: 'Team turnover, 30 days',
       commission: 'Earned, 30 days',
       owed: 'Bills still open',

@@ -11,7 +11,7 @@ import { chatTexts as texts } from './texts.ts';
 
 /**
  * Runs on every page of the console. It alerts operators who take new conversations, or have alerts on, when a member
- * writes to them or to nobody yet.
+ * writes to them, or starts a conversation that no operator has taken.
  */
 export function ChatWatch({ page, onGo }: WatchProps) {
   const { data: staff } = useQuery(staffQuery);

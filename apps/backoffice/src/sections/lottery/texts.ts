@@ -18,7 +18,7 @@ export const refusals: Readonly<Record<string, string>> = {
   changed: 'A newer version was published meanwhile',
   issued: 'Issues of that day exist already',
   order: 'A later version is published already',
-  play: 'A play would have no numbers to look at',
+  play: 'A play would have no numbers to check',
   level: 'The numbers of this level have one width only',
   unchanged: 'Nothing would change',
   closed: 'The day is closed already',
@@ -31,6 +31,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'result.width': 'A number has too few or too many digits',
   'result.range': 'A number is out of range',
   'result.duplicate': 'A number is there twice',
-  'result.repeated': 'Another draw of the game had all the same numbers',
-  'result.conflict': 'This source said something else before',
+  'result.repeated': 'Another draw of the game has exactly the same numbers',
+  'result.conflict': 'This source reported a different result before',
 };

@@ -4,15 +4,16 @@ import { pick } from '../../shared/language.ts';
 export const roundsTexts = pick(
   {
     game: 'Game code',
-    gameHint: 'A slot whose vendor has free rounds; empty for the one played most, ten rounds within seven days.',
+    gameHint:
+      'A slot whose vendor supports free rounds. Leave empty for the most played slot: ten rounds within seven days.',
     vendor: 'Vendor code',
-    rounds: 'Rounds; the amount is what all of them are worth',
+    rounds: 'Rounds (the amount is their total value)',
     days: 'Days to play them',
-    wins: 'What the rounds win',
-    winKinds: { money: 'Real money at once', bonus: 'Bonus money to be played, when the rounds are over' },
-    mostWins: 'Most bonus money that the rounds bring',
+    wins: 'Winnings paid as',
+    winKinds: { money: 'Real money, immediately', bonus: 'Bonus money with wagering, after the last round' },
+    mostWins: 'Maximum bonus money from the rounds',
     mostWinsHint:
-      'So much of the budget is set aside for whoever has rounds; what they do not win is free three days after.',
+      'This amount of the budget is reserved for each member with rounds. The unused part is released three days later.',
   },
   {
     game: 'Mã trò chơi',

@@ -7,9 +7,7 @@ const LABEL = { field: 'label', operator: 'has', value: 'vip' } as const;
 it('a segment is converted to the form and back unchanged, with AND and OR conditions', () => {
   const conditions = [LEVEL, { any: [LABEL, { field: 'deposits', operator: 'eq', value: 0 } as const] }];
   expect(partsOf(typedOf(conditions))).toEqual(conditions);
-  expect(wordsOf({ conditions })).toBe(
-    'VIP level at least 3; and Label “vip” is there or Number of deposits exactly 0',
-  );
+  expect(wordsOf({ conditions })).toBe('VIP level at least 3; and Label “vip” is set or Number of deposits exactly 0');
 });
 
 it('is invalid while a condition lacks its number or its label', () => {

@@ -3,7 +3,7 @@ import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { messageProviderTexts } from './message-texts.ts';
 
-/** Who sends text messages and mail. */
+/** Providers of text messages and mail. */
 export function MessageProvidersPage({ operator }: PageProps) {
   return (
     <ConnectionCards

@@ -11,7 +11,7 @@ export const lateWinsTexts = pick(
     states: { paid: 'Paid', held: 'Held', refused: 'Refused', undone: 'Taken back by the vendor' },
     closedAt: 'Round closed',
     set: 'Set the limit',
-    most: 'Paid at once up to; empty for the default',
+    most: 'Paid immediately up to; leave empty for the default',
     wrongAmount: 'An amount',
   },
   {

@@ -20,7 +20,7 @@ export const identityProviderTexts = pick<ProviderWords>(
         'Not certified: try it with your own key first. Members are asked about once their identity check gave name, ' +
         'birth date and postcode; until then they can neither play nor deposit.',
       identity: 'Without a provider, operators check the documents themselves.',
-      register: 'While the market needs a register and none answers, nobody can register, play or deposit.',
+      register: 'While the market requires a register and none responds, players cannot register, play or deposit.',
       sanctions: 'Without lists, names are not looked up.',
     },
     fields: {
@@ -38,8 +38,8 @@ export const identityProviderTexts = pick<ProviderWords>(
     facts: { webhookUrl: 'Address for its webhooks' },
     warnings: {},
     offText:
-      'A second operator has to approve. Without identity checks documents wait for operators; without a register ' +
-      'that the market needs, nobody can register, play or deposit.',
+      'A second operator has to approve. Without identity checks, operators check the documents. Without a register ' +
+      'that the market requires, players cannot register, play or deposit.',
   },
   {
     groups: { identity: 'Kiểm tra danh tính', register: 'Sổ tự loại trừ', sanctions: 'Danh sách trừng phạt' },

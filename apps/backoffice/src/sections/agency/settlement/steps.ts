@@ -28,7 +28,7 @@ export function stepsOf(computed: Computed, made: Made | undefined): Step[] {
   return STEPS.map((name) => ({ name, state: states[name] }));
 }
 
-/** Number of items that nobody has reviewed yet. */
+/** Number of items without a review. */
 export function openLooks(looks: Computed['looks']): number {
   return looks.filter(({ seenBy }) => seenBy === null).length;
 }

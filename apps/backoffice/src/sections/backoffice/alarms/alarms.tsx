@@ -11,7 +11,7 @@ import { type Alarm, alarmsApi } from './api.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { alarmTexts as words } from './texts.ts';
 
-/** Alarms raised by rules; those that nobody has taken yet come first. */
+/** Alarms raised by rules; those that no operator has taken yet come first. */
 export function Alarms({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);

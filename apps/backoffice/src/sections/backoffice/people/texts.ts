@@ -4,21 +4,21 @@ import { pick } from '../../../shared/language.ts';
 export const peopleTexts = pick(
   {
     add: 'New operator',
-    addText: 'A second operator has to approve. Each of you is then told one half of the password of the first log-in.',
+    addText: 'A second operator has to approve. Each of you then sees one half of the password for the first log-in.',
     role: 'Role',
     ask: 'Ask for this operator',
     isNew: 'First log-in open',
     reset: 'Lost password or factor',
     resetText: (name: string) =>
-      `A second operator has to approve. What ${name} logs in with now is gone, sessions and tokens end, and each ` +
-      'of you is told one half of a new first password.',
+      `A second operator has to approve. The current credentials of ${name} are removed, sessions and tokens end, and ` +
+      'each of you sees one half of a new first password.',
     tell: 'First password',
     tellText: (name: string) =>
-      `Who asked for ${name} is told the first half and who approved the second. Your half is shown once; ` +
-      'asking again makes a new password, of which both halves are new.',
+      `The operator who requested ${name} sees the first half, the operator who approved sees the second. Your half is ` +
+      'shown once. A new request creates a new password with two new halves.',
     show: 'Show my half',
     parts: { first: 'First half', second: 'Second half' },
-    until: (time: string) => `Give it to the new operator yourself. The password is good until ${time}.`,
+    until: (time: string) => `Give it to the new operator yourself. The password is valid until ${time}.`,
     idle: (minutes: number) => `Automatic log-out: ${minutes} min`,
     idleTitle: 'Automatic log-out',
     idleText: 'Sessions end after these minutes without use, for all operators. A longer time needs a second operator.',

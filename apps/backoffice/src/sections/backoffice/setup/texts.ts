@@ -5,9 +5,9 @@ interface StepWords {
   title: string;
   /** Purpose of the step. */
   text: string;
-  /** What exists, from the step's numbers. */
+  /** Existing records, from the step's numbers. */
   has: (detail: SetupStep['detail']) => string;
-  /** What to do while it is incomplete. */
+  /** The action to take while it is incomplete. */
   missing: string;
   /** Link texts of the pages of the step. */
   links: readonly string[];
@@ -209,7 +209,7 @@ export const setupTexts = pick(
     askText: 'A second operator has to agree. Then the site is open for everybody.',
     asked: (name: string) => `${name} asked to open the site.`,
     mustAgree: (names: string) => `Another operator has to agree: ${names}.`,
-    nobody: 'nobody has a second factor yet',
+    nobody: 'no other operator has a second factor yet',
     toApprovals: 'To the approvals',
     isOpened: 'The site is open.',
     toSite: 'Show the site',

@@ -4,7 +4,7 @@ import { pick } from '../../../shared/language.ts';
 export const pageTexts = pick(
   {
     overview: 'Overview',
-    tabs: 'What is known of the member',
+    tabs: 'Member details',
     joined: 'registered',
     none: 'None yet',
     all: 'All',
@@ -20,7 +20,7 @@ export const pageTexts = pick(
     } as Record<string, string>,
     codes: { entered: 'Logged in', refused: 'Refused' } as Record<string, string>,
     reveal: 'Show in full',
-    revealText: 'Your reason and that you looked stand in the audit trail.',
+    revealText: 'This view and your reason are recorded in the audit trail.',
     revealed: {
       email: 'E-mail',
       mobile: 'Phone',

@@ -1,7 +1,7 @@
 /** The English texts of the page of lotteries; other languages have the same keys. */
 export const gameTextsEnglish = {
   title: 'Lotteries',
-  intro: 'What is sold and drawn. A second operator approves new lotteries and changes of their schedule.',
+  intro: 'Lotteries on sale and their draws. A second operator approves new lotteries and schedule changes.',
   add: 'Add a lottery',
   back: 'All lotteries',
   emptyTitle: 'No lottery yet',

@@ -5,14 +5,14 @@ export const legalTexts = pick(
   {
     heading: 'Terms and privacy',
     text:
-      'These are drafts that come with the platform, as players read them. They are no legal advice. Have them ' +
-      'checked for your licence, and replace a passage under Wording by the key that stands above it.',
+      'These drafts come with the platform and are shown as players read them. They are not legal advice. Have them ' +
+      'checked for your licence. To replace a passage, enter the key above it under Wording.',
     language: 'Language of the drafts',
     draft: 'Draft',
     own: 'Your wording',
     terms: 'Terms',
     privacy: 'Privacy',
-    asks: 'What your market asks for',
+    asks: 'Market requirements',
     market: {
       UK: [
         'The licence holder with its account number at the Gambling Commission and a link to the register: card ' +

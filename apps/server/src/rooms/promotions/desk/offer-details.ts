@@ -41,19 +41,19 @@ function fieldsOf({ kind, code, terms, budget, asset, segment }: Paying): [strin
     ['Gift', titleOf.gift[terms.gift]],
     ['Amount', amount && money(amount)],
     ['Share', share !== null && percent(share)],
-    ['Most for one member', money(most)],
-    ['Least deposit', leastDeposit && money(leastDeposit)],
+    ['Maximum per member', money(most)],
+    ['Minimum deposit', leastDeposit && money(leastDeposit)],
     ['Rebates', rebates && listOf(rebates, percent)],
     ['Red packet', packet && `${packet.shares} packets, at least ${money(packet.least)} each`],
     ['Wheel', wheel && wheel.map(({ weight, amount: part }) => `${money(part)} by weight ${weight}`).join('; ')],
     ['Free rounds', terms.gift === 'freeRounds' && roundsOf(rounds)],
-    ['Wins of free rounds', terms.gift === 'freeRounds' && winsOf(terms, money)],
+    ['Winnings of free rounds', terms.gift === 'freeRounds' && winsOf(terms, money)],
     ['Turnover of the new member', terms.referredTurnover && money(terms.referredTurnover)],
-    ['How often', titleOf.every[terms.every]],
+    ['Frequency', titleOf.every[terms.every]],
     ...(givesBonus(terms) ? playOf(terms, money) : []),
-    ['Beside other bonuses', terms.stacks ? 'yes' : 'no'],
+    ['Combines with other bonuses', terms.stacks ? 'yes' : 'no'],
     ['Budget', money(budget)],
-    ['Starts', startsAt === 0 ? 'with the approval' : timeOf(startsAt)],
+    ['Starts', startsAt === 0 ? 'on approval' : timeOf(startsAt)],
     ['Ends', endsAt === null ? 'never' : timeOf(endsAt)],
     ...audienceOf(kind, terms, segment),
     ['Control group', control !== undefined && `${control} %`],
@@ -64,12 +64,12 @@ function fieldsOf({ kind, code, terms, budget, asset, segment }: Paying): [strin
 function playOf({ money: kind, wagering }: OfferTerms, money: (amount: string) => string): [string, string][] {
   const { times, days, mostBet, games, zeroOut, leastOdds } = wagering;
   return [
-    ['Becomes real money', titleOf.money[kind]],
-    ['Play-through', `${times} times in ${days} days`],
-    ['Games that count', listOf(games, (value) => `${value} %`)],
-    ['Most for one bet', mostBet === null ? NONE : money(mostBet)],
-    ['Odds floor', leastOdds === undefined ? NONE : (leastOdds / 100).toFixed(2)],
-    ['Ends below', money(zeroOut ?? '0.00')],
+    ['Conversion to real money', titleOf.money[kind]],
+    ['Wagering', `${times} times in ${days} days`],
+    ['Game contribution', listOf(games, (value) => `${value} %`)],
+    ['Maximum bet', mostBet === null ? NONE : money(mostBet)],
+    ['Minimum odds', leastOdds === undefined ? NONE : (leastOdds / 100).toFixed(2)],
+    ['Ends when balance is below', money(zeroOut ?? '0.00')],
   ];
 }
 
@@ -79,7 +79,7 @@ function audienceOf(kind: OfferKind, { audience }: OfferTerms, segment: FrozenSe
     types && `customer type ${types.join(' or ')}`,
     labels && `label ${labels.map((label) => `“${label}”`).join(' or ')}`,
     newWithinDays !== undefined && `registered within ${newWithinDays} days`,
-    segmentId !== undefined && (segment === null ? 'nobody: the group does not exist' : `group “${segment.name}”`),
+    segmentId !== undefined && (segment === null ? 'none: the group does not exist' : `group “${segment.name}”`),
   ].filter((part) => typeof part === 'string');
   const who = kind === 'referral' ? 'inviters' : 'members';
   const fields: [string, string][] = [['Audience', parts.length === 0 ? `all ${who}` : `${who}: ${parts.join('; ')}`]];
@@ -88,7 +88,7 @@ function audienceOf(kind: OfferKind, { audience }: OfferTerms, segment: FrozenSe
 }
 
 function roundsOf(rounds: OfferTerms['rounds']): string {
-  if (rounds === undefined) return '10 of the game played most, within 7 days';
+  if (rounds === undefined) return '10 of the most played game, within 7 days';
   return `${rounds.count} of ${rounds.vendor} ${rounds.gameId}, within ${rounds.days} days`;
 }
 

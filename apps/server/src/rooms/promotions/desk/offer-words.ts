@@ -11,12 +11,12 @@ export const titleOf = {
     cashback: 'Cashback on losses',
     rebate: 'Rebate on turnover',
     code: 'Code',
-    claim: 'For the asking',
+    claim: 'Claimable on request',
     redPacket: 'Red packet',
     wheel: 'Lucky wheel',
     referral: 'Referral',
     birthday: 'Birthday',
-    manual: 'Given by hand',
+    manual: 'Manual',
   } satisfies Record<OfferKind, string>,
   gift: {
     bonus: 'Bonus money',
@@ -26,8 +26,8 @@ export const titleOf = {
   } satisfies Record<GiftKind, string>,
   money: {
     'non-sticky': 'all of it',
-    sticky: 'what was won with it',
-    'no-wager': 'every win at once',
+    sticky: 'winnings only',
+    'no-wager': 'every win immediately',
   } satisfies Record<BonusMoney, string>,
   every: {
     once: 'once',
@@ -40,10 +40,10 @@ export const titleOf = {
 const FIELDS: Readonly<Record<SegmentField, string>> = {
   daysSinceRegistered: 'days since registration',
   deposits: 'number of deposits',
-  deposited: 'deposits in all',
+  deposited: 'total deposits',
   daysSinceDeposit: 'days since the last deposit',
   level: 'VIP level',
-  turnover30: 'turnover of 30 days',
+  turnover30: 'turnover in the last 30 days',
   verified: 'identity verified (1 yes, 0 no)',
 };
 const OPERATORS = { gte: 'at least', lte: 'at most', eq: 'exactly' } as const;
@@ -55,7 +55,7 @@ export function wordsOfConditions(parts: readonly Part[]): string {
 
 function wordsOf(condition: Condition): string {
   if (condition.field === 'label')
-    return `label “${condition.value}” ${condition.operator === 'has' ? 'is there' : 'is not there'}`;
+    return `label “${condition.value}” ${condition.operator === 'has' ? 'is set' : 'is not set'}`;
   const { field, operator, value } = condition;
   return `${FIELDS[field]} ${OPERATORS[operator]} ${value}`;
 }

@@ -53,7 +53,7 @@ it('an offer pays by the approved conditions of its segment until its next versi
   expect(await take(id)).toEqual([false, false]);
   const again = await ask(id);
   expect(again.details).toContain(
-    'Conditions of the group: deposits in all at least 300 → number of deposits at least 0',
+    'Conditions of the group: total deposits at least 300 → number of deposits at least 0',
   );
   expect((await office.approve(again.id)).value).toMatchObject({ state: 'executed' });
   expect(await offerOf(id)).toMatchObject({ publishedVersion: 2, isChanged: false });
@@ -102,23 +102,23 @@ it('the approver sees all payment terms of the offer, compared with the active o
   const id = await write(terms);
   const { id: approvalId, details } = await ask(id);
   expect(details).toEqual([
-    'Kind: For the asking',
+    'Kind: Claimable on request',
     'Gift: Bonus money',
     'Amount: 10000.00 VND',
-    'Most for one member: 10000.00 VND',
-    'How often: once a week',
-    'Becomes real money: all of it',
-    'Play-through: 5 times in 7 days',
-    'Games that count: live 10 %, slots 100 %',
-    'Most for one bet: 5000.00 VND',
-    'Odds floor: 1.50',
-    'Ends below: 999.99 VND',
-    'Beside other bonuses: no',
+    'Maximum per member: 10000.00 VND',
+    'Frequency: once a week',
+    'Conversion to real money: all of it',
+    'Wagering: 5 times in 7 days',
+    'Game contribution: live 10 %, slots 100 %',
+    'Maximum bet: 5000.00 VND',
+    'Minimum odds: 1.50',
+    'Ends when balance is below: 999.99 VND',
+    'Combines with other bonuses: no',
     'Budget: 50000.00 VND',
     'Starts: 2026-01-01 00:00 UTC',
     'Ends: 2036-01-01 00:00 UTC',
     'Audience: members: customer type 0 or 1; label “vip”; registered within 30 days; group “Club”',
-    'Conditions of the group: (deposits in all at least 300 or label “Racing club” is there) and VIP level at most 2',
+    'Conditions of the group: (total deposits at least 300 or label “Racing club” is set) and VIP level at most 2',
     'Control group: 10 %',
   ]);
   await office.approve(approvalId);
@@ -126,10 +126,10 @@ it('the approver sees all payment terms of the offer, compared with the active o
   expect((await ask(id)).details).toEqual(
     expect.arrayContaining([
       'Gift: Bonus money → Real money',
-      'Play-through: 5 times in 7 days → none',
+      'Wagering: 5 times in 7 days → none',
       'Budget: 50000.00 VND → 60000.00 VND',
       'Ends: 2036-01-01 00:00 UTC → never',
-      'How often: once a week',
+      'Frequency: once a week',
     ]),
   );
 });
