@@ -136,7 +136,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
   await test.step('rules with other number widths are published for draws from a given day', async () => {
     await showSection(first, 'Draw rules');
     await first.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
-    await first.getByRole('row', { name: /From the beginning Holds now DB 1 × 6/ }).waitFor();
+    await first.getByRole('row', { name: /From the beginning Current DB 1 × 6/ }).waitFor();
     await first.getByLabel('First day of the new rules').fill('2031-01-01');
     await first.getByRole('button', { name: 'Show changes' }).click();
     await first.getByRole('alert').getByText('Nothing is changed').waitFor();

@@ -4,7 +4,7 @@ import { pick } from '../../shared/language.ts';
 /** Texts about the places of result feeds. */
 export const feedProviderTexts = pick<ProviderWords>(
   {
-    groups: { feeds: 'Result feeds' },
+    groups: { feeds: 'Feed connections' },
     names: { 'feed-a': 'Feed A', 'feed-b': 'Feed B', 'feed-c': 'Feed C', 'feed-d': 'Feed D' },
     notes: {
       'feed-a':
@@ -18,7 +18,7 @@ export const feedProviderTexts = pick<ProviderWords>(
     offText: 'This feed is no longer asked. Draws wait for other feeds or for operators.',
   },
   {
-    groups: { feeds: 'Nguồn kết quả' },
+    groups: { feeds: 'Kết nối nguồn kết quả' },
     names: { 'feed-a': 'Nguồn A', 'feed-b': 'Nguồn B', 'feed-c': 'Nguồn C', 'feed-d': 'Nguồn D' },
     notes: {
       'feed-a':
