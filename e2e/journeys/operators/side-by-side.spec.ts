@@ -96,9 +96,9 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await page.getByRole('button', { name: 'Look at Northwind' }).waitFor();
   await page.goto('/backoffice/settlement');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('dividend');
-  await page.getByRole('combobox', { name: 'Settled' }).selectOption('week');
+  await page.getByRole('combobox', { name: 'Settlement cycle' }).selectOption('week');
   await page.reload();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Settled' }).inputValue()).toBe('week');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Settlement cycle' }).inputValue()).toBe('week');
   await page.goto('/backoffice/roles');
   await page.getByRole('button', { name: /^content/ }).click();
   await page.getByRole('heading', { name: 'Permissions of content' }).waitFor();

@@ -162,8 +162,8 @@ test('an operator limits a list to one vendor, and it starts with that vendor [G
   const { page } = await visit(product.origin);
   await logInOperator(page, 'operator', '/backoffice/site');
   const card = page.getByRole('region', { name: 'Languages, age and games' });
-  await card.getByRole('textbox', { name: 'Vendor of limited lists' }).fill('NWND');
-  await card.getByRole('textbox', { name: 'Lists that start with this vendor only' }).fill('RNG');
+  await card.getByRole('combobox', { name: 'Vendor of limited lists' }).selectOption('NWND');
+  await card.getByRole('combobox', { name: 'Lists that start with this vendor only' }).selectOption('RNG');
   await card.getByRole('button', { name: /^Save/ }).click();
   const question = page.getByRole('dialog', { name: /^Save/ });
   await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');
