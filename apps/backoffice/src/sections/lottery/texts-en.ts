@@ -111,8 +111,8 @@ export const lotteryTextsEnglish = {
   file: {
     heading: 'File of results',
     text:
-      'A heading gameCode;numero;numbers, then one draw a line: ' +
-      'levels separated by ~, numbers by commas, leading zeros kept.',
+      'The heading “gameCode;numero;numbers”, then one draw per line. ' +
+      'Separate levels with ~ and numbers with commas; keep leading zeros.',
     kind: 'Contents',
     kinds: { results: 'Results of draws that wait', history: 'Draws of the past, without tickets' },
     choose: 'File',

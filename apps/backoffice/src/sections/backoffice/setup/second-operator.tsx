@@ -8,8 +8,8 @@ import { formatTime } from '../../../shared/format.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as words } from './texts.ts';
 
-/** Where the second operator logs in. */
-const LOG_IN = `${window.location.origin}/backoffice`;
+/** Log-in address of the second operator. */
+const logInAddress = () => `${window.location.origin}/backoffice`;
 
 interface SecondOperatorProps {
   /** Another one was added before and has not logged in yet. */
@@ -39,7 +39,7 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
           <code className="secret">{added.password}</code>
           <CopyButton label={words.copy} text={added.password} />
         </p>
-        <p>{words.logInAt(LOG_IN)}</p>
+        <p>{words.logInAt(logInAddress())}</p>
         <p className="muted">{words.until(formatTime(added.until))}</p>
         <button type="button" className="button" onClick={done}>
           {words.isDone}
@@ -49,7 +49,7 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
   return (
     <Form form={form} submit={words.add} onSend={async (body) => setAdded(await setupApi.addSecond(body))}>
       <h3>{words.addSecond}</h3>
-      <p>{isAgain ? `${words.waits(LOG_IN)} ${words.lost}` : words.addSecondText}</p>
+      <p>{isAgain ? `${words.waits(logInAddress())} ${words.lost}` : words.addSecondText}</p>
       <OperatorNameField at={form.at('name')} />
     </Form>
   );
