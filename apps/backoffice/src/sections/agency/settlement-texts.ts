@@ -71,7 +71,7 @@ export const settlementTexts = pick(
       'back from the recipient; if the money is already spent, it becomes a debt.',
     correctDay: 'Correct a day',
     correctDayHint:
-      'Changes the member’s results on one day, and those of every team in the upline. Unpaid bills are recalculated; ' +
+      'Changes the member’s results on one day, and those of every team in the upline. Unpaid bills follow; ' +
       'paid bills stay as they are and show the difference.',
     signedHint: 'use a minus sign to deduct',
     wrongAmount: 'Enter an amount other than zero, such as 50 or -12.34.',

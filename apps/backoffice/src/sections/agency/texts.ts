@@ -31,8 +31,8 @@ export const agencyTexts = pick(
     decide: 'Ask a second operator',
     asked: 'Request sent. Another operator decides under Approvals.',
     decideHint: (bills: number, amount: string) =>
-      `${bills === 1 ? '1 bill' : `${bills} bills`}, ${amount} in total. Another operator must approve before anything ` +
-      'is paid. If the bills change before then, the request fails and you need to send it again.',
+      `${bills === 1 ? '1 bill' : `${bills} bills`}, ${amount} in total. Another operator must approve before ` +
+      'anything is paid. If the bills change before then, the request fails and you need to send it again.',
     account: 'Account',
     upper: 'Upline',
     level: 'Level',
@@ -70,8 +70,9 @@ export const agencyTexts = pick(
     moveAsk: 'Ask a second operator',
     moveCheck: 'Show the effect',
     moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>
-      `${moved === 1 ? '1 member moves' : `${moved} members move`} from ${from} to ${to}. Results from ${day} on count for ` +
-      `the new upline; earlier results stay. Contracts that end: ${contracts}. Open bills of the former upline: ${bills}.`,
+      `${moved === 1 ? '1 member moves' : `${moved} members move`} from ${from} to ${to}. Results from ${day} on ` +
+      `count for the new upline; earlier results stay. Contracts that end: ${contracts}. ` +
+      `Open bills of the former upline: ${bills}.`,
     moveNeedsCheck: 'Check the effect first',
     top: 'the top level',
     kind: 'Kind',

@@ -9,7 +9,7 @@ export const offerTexts = pick(
     who: 'Eligibility',
     whoBrings: 'For referrals: the members who refer. ',
     never:
-      'Never offered to members on a break, excluded, at a limit, waiting for a higher limit, or contacted about their play.',
+      'Never offered to members on a break, excluded, at a limit, waiting for a raise, or contacted about their play.',
     words: 'Texts',
     cost: 'Cost',
     over: (days: number) => `Based on member activity in the last ${days} days.`,

@@ -12,8 +12,7 @@ export const roundsTexts = pick(
     wins: 'Winnings paid as',
     winKinds: { money: 'Real money, immediately', bonus: 'Bonus money with wagering, after the last round' },
     mostWins: 'Maximum bonus money from the rounds',
-    mostWinsHint:
-      'This amount of the budget is reserved for each member with rounds. The unused part is released three days later.',
+    mostWinsHint: 'Reserved in the budget for each member with rounds. The unused part is released three days later.',
   },
   {
     game: 'Mã trò chơi',

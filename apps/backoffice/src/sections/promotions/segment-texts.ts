@@ -6,8 +6,8 @@ export const segmentTexts = pick(
     segments: 'Groups of members',
     hint:
       'Membership of a group is recalculated each time it is used. A promotion keeps the conditions it was approved ' +
-      'with; after a change, ask for approval again. Members on a break, excluded, at a limit or marked at risk never ' +
-      'receive offers, whatever their group.',
+      'with; after a change, ask for approval again. Members on a break, excluded, at a limit or marked at risk ' +
+      'never receive offers, whatever their group.',
     name: 'Name',
     conditions: 'Conditions (all must match)',
     and: 'and',

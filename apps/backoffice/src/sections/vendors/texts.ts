@@ -73,7 +73,7 @@ export const vendorsTexts = pick(
     found: (theirs: number | null, ours: number, differences: number) =>
       theirs === null
         ? 'The vendor did not send its report'
-        : `The vendor reports ${theirs}, we have ${ours}: ${differences === 1 ? '1 difference' : `${differences} differences`}`,
+        : `The vendor reports ${theirs}, we have ${ours}. Differences: ${differences}.`,
     parked: 'Unmatched calls',
     openBets: 'Bets open for more than an hour',
     differences: 'Differences from the vendor’s report',

@@ -10,11 +10,11 @@ export const peopleTexts = pick(
     isNew: 'First log-in open',
     reset: 'Lost password or factor',
     resetText: (name: string) =>
-      `A second operator has to approve. The current credentials of ${name} are removed, sessions and tokens end, and ` +
+      `A second operator has to approve. The credentials of ${name} are removed, sessions and tokens end, and ` +
       'each of you sees one half of a new first password.',
     tell: 'First password',
     tellText: (name: string) =>
-      `The operator who requested ${name} sees the first half, the operator who approved sees the second. Your half is ` +
+      `The operator who requested ${name} sees the first half, the operator who approved the second. Your half is ` +
       'shown once. A new request creates a new password with two new halves.',
     show: 'Show my half',
     parts: { first: 'First half', second: 'Second half' },
