@@ -65,8 +65,14 @@ test.describe('a member', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     expect(before).toMatch(/^[\d,]+\.\d\d$/);
     await test.step("the round is in the betting record and links to the vendor's details", async () => {
-      await open(page, '/m/gameRecord');
       const row = page.getByRole('link', { name: /Northwind/ }).first();
+      // The record lists a bet a moment after it was placed, and an open page does not refetch it.
+      await expect
+        .poll(async () => {
+          await open(page, '/m/gameRecord');
+          return row.count();
+        })
+        .toBe(1);
       const detail = await page.request.get((await row.getAttribute('href')) ?? '');
       expect([detail.ok(), await detail.text()]).toEqual([true, expect.stringContaining('Stake')]);
     });
