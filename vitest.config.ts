@@ -26,7 +26,7 @@ export default defineConfig({
     // A hanging test ends; a slow one on a machine five times slower does not.
     testTimeout: 90_000,
     hookTimeout: 180_000,
-    // What is waited for comes by an event; a second, which is the default, is too short on a busy machine.
+    // Awaited changes arrive by events; the default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, PAGE_TESTS] } },

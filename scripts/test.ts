@@ -28,6 +28,7 @@ const steps: Record<string, () => Promise<Counts>> = {
   lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   boundaries: () => check('scripts/boundaries.ts'),
   shape: () => check('scripts/shape.ts'),
+  words: () => check('scripts/words.ts'),
   unused: () => check('node_modules/knip/bin/knip.js', '--no-config-hints'),
   openapi: () => check('packages/contract/scripts/openapi.ts', '--check'),
   schema: () => check('scripts/schema.ts', '--check'),

@@ -45,7 +45,7 @@ const clientBuild = {
   reportCompressedSize: false,
   emptyOutDir: true,
   rollupOptions: {
-    // What the two import statically goes into one chunk, `core`: split up further it compresses 3 KiB worse.
+    // Their static imports form one chunk, `core`: split up further it compresses 3 KiB worse.
     // Everything else comes with the page or the part that imports it with import().
     input: [ENTRY, HOME],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Pauses the clock from a given second until it is told to run, so that a busy machine changes nothing. `page.clock`
+ * Pauses the clock from a given second until the test advances it, so that a busy machine changes nothing. `page.clock`
  * must be installed before.
  */
 export async function stopClock(page: Page): Promise<void> {

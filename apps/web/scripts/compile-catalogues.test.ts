@@ -20,7 +20,7 @@ it('wraps every value of a right-to-left text, in its plural forms too', () => {
   expect(texts['lottery.clear']).toEqual(['مسح']);
 });
 
-it('wraps no value that stands alone, and none in a left-to-right language', () => {
+it('does not wrap a value without other text, or any value in a left-to-right language', () => {
   for (const { language, groups } of listCatalogues().filter((entry) => entry.language !== 'AR')) {
     for (const group of groups)
       expect(compileGroup(language, group)).toEqual(compileCatalogue(readCatalogue(language, group)));

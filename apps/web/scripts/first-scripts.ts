@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** What every page starts with. */
+/** The entry of every page. */
 export const ENTRY = 'src/app/entry-client.tsx';
-/** What home adds to it; whatever the two import statically is loaded together. */
+/** The home page; its static imports and those of the entry load together. */
 export const HOME = 'src/pages/home/home-page.tsx';
 /** Texts that home shows. */
 const TEXTS = ['EN', 'EN/common', 'EN/home'];
@@ -11,7 +11,7 @@ const TEXTS = ['EN', 'EN/common', 'EN/home'];
 const MOST_KIB = 115;
 const LATER = /\.later\.tsx?$/;
 
-/** What a check needs to know of a chunk. */
+/** The parts of a chunk that the check uses. */
 export type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 
 /**

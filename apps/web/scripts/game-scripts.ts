@@ -3,7 +3,7 @@ import { type Chunk, ENTRY, firstChunks, sizeOf } from './first-scripts.ts';
 
 const PAGE = 'src/pages/inhouse-game/inhouse-game-page.tsx';
 const GAME = /src\/features\/originals\/games\/([^/]+)\.tsx$/;
-/** What the page of a game loads when one asks for it, and its texts. */
+/** The parts that the page of a game loads on demand, and its texts. */
 const PARTS = [
   'src/features/originals/ui/fairness-sheet.tsx',
   'src/features/originals/ui/rules-sheet.tsx',
@@ -31,7 +31,7 @@ export function gameScriptsPlugin(): Plugin {
   };
 }
 
-/** What each game weighs with its sheets and texts, beyond the shell. */
+/** The size of each game with its sheets and texts, without the shell. */
 function gameWeights(chunks: readonly Chunk[]): { game: string; kib: number }[] {
   const shell = new Set(firstChunks(chunks, [ENTRY]));
   return chunks.flatMap(({ facadeModuleId }) => {

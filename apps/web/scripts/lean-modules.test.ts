@@ -22,7 +22,7 @@ it('refuses a script that calls what it leaves out of React', () => {
   expect(failureOf('const [a]=(0,r.useState)(1)')).toBeUndefined();
 });
 
-it('refuses a build in which one of its stand-ins met no module', () => {
+it('fails a build in which a replacement matches no module', () => {
   const { buildEnd } = leanModulesPlugin();
   if (typeof buildEnd !== 'function') throw new Error('the plugin checks no build');
   const fail = (message: string) => {

@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from 'vite';
 /** Stands for what this app never calls. */
 const UNUSED = 'const unused = () => { throw new Error("left out of the browser: lean-modules.ts"); };';
 
-/** Modules of others that the browser would load for nothing, and what stands in for them. */
+/** Modules of libraries that the browser does not need, and their replacements. */
 const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
   // Vite's loader of chunks fetches style sheets along with them; there is one sheet for everything.
   [/^\0vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load();'],
@@ -59,8 +59,8 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
 ];
 
 /**
- * What React offers and neither this app nor its libraries call. CommonJS hides that from the bundler; the build fails
- * when a script does call one, and its name is taken off this list.
+ * Exports of React that neither this app nor its libraries call. CommonJS hides that from the bundler. The build fails
+ * when a script does call one; remove its name from this list then.
  */
 const LEFT_OUT =
   'Activity|Children|Profiler|PureComponent|StrictMode|ViewTransition|addTransitionType|cacheSignal|' +
@@ -101,7 +101,7 @@ export function leanModulesPlugin(): Plugin {
 
 type Statement = ReturnType<Rollup.PluginContext['parse']>['body'][number];
 
-/** The module without the exports that nobody reads; what only they used falls to the minifier. */
+/** The module without unused exports; the minifier removes code that only they used. */
 function withoutUnused(code: string, statements: readonly Statement[]): string {
   const texts = statements.map(({ start, end }) => code.slice(start, end));
   return texts.filter((text) => !EXPORT.test(text)).join('\n');

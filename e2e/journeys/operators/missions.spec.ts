@@ -28,7 +28,7 @@ test('a mission waits for a second operator, and its page shows the used and rem
   await fill('Budget', '1000');
   await fill('Reason', 'A mission of the season');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();
-  // A budget below the reward pays nobody.
+  // A budget below the reward cannot pay a single member.
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
   await fill('Budget', '200000');
   await dialog.getByRole('button', { name: 'Add a mission' }).click();

@@ -130,7 +130,7 @@ test('a slow response and a lost network show a message; a web clip is recorded 
   await page.clock.install();
   await page.goto('/m/set?source=webclip');
   await hydrated(page);
-  // From here on the clock is paused unless it is told to run, so a busy machine changes nothing.
+  // From here on the clock runs only when the test advances it, so a busy machine changes nothing.
   await stopClock(page);
   await page.clock.runFor(1000);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');

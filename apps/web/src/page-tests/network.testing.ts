@@ -86,7 +86,7 @@ export class Network {
     return response;
   }
 
-  /** What the browser asks for itself, such as a document: not a call of the page. */
+  /** Answers a request of the browser itself, such as a document: not a call of the page. */
   async reach(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const rule = this.rules.find(({ path }) => path.test(pathname + search));

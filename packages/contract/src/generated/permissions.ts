@@ -21,7 +21,7 @@ import * as wallet from '../wallet/permissions.ts';
 
 const rooms = [agency, backoffice, catalogue, chat, content, identity, inbox, lottery, loyalty, originals, payments, promotions, protection, records, site, vendors, verification, wallet] as const;
 
-/** What operators may do, over all rooms. */
+/** Permissions of operators, over all rooms. */
 export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);
 /** Kinds of request that a second operator approves, over all rooms. */
 export const APPROVAL_KINDS = rooms.flatMap((room): readonly ApprovalKind[] =>
@@ -33,7 +33,7 @@ export const PAYING_PERMISSIONS = rooms.flatMap((room): readonly Permission[] =>
 );
 
 type Room = (typeof rooms)[number];
-/** What an operator may do; roles are sets of these. */
+/** A permission of an operator; roles are sets of these. */
 export type Permission = Room['PERMISSIONS'][number];
 type KindsOf<R> = R extends { APPROVAL_KINDS: readonly (infer Kind)[] } ? Kind : never;
 export type ApprovalKind = KindsOf<Room>;

@@ -5,7 +5,7 @@ import { signRequest } from './signed-webhooks.ts';
 
 /** The party did not answer, or its answer was invalid. */
 export class PartyUnavailable extends Error {
-  /** What it answered where it refused the question. */
+  /** HTTP status of a rejected request. */
   readonly status: number | undefined;
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(message, options);

@@ -4,7 +4,7 @@ import { isSame } from './differences.ts';
 import { PackRefusal, type PackPath } from './part.ts';
 
 /**
- * Runs a step. What a rule of the console refuses becomes a fault below `path`.
+ * Runs a step. A refusal by a rule of the console becomes a fault below `path`.
  * @param below leads from there to the field that the refusal names; by default the field's own name
  */
 export async function refusalsAt<T>(

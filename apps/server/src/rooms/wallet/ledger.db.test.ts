@@ -66,7 +66,7 @@ describe('ledger', () => {
     }));
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     expect((await told()).slice(2).toSorted()).toEqual([`${firstId} 12.10`, `${secondId} 21.05`]);
-    // A repeated payment moves nothing and notifies nobody; a transfer between two members notifies both.
+    // A repeated payment moves nothing and sends no notification; a transfer between two members notifies both.
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     await move({ key: `t:${first}`, debit: first, credit: second, amountMinor: 5n });
     expect((await told()).slice(4)).toEqual([`${firstId} 12.05`, `${secondId} 21.10`]);

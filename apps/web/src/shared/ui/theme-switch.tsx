@@ -2,7 +2,7 @@ import { Switch } from '@fairlot/ui';
 import { useText } from '../i18n/use-text.ts';
 import { useTheme } from '../theme/use-theme.ts';
 
-/** Switch between light and dark, effective immediately; a cookie tells the server for the next page. */
+/** Switch between light and dark, effective immediately; the server reads a cookie for the next page. */
 export function ThemeSwitch() {
   const t = useText();
   const [theme, setTheme] = useTheme();

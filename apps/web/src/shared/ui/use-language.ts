@@ -17,8 +17,8 @@ export interface LanguageChoice {
 }
 
 /**
- * The languages on offer and a function to change the language. Texts change immediately, without a reload; a cookie
- * tells the server for the next page.
+ * The languages on offer and a function to change the language. Texts change immediately, without a reload; the server
+ * reads a cookie for the next page.
  */
 export function useLanguage(): LanguageChoice {
   const t = useText();

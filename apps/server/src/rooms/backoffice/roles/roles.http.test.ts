@@ -72,7 +72,7 @@ describe('a role', () => {
     expect(await ask('finance', version + 1, ['money.print'])).toMatchObject({ errorCode: 'request.invalid' });
   });
 
-  it('cannot be reduced so that nobody can change roles any more', async () => {
+  it('cannot lose the last permission to change roles', async () => {
     const { version, permissions } = (await roleOf('admin'))!;
     const { value } = await ask(
       'admin',
@@ -85,7 +85,7 @@ describe('a role', () => {
 });
 
 describe('an operator', () => {
-  it('is disabled by another one and locked out immediately, and nobody can disable themselves', async () => {
+  it('is disabled by another one and locked out immediately, and cannot disable themselves', async () => {
     const gone = await createOperator(app, 'risk');
     expect((await callDesk(app, gone.headers, 'GET', '/me')).status).toBe(200);
     expect(await call('POST', `/operators/${operator.id}/disable`, { reason: REASON })).toMatchObject({

@@ -167,7 +167,7 @@ function refuseLooseTexts(file: ContentFile): void {
           throw new PackRefusal(['texts', language, name, key], `${key} is no entry of ${name}`);
 }
 
-/** What the console refuses becomes a fault at the field of the entry or at its text. */
+/** Turns a refusal of the console into a fault at the field of the entry or at its text. */
 function refusalAt(name: KindInPack, key: string, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const { field, reason } = error.value as { field: string; reason: string };

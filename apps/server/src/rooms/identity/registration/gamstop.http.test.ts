@@ -79,13 +79,13 @@ async function verified(lastName: string): Promise<TestMember> {
 const gate = ({ memberId }: TestMember, action: 'play' | 'deposit' | 'withdraw' = 'play') =>
   app.rooms.protection.gate(app.platform.db, memberId, action, 'VND');
 
-it('nobody becomes a member while no register is connected; GAMSTOP is connected without a restart', async () => {
+it('rejects registrations while no register is connected, and connects GAMSTOP without a restart', async () => {
   expect((await registering()).errorCode).toBe('registration.unavailable');
   expect(await connect()).toBe('executed');
   await expect.poll(async () => (await registering()).errorCode).toBeNull();
 });
 
-it('a member plays once the identity check told name, birth date and postcode, and the register is clear', async () => {
+it('lets a member play after the identity check (name, birth date, postcode) and a clear register', async () => {
   const { value } = await registering();
   const account = String(value.account);
   const member = (await app.rooms.identity.findMemberByAccount(account))!;

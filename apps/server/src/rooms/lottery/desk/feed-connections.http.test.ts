@@ -5,7 +5,7 @@ import { MINUTE, openBareSite, wish } from '../games/bare-site.testing.ts';
 
 type Views = ValueOf<typeof contract.feedConnections>['providers'];
 
-// A site whose environment names a feed that nobody answers at.
+// The environment of this site names a feed that does not answer.
 
 const sandbox = await startSandbox();
 const { app, one, two, approve, call, close } = await openBareSite();

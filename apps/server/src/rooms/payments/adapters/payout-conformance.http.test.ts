@@ -10,8 +10,8 @@ import { signData } from './payos/signature.ts';
 import type { PayoutAdapter, PayoutRequest } from './payout-adapter.ts';
 import { createSandboxPayouts } from './sandbox/payouts.ts';
 
-// What every adapter of payouts must do, tried against a simulator in a process of its own. A new adapter is one line
-// of the table.
+// Requirements of every payout adapter, checked against a simulator in a separate process. A new adapter is one line of
+// the table.
 
 type Access = RunningSandbox['payments'];
 const payosAt = (url: string, { apiKey, webhookSecret }: Access) =>

@@ -144,7 +144,7 @@ export default function BlackjackGame({ game }: GameProps) {
   );
 }
 
-/** Icon of an open hand: stand. Drawn here, since no other page uses it. */
+/** Icon of an open hand, for the move "Stand". Drawn here, since no other page uses it. */
 function Hand() {
   return (
     <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true">

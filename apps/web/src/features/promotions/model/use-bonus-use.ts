@@ -25,7 +25,7 @@ export function useBonusUse(product: string, isHeld = false): BonusUse | null {
   return data === undefined ? null : bonusUse(data.pages[0]?.list ?? [], balance, product);
 }
 
-/** What a member should know about bonus money before the first bet in a game; null when there is nothing to note. */
+/** The note about bonus money before the first bet in a game; null when there is nothing to note. */
 export function useBonusNote(product: string, isHeld = false): string | null {
   const t = useText();
   const { tag } = useLocale();

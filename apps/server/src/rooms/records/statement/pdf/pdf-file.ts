@@ -61,7 +61,7 @@ export function createPdfFile(size: { width: number; height: number }, title: st
     put('\nendstream\nendobj\n');
     return number;
   };
-  // The second line tells file transfer programs that the file is binary.
+  // The second line marks the file as binary for file transfer programs.
   put('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n');
   object(REGULAR, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>');
   object(BOLD, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>');

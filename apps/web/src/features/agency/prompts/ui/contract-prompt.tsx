@@ -4,7 +4,7 @@ import { useGo } from '../../../../shared/navigation/use-go.ts';
 import type { ContractKind } from '../../api/contracts.ts';
 import { CONTRACT_PATHS } from '../model/prompts.ts';
 
-/** Tells the member that a contract is pending. Go opens its page, Cancel postpones it. */
+/** Informs the member about a pending contract. Go opens its page, Cancel postpones it. */
 export default function ContractPrompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
   const t = useText();
   const go = useGo();

@@ -9,7 +9,7 @@ import { GameGrid, LoadingGrid } from '../../games/ui/game-grid.tsx';
 const SHOWN = 9;
 const INLINE = 3;
 
-/** The hot games of home; absent if nobody has played recently. */
+/** The hot games of home; absent if no game has been played recently. */
 export function HotSection() {
   const t = useText();
   const { games } = useSettings();

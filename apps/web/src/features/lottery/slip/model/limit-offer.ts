@@ -9,8 +9,8 @@ export interface LimitOffer {
 }
 
 /**
- * What a limit still allows after it rejected a bet, from the server's error; null for other errors and for limits of
- * the request itself.
+ * The amount that a limit still allows after it rejected a bet, from the server's error; null for other errors and for
+ * limits of the request itself.
  */
 export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint): LimitOffer | null {
   if (

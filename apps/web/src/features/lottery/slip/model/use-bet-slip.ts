@@ -59,7 +59,7 @@ export interface BetSlip {
   isPlacing: boolean;
   /** Text of the last error; null after any change. */
   error: string | null;
-  /** What the limit that rejected the bet still allows; null without such an error. */
+  /** The amount that the rejecting limit still allows; null without such an error. */
   offer: LimitOffer | null;
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];

@@ -15,7 +15,7 @@ export type Halt =
 /** Polling interval: a break may have been started on another device, or maintenance by the vendor. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What stops a running game: the vendor's maintenance, the member's break, or a due reality check. */
+/** The reason to stop a running game: the vendor's maintenance, the member's break, or a due reality check. */
 export function useHalt(vendor: string): { halt: Halt | null; vendorName: string } {
   const hasToken = useHasToken();
   const member = useMember();
