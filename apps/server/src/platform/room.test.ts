@@ -42,7 +42,7 @@ describe('a room', () => {
 
 describe('the contributions of rooms', () => {
   it('cannot be read before all rooms are started', () => {
-    expect(() => createCollector().collected.all()).toThrow('before all of them are started');
+    expect(() => createCollector().collected.all()).toThrow('before all rooms have started');
   });
 
   it('include approval kinds and permissions of all desks, each from one room', async () => {

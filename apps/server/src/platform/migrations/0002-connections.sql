@@ -37,3 +37,16 @@ create table platform_connection_tests (
   detail text not null,
   primary key (room, provider)
 );
+
+-- Copies the connections that a room kept in tables of its own (<room>_connections, _keys, _tests). Called by the
+-- migration of that room, which then drops them.
+create function platform_adopt_connections(room text) returns void language plpgsql as $$
+begin
+  execute format('insert into platform_connections (room, provider, is_on, url, fields, keys_id, changed_at)
+    select %L, provider, is_on, url, fields, keys_id, changed_at from %I', room, room || '_connections');
+  execute format('insert into platform_connection_keys (id, room, provider, sealed, hints, asked_at)
+    select id, %L, provider, sealed, hints, asked_at from %I', room, room || '_keys');
+  execute format('insert into platform_connection_tests (room, provider, at, result, ms, detail)
+    select %L, provider, at, result, ms, detail from %I', room, room || '_tests');
+end
+$$;
