@@ -13,8 +13,8 @@ const allowed = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** The code of tools is not part of the product, so share-alike terms do not affect it. */
-const allowedInTools = new Set(['MPL-2.0', 'Zlib']);
+/** Tools and their dictionaries are not part of the product, so share-alike terms do not affect it. */
+const allowedInTools = new Set(['CC BY-SA 4.0', 'MPL-2.0', 'WTFPL', 'Zlib']);
 
 /**
  * Whether a package may be used under its SPDX expression: one alternative of an OR, all parts of an AND.
