@@ -73,6 +73,7 @@ export class Page extends Locator {
   private root: Root | undefined;
   private router: AppRouter | undefined;
   private queries: QueryClient | undefined;
+  private loads = 0;
 
   constructor(origin: string) {
     super('page', () => [document.body]);
@@ -152,6 +153,7 @@ export class Page extends Locator {
   }
 
   private unmount(): void {
+    this.loads += 1;
     this.network.drop();
     this.root?.unmount();
     this.root = undefined;
@@ -174,12 +176,14 @@ export class Page extends Locator {
     setWording(i18n, texts);
     keepCurrency(currency);
     syncClock(Date.now());
+    const load = this.loads;
+    const isHere = () => load === this.loads;
     const session = createSessionStore(info && { ...info, nickname: null, currency }, {
       merchantCode,
-      storages: storages(),
+      storages: { session: whileHere(sessionStorage, isHere), local: whileHere(localStorage, isHere) },
       channel: { post: () => undefined, listen: () => () => undefined },
-      renew: renewToken,
-      dropCookie: () => dropCookie({}),
+      renew: (token) => (isHere() ? renewToken(token) : new Promise(() => undefined)),
+      dropCookie: () => (isHere() ? dropCookie({}) : Promise.resolve()),
       exclusive: oneByOne(),
     });
     installTransport({
@@ -220,3 +224,20 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 const storages = () => ({ session: sessionStorage, local: localStorage });
+
+/**
+ * A storage that ignores writes once its page is gone. A closed tab runs no code, but an unmounted page does: its
+ * renewal would replace or clear the token of the next page.
+ */
+function whileHere(storage: Storage, isHere: () => boolean): Storage {
+  return {
+    get length() {
+      return storage.length;
+    },
+    key: (index) => storage.key(index),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => (isHere() ? storage.setItem(key, value) : undefined),
+    removeItem: (key) => (isHere() ? storage.removeItem(key) : undefined),
+    clear: () => (isHere() ? storage.clear() : undefined),
+  };
+}
