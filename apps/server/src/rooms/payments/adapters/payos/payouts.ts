@@ -43,7 +43,7 @@ export function createPayosPayouts({ url, clientId, apiKey, checksumKey }: Payos
     createPayout: async ({ orderId, amountMinor, bank, account }) => {
       const toBin = binOf(bank);
       // Decided when the withdrawal was requested; a bank that is unknown now must not be paid by guessing.
-      if (toBin === undefined) throw new ProviderUnavailable('payOS is not told a bank that is unknown');
+      if (toBin === undefined) throw new ProviderUnavailable('payOS does not know the bank');
       const fields = {
         referenceId: orderId,
         amount: minorToUnits(amountMinor, DECIMALS),
