@@ -119,9 +119,9 @@ async function timeList(app: TestApp, { headers }: TestOperator, list: Parameter
   const times: number[] = [];
   const name = nameOfList(list);
   let worst = { name: '', took: 0 };
-  for (const { name: asked, wish } of casesOf(list)) {
-    const filters = [wish.filter ?? []].flat().map((one) => `filter=${encodeURIComponent(one)}`);
-    const query = [...filters, ...(wish.sort === undefined ? [] : [`sort=${wish.sort}`])].join('&');
+  for (const { name: asked, wish: input } of casesOf(list)) {
+    const filters = [input.filter ?? []].flat().map((one) => `filter=${encodeURIComponent(one)}`);
+    const query = [...filters, ...(input.sort === undefined ? [] : [`sort=${input.sort}`])].join('&');
     const own: number[] = [];
     for (let turn = 0; turn <= TURNS; turn += 1) {
       const begun = performance.now();

@@ -31,7 +31,7 @@ async function measure(databases: Databases): Promise<Line[]> {
         origin: server.origin,
         clients: CLIENTS,
         names: NAMES,
-        values: ISSUES.map(({ numero }) => numero),
+        values: ISSUES.map(({ numero: drawNumber }) => drawNumber),
         waitMs: 45_000,
       };
       const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 60_000 });

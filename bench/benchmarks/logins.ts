@@ -111,7 +111,7 @@ async function measureAttack(server: ServerProcess, databaseUrl: string): Promis
   );
   const entries = byCode['none'] ?? 0;
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
-  const isTold =
+  const isReported =
     /fairlot_refusals_total\{code="captcha.error"\} [1-9]\d{3}/.test(metrics) &&
     /fairlot_logins_total\{method="password",outcome="invalid"\} [1-9]/.test(metrics);
   // The longest pause is a quarter of an hour.
@@ -133,14 +133,14 @@ async function measureAttack(server: ServerProcess, databaseUrl: string): Promis
     .map(([code, times]) => `${code} ${count(times)}`)
     .join(', ');
   printNote(
-    `${count(guesses)} guesses in ${seconds.toFixed(1)} s: ${told}; metrics ${isTold ? 'tell it' : 'are silent'}`,
+    `${count(guesses)} guesses in ${seconds.toFixed(1)} s: ${told}; metrics ${isReported ? 'tell it' : 'are silent'}`,
   );
   return {
     name: `${count(guesses)} guesses`,
     figure: `${entries} entries, ${back} of ${accounts} owners get in after`,
     bar: `0 and ${accounts}`,
     ratio: '',
-    isMet: entries === 0 && back === accounts && isTold,
+    isMet: entries === 0 && back === accounts && isReported,
   };
 }
 

@@ -165,29 +165,29 @@ interface Course {
  * Lets a draw close and take place, and verifies its settlement: every ticket decided, every winner paid, nothing left.
  */
 async function settle(db: Database, issue: Issue): Promise<Course> {
-  const { gameCode, numero } = issue;
+  const { gameCode, numero: drawNumber } = issue;
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: 600_000 });
   await waitForState(db, issue, 'locked', 60_000);
   const { lockAt } = await db.one(
     sql<{
       lockAt: Date;
-    }>`select lock_at as "lockAt" from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+    }>`select lock_at as "lockAt" from lottery_draws where game_code = ${gameCode} and numero = ${drawNumber}`,
   );
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: -10 });
   await waitForState(db, issue, 'settled', 300_000);
   const { left, open, won, paid } = await db.one(sql<{ left: bigint; open: bigint; won: bigint; paid: bigint }>`
-    select wallet_balance(lottery_escrow(${gameCode}, ${numero}, 'VND')) as left,
+    select wallet_balance(lottery_escrow(${gameCode}, ${drawNumber}, 'VND')) as left,
       count(*) filter (where t.status = 'open') as open,
            count(*) filter (where t.status = 'won') as won,
            count(*) filter (where t.status = 'won' and exists (
              select 1 from wallet_transfers w
                where w.key = 'ticket:' || t.id || ':result:1' and w.amount_minor = t.win_minor)) as paid
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-      where d.game_code = ${gameCode} and d.numero = ${numero}`);
+      where d.game_code = ${gameCode} and d.numero = ${drawNumber}`);
   if (left !== 0n || open !== 0n || won === 0n || paid !== won)
-    throw new Error(`issue ${numero}: ${left} left in escrow, ${open} open, ${paid} of ${won} winners paid`);
+    throw new Error(`issue ${drawNumber}: ${left} left in escrow, ${open} open, ${paid} of ${won} winners paid`);
   const told = await db.rows(sql<{ name: string; at: Date }>`
-    select name, at from platform_stream where data->>'gameCode' = ${gameCode} and data->>'numero' = ${numero}`);
+    select name, at from platform_stream where data->>'gameCode' = ${gameCode} and data->>'numero' = ${drawNumber}`);
   const at = (name: string) => told.find((event) => event.name === name)?.at.getTime() ?? Number.NaN;
   return {
     lockAt: lockAt.getTime(),

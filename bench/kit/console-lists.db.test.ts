@@ -38,14 +38,14 @@ test('no console list scans a whole large table, whatever the query', async () =
   const slow: string[] = [];
   let asked = 0;
   for (const list of collected.lists()) {
-    for (const { name, wish } of casesOf(list)) {
+    for (const { name, wish: input } of casesOf(list)) {
       const look = async (what: string, read: (executor: Executor) => Promise<unknown>) => {
         asked += 1;
         const worst = Math.max(0, ...(await plansOf(db, read)).flatMap(rowsOf));
         if (worst > MOST_ROWS) slow.push(`${nameOfList(list)} ${name}: ${what} goes through ${worst} rows`);
       };
-      await look('a page', (executor) => readPage(executor, list as AnyDeskList, wish, reader));
-      await look('the count', (executor) => countRows(executor, list, wish.filter, reader, MOST_COUNTED));
+      await look('a page', (executor) => readPage(executor, list as AnyDeskList, input, reader));
+      await look('the count', (executor) => countRows(executor, list, input.filter, reader, MOST_COUNTED));
     }
   }
   expect(asked).toBeGreaterThan(300);

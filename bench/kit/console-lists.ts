@@ -26,8 +26,8 @@ export function casesOf({ endpoint: { list } }: Pick<AnyDeskList, 'endpoint'>): 
   const needs = list.needs;
   const needed = needs === undefined ? [] : [`${needs}:eq:${needs === 'tokenId' ? '1003' : FIRST_MEMBER + 3}`];
   const cases: ListCase[] = [];
-  const add = (wish: { sort?: string; filter: readonly string[] }) =>
-    cases.push({ name: [...(wish.sort === undefined ? [] : [wish.sort]), ...wish.filter].join(' '), wish });
+  const add = (input: { sort?: string; filter: readonly string[] }) =>
+    cases.push({ name: [...(input.sort === undefined ? [] : [input.sort]), ...input.filter].join(' '), wish: input });
   const { period } = list;
   if (period !== undefined && list.fields[period]?.operators?.includes('lte'))
     for (const sort of [list.sort, turned(list.sort)])

@@ -91,11 +91,12 @@ async function createGame({ platform: { db } }: App, code: string): Promise<void
       span_seconds, max_lines, 1000, false, 1, 1 from lottery_games where code = 'VN60'`);
 }
 
-async function createIssue({ platform: { db, secrets } }: App, { gameCode, numero }: Issue): Promise<void> {
+async function createIssue({ platform: { db, secrets } }: App, { gameCode, numero: drawNumber }: Issue): Promise<void> {
   const seed = randomBytes(32);
   await db.run(sql`
     insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
       commitment, sealed_seed)
-    values (${gameCode}, ${numero}, 'scheduled', now(), '2099-01-01', '2099-01-02', now(), 1, ${await commitment(seed)},
-      ${secrets.seal(seed, `${gameCode}|${numero}`)}::bytea)`);
+    values (${gameCode}, ${drawNumber}, 'scheduled', now(), '2099-01-01', '2099-01-02', now(), 1,
+      ${await commitment(seed)},
+      ${secrets.seal(seed, `${gameCode}|${drawNumber}`)}::bytea)`);
 }

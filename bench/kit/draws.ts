@@ -8,7 +8,7 @@ import type { Issue } from './data.ts';
  */
 export async function moveIssue(
   db: Database,
-  { gameCode, numero }: Issue,
+  { gameCode, numero: drawNumber }: Issue,
   { lockInMs, drawInMs }: { lockInMs: number; drawInMs: number },
 ): Promise<void> {
   await db.run(sql`
@@ -16,7 +16,7 @@ export async function moveIssue(
            next_due_at = case state when 'open' then l when 'locked' then d else next_due_at end
       from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l,
           clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
-     where game_code = ${gameCode} and numero = ${numero}`);
+     where game_code = ${gameCode} and numero = ${drawNumber}`);
 }
 
 /** @throws when the draw does not reach this state in time */

@@ -38,9 +38,9 @@ export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<v
     if (index > 0 && !(await untilPossible(page, press))) continue;
     await page.getByRole('button', { name: press }).first().tap();
     // The result of the previous round disappears when the answer arrives.
-    if (index === 0) await untilTold(page, false);
+    if (index === 0) await untilReported(page, false);
   }
-  await untilTold(page, true);
+  await untilReported(page, true);
 }
 
 /**
@@ -81,7 +81,7 @@ function untilPossible(page: Page, name: RegExp): Promise<boolean> {
 }
 
 /** Waits until the result of a round is displayed, or the previous one has disappeared. */
-function untilTold(page: Page, isTold: boolean): Promise<void> {
+function untilReported(page: Page, isReported: boolean): Promise<void> {
   return page.evaluate(
     ({ source, isTold: wanted }) =>
       new Promise<void>((resolve) => {
@@ -96,6 +96,6 @@ function untilTold(page: Page, isTold: boolean): Promise<void> {
         if (status !== null) changes.observe(status, { subtree: true, childList: true, characterData: true });
         look();
       }),
-    { source: TOLD.source, isTold },
+    { source: TOLD.source, isTold: isReported },
   );
 }

@@ -3,10 +3,10 @@ import type { Issue, Session } from './data.ts';
 import { SALE_LINES } from './ticket-sql.ts';
 
 /** Body of the tickets sold over HTTP. */
-export function ticketBody({ gameCode, numero }: Issue): string {
+export function ticketBody({ gameCode, numero: drawNumber }: Issue): string {
   return JSON.stringify({
     gameCode,
-    numero,
+    numero: drawNumber,
     // Databases under test have the odds of the seed.
     oddsVersion: 1,
     lines: SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' })),

@@ -29,7 +29,7 @@ export const NEW_TICKET_ID = `overlay(overlay(gen_random_uuid()::text placing
 
 /** The product's call of `lottery_place_ticket` for a ticket with these lines. */
 export function placeTicketSql(
-  { gameCode, numero }: Issue,
+  { gameCode, numero: drawNumber }: Issue,
   lines: readonly SqlLine[],
   { memberId, account, key, ticketId }: TicketSlots,
 ): string {
@@ -41,7 +41,7 @@ export function placeTicketSql(
   const list = (values: readonly unknown[], type: string) => `array[${values.join(',')}]::${type}[]`;
   const text = (value: string) => `'${value}'`;
   return `select lottery_place_ticket(${memberId}, ${account}, 'VND', ${key}, ${text('ab'.repeat(32))},
-    ${text(gameCode)}, ${text(numero)}, 1, 1, 1,
+    ${text(gameCode)}, ${text(drawNumber)}, 1, 1, 1,
     ${ticketId}, ${totalMinor}::bigint,
     ${text(`\\x${'01'.repeat(16)}`)}::bytea, ${text(`\\x${'02'.repeat(32)}`)}::bytea,
     ${list(
@@ -62,8 +62,8 @@ export function placeTicketSql(
       sold.map(({ odds }) => odds),
       'bigint',
     )},
-    ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb,
-    ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb,
+    ${text(JSON.stringify(answerLike({ gameCode, numero: drawNumber }, lines)))}::jsonb,
+    ${text(JSON.stringify(eventLike({ gameCode, numero: drawNumber }, lines)))}::jsonb,
     ${text(JSON.stringify(limitsLike(lines)))}::jsonb)`;
 }
 

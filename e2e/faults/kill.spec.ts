@@ -44,9 +44,9 @@ async function logIn(): Promise<Client> {
   return client;
 }
 
-const ticketOf = (numero: string) => ({
+const ticketOf = (drawNumber: string) => ({
   gameCode: 'VN300',
-  numero,
+  numero: drawNumber,
   lines: [{ play: 'de', picks: ['27'], unitStake: `${STAKE}.00` }],
 });
 

@@ -90,10 +90,10 @@ test('finishes pending requests when stopped; starts again without install, buil
   const first = await startProduct(env);
   const client = new Client(first.origin);
   await client.login('demo01', 'Fairlot2026');
-  const { numero } = await issueOnSale(client, 'VN300', 30_000);
+  const { numero: drawNumber } = await issueOnSale(client, 'VN300', 30_000);
   const lines = [{ play: 'de', picks: ['27'], unitStake: '1000.00' }];
   const tickets = Array.from({ length: 40 }, (_, n) =>
-    client.placeTicket({ gameCode: 'VN300', numero, lines }, `stop-key-${n}`).then(
+    client.placeTicket({ gameCode: 'VN300', numero: drawNumber, lines }, `stop-key-${n}`).then(
       ({ success }) => success,
       () => 'refused connection',
     ),

@@ -71,8 +71,8 @@ export async function approved(
     if (!told.success || told.value.state === 'failed') throw new Error(`${to}: ${JSON.stringify(told)}`);
     return told.value.id;
   };
-  const wish = { ...body, reason: REASON, requestKey: randomUUID() };
-  await send(approving, `/approvals/${await send(asking, path, wish, askedBy)}/approve`, {});
+  const input = { ...body, reason: REASON, requestKey: randomUUID() };
+  await send(approving, `/approvals/${await send(asking, path, input, askedBy)}/approve`, {});
 }
 
 /** Another operator approves the pending request of a kind, as requested in the console. */

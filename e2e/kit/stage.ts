@@ -106,8 +106,8 @@ export class Stage {
 
   /** Puts a draw of the product on sale for an hour, with `count` tickets. */
   async own(gameCode: string, lines: object[], count: number): Promise<bigint> {
-    const { id, numero } = await takeOwnIssue(this.db, gameCode);
-    await this.sell(id, gameCode, numero, lines, count);
+    const { id, numero: drawNumber } = await takeOwnIssue(this.db, gameCode);
+    await this.sell(id, gameCode, drawNumber, lines, count);
     return id;
   }
 

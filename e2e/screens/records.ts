@@ -18,9 +18,9 @@ export async function prepareRecords(client: Client, username: string, password:
   await waitUntilSettled(client);
 }
 
-async function placeAll(client: Client, gameCode: string, numero: string, picks: readonly string[]): Promise<void> {
+async function placeAll(client: Client, gameCode: string, drawNumber: string, picks: readonly string[]): Promise<void> {
   const lines = picks.map((pick) => ({ play: 'de', picks: [pick], unitStake: '1000.00' }));
-  const answer = await client.placeTicket({ gameCode, numero, lines }, `screens-${gameCode}-${numero}`);
+  const answer = await client.placeTicket({ gameCode, numero: drawNumber, lines }, `screens-${gameCode}-${drawNumber}`);
   if (!answer.success) throw new Error(`a ticket was refused: ${answer.text}`);
 }
 

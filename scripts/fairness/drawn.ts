@@ -24,9 +24,9 @@ async function drawMany(structure: DrawStructure, draws: number, seedText: strin
   const merkleRoot = new Uint8Array(32);
   const results: DrawResult[] = [];
   for (let index = 1; index <= draws; index += 1) {
-    const numero = String(index).padStart(12, '0');
-    const seed = sha256(new TextEncoder().encode(`${seedText}|${structure.code}|${numero}`));
-    const key = drawKey({ seed, merkleRoot, gameCode: structure.code, numero, rulesVersion: 1 });
+    const drawNumber = String(index).padStart(12, '0');
+    const seed = sha256(new TextEncoder().encode(`${seedText}|${structure.code}|${drawNumber}`));
+    const key = drawKey({ seed, merkleRoot, gameCode: structure.code, numero: drawNumber, rulesVersion: 1 });
     results.push(await drawNumbers(structure.levels, key));
   }
   return results;

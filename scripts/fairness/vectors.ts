@@ -38,13 +38,13 @@ export async function testVectors(): Promise<string[]> {
   const wrong: string[] = [];
   const { draws } = JSON.parse(readFileSync(DRAWS, 'utf8')) as { draws: DrawVector[] };
   for (const vector of draws) {
-    const { seed, merkleRoot, beacon, levels, gameCode, numero, rulesVersion } = vector;
+    const { seed, merkleRoot, beacon, levels, gameCode, numero: drawNumber, rulesVersion } = vector;
     const key = drawKey({
       seed: fromHex(seed),
       merkleRoot: fromHex(merkleRoot),
       beacon: beacon === '' ? undefined : fromHex(beacon),
       gameCode,
-      numero,
+      numero: drawNumber,
       rulesVersion,
     });
     const numbers = await drawNumbers(levels, key);

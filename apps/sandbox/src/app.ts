@@ -15,7 +15,7 @@ import { addPayoutRoutes } from './payouts/payout-routes.ts';
 import { createPayouts } from './payouts/payouts.ts';
 import { addPayosRoutes } from './deposits/payos-routes.ts';
 import { addStripeRoutes } from './deposits/stripe-routes.ts';
-import { addDeedRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
+import { addActionRoutes, addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addVendors } from './vendor/routes.ts';
 import type { VendorOptions } from './vendor/vendors.ts';
 import { addIdentityRoutes } from './persons/identity.ts';
@@ -83,7 +83,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
   const payouts = createPayouts(file, webhooks);
-  addDeedRoutes(app, payments, payouts);
+  addActionRoutes(app, payments, payouts);
   addStripeRoutes(app, payments, file, options.apiKey);
   addPayosRoutes(app, payments, file, options);
   addPayoutRoutes(app, payouts, options.apiKey, options.webhookSecret);

@@ -71,15 +71,15 @@ const payoutTexts: Record<PayoutStatus, string> = {
 /** Payouts, and orders that wait for money at the bank or on the chain, each with its possible actions. */
 export function renderBankPage(payments: readonly Payment[], payouts: readonly Payout[]): string {
   const rows = payments.slice(0, 20).map(({ merchantRef, amount, currency, method, status }) => {
-    const deed = (choice: string, label: string) =>
+    const action = (choice: string, label: string) =>
       `<button formaction="/payments/${encodeURIComponent(merchantRef)}/${choice}">${label}</button>`;
     const deeds =
       status === 'AWAITING_PLAYER'
-        ? deed('now', 'Send') +
-          deed('less', 'Send less') +
-          deed('twice', 'Send twice') +
-          deed('unnamed', 'Send without reference')
-        : deed('reverse', 'Call it back');
+        ? action('now', 'Send') +
+          action('less', 'Send less') +
+          action('twice', 'Send twice') +
+          action('unnamed', 'Send without reference')
+        : action('reverse', 'Call it back');
     return `<section>
 <p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(merchantRef)}</dd><dt>Way</dt><dd>${method ?? ''}</dd>
@@ -88,15 +88,15 @@ export function renderBankPage(payments: readonly Payment[], payouts: readonly P
 </section>`;
   });
   const sent = payouts.slice(0, 20).map(({ id, amount, currency, bank, holder, status }) => {
-    const deed = (decision: string, label: string) =>
+    const step = (decision: string, label: string) =>
       `<button formaction="/payouts/${encodeURIComponent(id)}/${decision}">${label}</button>`;
     const isOpen = status === 'PENDING' || status === 'UNKNOWN';
-    const deeds = isOpen ? deed('paid', 'Pay out') + deed('failed', 'Fail') : '';
+    const deeds = isOpen ? step('paid', 'Pay out') + step('failed', 'Fail') : '';
     return `<section>
 <p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
 <dl><dt>Withdrawal</dt><dd>${escapeHtml(id)}</dd><dt>To</dt><dd>${escapeHtml(`${holder}, ${bank}`)}</dd>
 <dt>Status</dt><dd>${payoutTexts[status]}</dd></dl>
-<form method="post">${status === 'PAID' ? deed('reversed', 'Send it back') : deeds}</form>
+<form method="post">${status === 'PAID' ? step('reversed', 'Send it back') : deeds}</form>
 </section>`;
   });
   const body = `<h1>Sandbox bank</h1>

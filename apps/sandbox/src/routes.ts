@@ -24,7 +24,7 @@ const paymentRequestSchema = {
 
 /** The merchant's API under /pay/v1, behind the API key. */
 export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiKey: string): void {
-  const onRequest = demandKey(apiKey);
+  const onRequest = requireKey(apiKey);
 
   app.post<{ Body: PaymentRequest }>(
     '/pay/v1/payments',
@@ -69,7 +69,7 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
 }
 
 /** Rejects requests without the API key. */
-export function demandKey(apiKey: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function requireKey(apiKey: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request, reply) => {
     if (isSameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return;
     await reply.code(401).send({ error: 'unauthorized', message: 'the API key is missing or wrong' });
@@ -111,7 +111,7 @@ const CHOICES: readonly PlayerChoice[] = [
 ];
 
 /** Manual actions of the bank and the chain: lists open orders and payouts, and simulates their outcome. */
-export function addDeedRoutes(app: FastifyInstance, payments: Payments, payouts: Payouts): void {
+export function addActionRoutes(app: FastifyInstance, payments: Payments, payouts: Payouts): void {
   app.get('/payments', async () =>
     payments
       .list()

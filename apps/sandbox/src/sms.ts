@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createInbox, type Inbox } from './inbox.ts';
-import { demandKey } from './routes.ts';
+import { requireKey } from './routes.ts';
 
 export interface TextMessage {
   /** Number with country code, digits only. */
@@ -29,7 +29,7 @@ export function addSmsRoutes(app: FastifyInstance, apiKey: string): Inbox<TextMe
 
   app.post<{ Body: { to: string; text: string } }>(
     '/sms/v1/messages',
-    { onRequest: demandKey(apiKey), schema: { body: messageSchema } },
+    { onRequest: requireKey(apiKey), schema: { body: messageSchema } },
     async (request, reply) => {
       const id = request.headers['idempotency-key'];
       const isNew = inbox.add(

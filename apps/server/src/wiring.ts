@@ -145,12 +145,12 @@ export function startRooms(platform: Platform) {
     withdrawalRefusal: (member) => agency.answers.withdrawalRefusal(member),
     joinDeposit: (tx, deposit) => promotions.answers.joinDeposit(tx, deposit),
   });
-  const { demandPlayThrough, payoutAccounts } = payments.answers;
+  const { demandPlayThrough: requirePlayThrough, payoutAccounts } = payments.answers;
   const records = recordsRoom.start(platform, { ...doors, directory, gameName });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,
-    demandPlayThrough,
+    demandPlayThrough: requirePlayThrough,
     payoutAccounts,
     gameName,
   });

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => running.close());
 
 /** Simulates an action of the bank or the blockchain for an order. */
-async function bank(reference: string, deed: string): Promise<void> {
+async function bank(reference: string, step: string): Promise<void> {
   const { url } = running.sandbox.payments;
-  const answer = await fetch(`${url}/payments/${encodeURIComponent(reference)}/${deed}`, { method: 'POST' });
-  expect(answer.status, `${reference} ${deed}`).toBe(200);
+  const answer = await fetch(`${url}/payments/${encodeURIComponent(reference)}/${step}`, { method: 'POST' });
+  expect(answer.status, `${reference} ${step}`).toBe(200);
 }
 async function begin(page: Page, method: string, amount: string): Promise<void> {
   await open(page, '/m/voucherCenter');

@@ -255,11 +255,11 @@ async function changeFirstGame(query: string, details: Record<string, unknown>):
 test('open pages hide or mark a game within moments after an operator hides or pauses it', async () => {
   const operator = new Client(product.origin);
   const headers = await operatorHeaders(product.origin, 'operator');
-  const change = (path: string, wish: object) =>
+  const change = (path: string, input: object) =>
     operator.call(
       'PUT',
       `/backoffice/api/catalogue/${path}`,
-      { change: wish, reason: 'Checked by a journey' },
+      { change: input, reason: 'Checked by a journey' },
       headers,
     );
   const { page } = member;

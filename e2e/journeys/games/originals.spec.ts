@@ -68,9 +68,9 @@ test('a stake without a response is reported as such, and no earlier round as it
   await action(page, /^Roll 1,000\.00/).click();
   const controls = page.getByRole('region', { name: 'Bet and controls' });
   await controls.getByText('No connection').waitFor({ timeout: 20_000 });
-  const [isTold, isShown] = [await told(page).count(), await page.locator('.result-line__net').count()];
+  const [isReported, isShown] = [await told(page).count(), await page.locator('.result-line__net').count()];
   await page.context().setOffline(false);
-  expect([isTold, isShown]).toEqual([0, 0]);
+  expect([isReported, isShown]).toEqual([0, 0]);
   await action(page, /^Roll 1,000\.00/).click();
   await told(page).waitFor();
 });

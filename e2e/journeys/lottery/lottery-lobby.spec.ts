@@ -51,7 +51,7 @@ test.describe('a visitor', () => {
           each.querySelector<HTMLElement>('[data-numero]')?.dataset['numero'] ?? '',
           each.querySelector('.flag')?.textContent ?? '',
         ])
-        .filter(([numero]) => numero?.length === 8),
+        .filter(([drawNumber]) => drawNumber?.length === 8),
     );
     expect(daily.filter(([numero, flag]) => flag === 'Today' && numero !== today)).toEqual([]);
     expect(daily.filter(([numero, flag]) => flag === 'Tomorrow' && numero === today)).toEqual([]);

@@ -47,8 +47,8 @@ const lastDraw = async () => (await drawsOf('VN60'))[0]!;
 test.describe('the history of results', () => {
   test('lists the draws of a game with number and time [P-032]', async () => {
     await open(page, '/m/lottery/history?gameCode=VN60');
-    const { numero, drawAt, result } = await lastDraw();
-    await expect.poll(() => draws().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
+    const { numero: drawNumber, drawAt, result } = await lastDraw();
+    await expect.poll(() => draws().first().innerText()).toContain(`Draw ${drawNumber.slice(8)}`);
     const time = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Ho_Chi_Minh',
       hour: '2-digit',

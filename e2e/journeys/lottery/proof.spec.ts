@@ -31,7 +31,7 @@ let beaconTime: TimeMachine;
 let product: StartedProduct;
 let withBeacon: StartedProduct;
 let ticketId: string;
-let numero: string;
+let drawNumber: string;
 test.beforeAll(async () => {
   [time, beaconTime] = [await createTimeMachine(), await createTimeMachine()];
   product = await startProduct(time.env);
@@ -44,24 +44,24 @@ test.afterAll(async () => {
 });
 
 const checkNamed = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const drawPath = () => `/m/lottery/draw?gameCode=VN60&numero=${numero}`;
+const drawPath = () => `/m/lottery/draw?gameCode=VN60&numero=${drawNumber}`;
 
 test('a member watches the proof of a draw with an own ticket, from sale to result, on one page', async () => {
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const { page } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
-  ({ numero } = await issueOnSale(client, 'VN60', 8000));
+  ({ numero: drawNumber } = await issueOnSale(client, 'VN60', 8000));
   const sold = await client.placeTicket(
     {
       gameCode: 'VN60',
-      numero,
+      numero: drawNumber,
       lines: [
         { play: 'lo2', picks: ['27'], unitStake: '1000.00' },
         { play: 'xien2', picks: ['50', '03'], unitStake: '2500.00' },
       ],
     },
-    `proof-${numero}`,
+    `proof-${drawNumber}`,
   );
   expect(sold.success).toBe(true);
   ticketId = String(sold.value['ticketId']);
@@ -69,7 +69,7 @@ test('a member watches the proof of a draw with an own ticket, from sale to resu
   await open(page, `${drawPath()}&ticket=${ticketId}`);
   const main = page.getByRole('main');
   await main.getByText('On sale', { exact: true }).waitFor();
-  const { value } = await client.call('GET', `/lgw/lottery/draws/VN60/${numero}`);
+  const { value } = await client.call('GET', `/lgw/lottery/draws/VN60/${drawNumber}`);
   await main.getByText(String(value['commitment'])).waitFor();
   await main.getByText('Seed and tickets, no public beacon').waitFor();
   await main.getByText('Known at the lock').waitFor();
@@ -105,16 +105,16 @@ test('the downloaded draw.json is verified without the server', async () => {
       checks,
       'Verified',
     ]);
-    expect(output).toContain(`Draw VN60 ${numero}`);
+    expect(output).toContain(`Draw VN60 ${drawNumber}`);
   }
 });
 
 test('a visitor opens the proof from the results and sees no ticket', async () => {
   const { page } = await visit(product.origin);
-  await open(page, `/m/lottery/history?gameCode=VN60&numero=${numero}`);
+  await open(page, `/m/lottery/history?gameCode=VN60&numero=${drawNumber}`);
   await page.getByRole('link', { name: 'Check this draw' }).first().click();
   await page.getByText(ALL_PASSED).waitFor();
-  expect(new URL(page.url()).search).toBe(`?gameCode=VN60&numero=${numero}`);
+  expect(new URL(page.url()).search).toBe(`?gameCode=VN60&numero=${drawNumber}`);
   expect(await page.getByText('Your tickets in this draw').count()).toBe(0);
   await page.getByRole('button', { name: 'Copy Commitment' }).waitFor();
   expect(

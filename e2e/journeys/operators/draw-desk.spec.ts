@@ -44,9 +44,9 @@ async function soldDraw(day: string): Promise<bigint> {
   await buy(running.app, member, day, [DE], 'HANOI');
   return id;
 }
-const showDraw = async (page: Page, numero: string) => {
-  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode: 'HANOI', numero })}`);
-  await page.getByRole('heading', { name: numero }).waitFor();
+const showDraw = async (page: Page, drawNumber: string) => {
+  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode: 'HANOI', numero: drawNumber })}`);
+  await page.getByRole('heading', { name: drawNumber }).waitFor();
 };
 const agree = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name });

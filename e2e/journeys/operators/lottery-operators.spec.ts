@@ -76,18 +76,18 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
       isSale && gameCode.length > 5 && !gameCode.startsWith('VN') && !gameCode.startsWith('LOTTO'),
   );
   if (issue === undefined) throw new Error('no official draw on sale');
-  const { gameCode, numero } = issue;
+  const { gameCode, numero: drawNumber } = issue;
   expect(
     (
       await client.placeTicket(
-        { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '2000.00' }] },
+        { gameCode, numero: drawNumber, lines: [{ play: 'de', picks: ['27'], unitStake: '2000.00' }] },
         'operators-look-1',
       )
     ).errorCode,
   ).toBeNull();
 
-  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode, numero })}`);
-  await page.getByRole('heading', { name: numero }).waitFor();
+  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode, numero: drawNumber })}`);
+  await page.getByRole('heading', { name: drawNumber }).waitFor();
   await page.getByText('2,000.00 VND').waitFor();
   await page
     .getByRole('region', { name: 'Exposure per number' })

@@ -186,7 +186,7 @@ test.describe('a member who reads Vietnamese', () => {
     const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as {
       value: { gameCode: string; numero: string | null }[];
     };
-    const issue = value.find(({ gameCode, numero }) => gameCode === 'VN300' && numero !== null);
+    const issue = value.find(({ gameCode, numero: drawNumber }) => gameCode === 'VN300' && drawNumber !== null);
     await open(page, `/m/lottery/draw?gameCode=VN300&numero=${issue!.numero}`);
     await page.getByText('Kiểm tra trên thiết bị này').waitFor();
     expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);

@@ -29,10 +29,10 @@ export async function endAsMember(page: Page, desk: Page): Promise<void> {
 /** The event of a message arrives before the response to its call: it appears once, as sent. */
 async function writeBeforeAnswer(page: Page, text: string): Promise<void> {
   let answer = () => {};
-  const isTold = new Promise<void>((resolve) => (answer = resolve));
+  const isReported = new Promise<void>((resolve) => (answer = resolve));
   const hold = async (route: Route) => {
     const response = await route.fetch();
-    await isTold;
+    await isReported;
     await route.fulfill({ response });
   };
   const stop = await intercept(page, '**/wps/chat/messages', hold, { times: 1 });

@@ -73,8 +73,8 @@ test('a member and the staff write to each other in two browsers', async () => {
     expect(await log().getByText('knows the rules well').count()).toBe(0);
   });
   await test.step('a shared deposit shows its status to both, and updates automatically', async () => {
-    const wish = { method: 'sandbox', amount: '70000.00' };
-    const { orderId } = await call<{ orderId: string }>('POST', '/wps/deposit', wish);
+    const requested = { method: 'sandbox', amount: '70000.00' };
+    const { orderId } = await call<{ orderId: string }>('POST', '/wps/deposit', requested);
     await page.getByRole('button', { name: 'Attach' }).click();
     await page.getByRole('button', { name: /Deposit.*Waiting for your payment/s }).click();
     const card = log().getByRole('link', { name: /Deposit 70,000.*Waiting for your payment/s });

@@ -34,7 +34,7 @@ interface Device {
 }
 const newDevice = async () =>
   (await (await fetch(`${sandbox.payments.url}/push/devices`, { method: 'POST' })).json()) as Device;
-const toldTo = async ({ id }: Device) => {
+const notifiedMembers = async ({ id }: Device) => {
   const told = (await (await fetch(`${sandbox.payments.url}/push/${id}`)).json()) as { content: { title: string } }[];
   return told.map(({ content }) => content.title);
 };
@@ -43,9 +43,9 @@ async function put(who: TestMember, path: string, payload: object, language = 'E
   const answer = await app.server.inject({ method: 'PUT', url: `/wps/inbox/push${path}`, headers, payload });
   return answer.json<{ success: boolean; errorCode: string | null }>();
 }
-const tellPassword = (memberId: bigint) =>
+const notifyPassword = (memberId: bigint) =>
   app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, passwordChanged, memberId, {}));
-const tellDeposit = (memberId: bigint, orderId: string) =>
+const notifyDeposit = (memberId: bigint, orderId: string) =>
   app.platform.db.transaction((tx) =>
     app.platform.events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: '5000' }),
   );
@@ -55,13 +55,13 @@ test("a message is pushed to the member's browsers, in their language, encrypted
   const [english, vietnamese] = [await newDevice(), await newDevice()];
   expect((await put(member, '', { endpoint: english.endpoint, keys: english.keys })).success).toBe(true);
   await put(member, '', { endpoint: vietnamese.endpoint, keys: vietnamese.keys }, 'VI');
-  await tellPassword(member.memberId);
-  await expect.poll(() => toldTo(english)).toEqual(['Your password was changed']);
-  await expect.poll(() => toldTo(vietnamese)).toEqual(['Mật khẩu của bạn đã được đổi']);
+  await notifyPassword(member.memberId);
+  await expect.poll(() => notifiedMembers(english)).toEqual(['Your password was changed']);
+  await expect.poll(() => notifiedMembers(vietnamese)).toEqual(['Mật khẩu của bạn đã được đổi']);
   await put(member, '/off', { endpoint: english.endpoint });
-  await tellDeposit(member.memberId, 'push-1');
-  await expect.poll(() => toldTo(vietnamese)).toContain('Tiền nạp đã đến');
-  expect(await toldTo(english)).toHaveLength(1);
+  await notifyDeposit(member.memberId, 'push-1');
+  await expect.poll(() => notifiedMembers(vietnamese)).toContain('Tiền nạp đã đến');
+  expect(await notifiedMembers(english)).toHaveLength(1);
 });
 
 test('in quiet hours only security messages are pushed; the rest waits for their end', async () => {
@@ -73,9 +73,9 @@ test('in quiet hours only security messages are pushed; the rest waits for their
   const hour = Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   const quiet = { from: hour * 60, to: ((hour + 3) % 24) * 60 };
   expect((await put(member, '/quiet', { quiet })).success).toBe(true);
-  await tellDeposit(member.memberId, 'push-2');
-  await tellPassword(member.memberId);
-  await expect.poll(() => toldTo(device)).toEqual(['Your password was changed']);
+  await notifyDeposit(member.memberId, 'push-2');
+  await notifyPassword(member.memberId);
+  await expect.poll(() => notifiedMembers(device)).toEqual(['Your password was changed']);
   await expect
     .poll(async () => {
       const { waits } = await app.platform.db.one(sql<{ waits: boolean }>`
@@ -106,8 +106,8 @@ test('a message to all is pushed to members who want news; a browser that is gon
     texts: { EN: { title: 'Draws on Sunday', text: 'At six.' } },
     reason: REASON,
   });
-  await expect.poll(() => toldTo(device)).toEqual(['Draws on Sunday']);
-  expect(await toldTo(silent)).toEqual([]);
+  await expect.poll(() => notifiedMembers(device)).toEqual(['Draws on Sunday']);
+  expect(await notifiedMembers(silent)).toEqual([]);
   await expect
     .poll(async () => {
       await runJob(app, 'inbox-push');
@@ -131,12 +131,12 @@ test('a message for a label is pushed to its members; a security message also to
   await app.platform.db.run(sql`
     update identity_members set labels = array['racing'], type = 2 where id = ${labelled.memberId}::bigint`);
   await send('news', 'For the club', { labels: ['racing', 'sailing'], types: [2] });
-  await expect.poll(() => toldTo(device)).toEqual(['For the club']);
+  await expect.poll(() => notifiedMembers(device)).toEqual(['For the club']);
   await app.server.inject({ method: 'PUT', url: '/wps/inbox/settings', headers, payload: { news: false } });
   await send('news', 'Once more', { labels: ['racing'] });
   await send('security', 'Beware of letters', {});
-  await expect.poll(() => toldTo(device)).toEqual(['For the club', 'Beware of letters']);
-  await expect.poll(() => toldTo(plain)).toEqual(['Beware of letters']);
+  await expect.poll(() => notifiedMembers(device)).toEqual(['For the club', 'Beware of letters']);
+  await expect.poll(() => notifiedMembers(plain)).toEqual(['Beware of letters']);
 });
 
 test('rejects private and invalid addresses, and assigns a browser to another member', async () => {
@@ -179,7 +179,7 @@ test('a browser gets no more messages once its session was ended from another de
   const others = await app.server.inject({ method: 'DELETE', url: '/wps/security/sessions', headers });
   expect(others.json()).toMatchObject({ success: true });
   await app.platform.events.outbox.drain();
-  await tellDeposit(member.memberId, 'push-lost');
-  await expect.poll(() => toldTo(kept)).toEqual(['Deposit arrived']);
-  expect(await toldTo(lost)).toEqual([]);
+  await notifyDeposit(member.memberId, 'push-lost');
+  await expect.poll(() => notifiedMembers(kept)).toEqual(['Deposit arrived']);
+  expect(await notifiedMembers(lost)).toEqual([]);
 });

@@ -77,7 +77,7 @@ async function drawsPlanned(origin: string): Promise<void> {
     const { value } = (await (await fetch(`${origin}/lgw/lottery/numero`)).json()) as {
       value: { gameCode: string; numero: string | null }[];
     };
-    return value.filter(({ numero }) => numero === null).map(({ gameCode }) => gameCode);
+    return value.filter(({ numero: drawNumber }) => drawNumber === null).map(({ gameCode }) => gameCode);
   };
   await expect.poll(unplanned, { message: 'games without a planned draw' }).toEqual([]);
 }

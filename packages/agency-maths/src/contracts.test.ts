@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedInto, carryOf, dividendOf, lessLowers, salaryOf, type Tier, withCarry } from './contracts.ts';
+import { carriedInto, carryOf, dividendOf, lessDownline, salaryOf, type Tier, withCarry } from './contracts.ts';
 
 const tier = (sales: number, active: number, rate: number, loss = 0): Tier => ({
   salesMinor: BigInt(sales) * 100n,
@@ -37,9 +37,9 @@ it('FLOAT scales the dividend with the loss, FIXED requires the full loss (the e
 it('subtracts the amounts of the downline, never below zero, and lists every line', () => {
   const own = salaryOf([tier(1000, 1, 100)], 100_000n, 1);
   expect(own.lines.map(({ label }) => label)).toEqual(['sales', 'active', 'tierSales', 'tierActive', 'rate', 'amount']);
-  expect(lessLowers(own, 400n).amountMinor).toBe(600n);
-  expect(lessLowers(own, 4000n)).toMatchObject({ amountMinor: 0n, isReached: false });
-  expect(lessLowers(own, 400n).lines.slice(-3)).toEqual([
+  expect(lessDownline(own, 400n).amountMinor).toBe(600n);
+  expect(lessDownline(own, 4000n)).toMatchObject({ amountMinor: 0n, isReached: false });
+  expect(lessDownline(own, 400n).lines.slice(-3)).toEqual([
     { label: 'share', value: '1000' },
     { label: 'lowers', value: '400' },
     { label: 'amount', value: '600' },
@@ -75,6 +75,6 @@ it('computes a dividend from the loss after carry-over and lists the carried amo
   const calculation = withCarry(dividendOf('FIXED', [tier(0, 0, 1000)], period), -1n);
   expect(calculation.amountMinor).toBe(3000n);
   expect(calculation.lines).toContainEqual({ label: 'carried', value: '-20000' });
-  expect(lessLowers(calculation, 1000n)).toMatchObject({ amountMinor: 2000n, carryMinor: -1n });
-  expect(lessLowers(calculation, 1000n).lines.at(-1)).toEqual({ label: 'carry', value: '-1' });
+  expect(lessDownline(calculation, 1000n)).toMatchObject({ amountMinor: 2000n, carryMinor: -1n });
+  expect(lessDownline(calculation, 1000n).lines.at(-1)).toEqual({ label: 'carry', value: '-1' });
 });

@@ -161,7 +161,7 @@ function shareOf({ rate, lossMinor: asked }: Tier, lossMinor: bigint): bigint {
 }
 
 /** Subtracts the amounts of the downline, which are paid from the same loss. Never below zero. */
-export function lessLowers(own: Calculation, lowersMinor: bigint): Calculation {
+export function lessDownline(own: Calculation, lowersMinor: bigint): Calculation {
   if (lowersMinor === 0n) return own;
   const amountMinor = own.amountMinor > lowersMinor ? own.amountMinor - lowersMinor : 0n;
   const lines = own.lines.filter(({ label }) => label !== 'amount' && label !== 'carry');

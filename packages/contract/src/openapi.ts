@@ -4,11 +4,11 @@ import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from '.
 /**
  * The contract as an OpenAPI 3.1 document, served at /openapi.json. It is not committed: `contract-index.txt` shows
  * changes of the contract in a diff.
- * @param isTold filters the calls that the document contains
+ * @param isReported filters the calls that the document contains
  */
-export function buildOpenApi(isTold: (endpoint: EndpointSpec) => boolean = () => true): Record<string, unknown> {
+export function buildOpenApi(isReported: (endpoint: EndpointSpec) => boolean = () => true): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of (ENDPOINTS as readonly EndpointSpec[]).filter(isTold)) {
+  for (const endpoint of (ENDPOINTS as readonly EndpointSpec[]).filter(isReported)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) };
   }

@@ -76,12 +76,12 @@ export interface DrawVector {
 }
 
 /** Section 3: computes everything that a draw publishes from its seed and its tickets. */
-export function computeDraw({ gameCode, numero, rulesVersion, seed, beacon, tickets, levels }: DrawVector) {
+export function computeDraw({ gameCode, numero: drawNumber, rulesVersion, seed, beacon, tickets, levels }: DrawVector) {
   const secret = Buffer.from(seed, 'hex');
   const leaves = tickets.map(leafOf);
   const root = rootOf(leaves);
   const input = Buffer.concat([secret, root, Buffer.from(beacon, 'hex')]);
-  const key = keyOf(input, `fairlot/1|${gameCode}|${numero}|${rulesVersion}`);
+  const key = keyOf(input, `fairlot/1|${gameCode}|${drawNumber}|${rulesVersion}`);
   const draw = drawOf(key);
   return {
     commitment: sha256(secret).toString('hex'),

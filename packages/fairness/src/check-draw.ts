@@ -50,7 +50,7 @@ function beaconChecks(beacon: DrandEvidence, verifyBeacon: VerifyBeacon | undefi
 }
 
 async function checkNumbers(evidence: DrawEvidence): Promise<CheckState> {
-  const { gameCode, numero, rulesVersion, seed, merkleRoot, result, beacon, structure } = evidence;
+  const { gameCode, numero: drawNumber, rulesVersion, seed, merkleRoot, result, beacon, structure } = evidence;
   if (seed === null || merkleRoot === null || result === null) return 'waiting';
   if (beacon.mode !== 'off' && beacon.signature === null) return 'waiting';
   const randomness =
@@ -61,7 +61,7 @@ async function checkNumbers(evidence: DrawEvidence): Promise<CheckState> {
   const levels = structure.map(({ level, ...shape }) => ({ code: level, ...shape }));
   const { checks } = await verifyDraw({
     gameCode,
-    numero,
+    numero: drawNumber,
     rulesVersion,
     commitment: evidence.commitment,
     merkleRoot,

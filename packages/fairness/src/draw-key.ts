@@ -23,16 +23,16 @@ export interface DrawKeyInput {
  * allowed
  */
 export function drawKey(input: DrawKeyInput): Uint8Array {
-  const { seed, merkleRoot, beacon, gameCode, numero, rulesVersion } = input;
+  const { seed, merkleRoot, beacon, gameCode, numero: drawNumber, rulesVersion } = input;
   requireLength(seed, SEED_BYTES, 'seed');
   requireLength(merkleRoot, HASH_BYTES, 'Merkle root');
   if (beacon?.length === 0) throw new RangeError('a beacon is absent or has bytes');
   if (!/^[A-Za-z0-9_-]+$/.test(gameCode)) throw new RangeError('game code is letters, digits, _ and -');
-  if (!/^[0-9]+$/.test(numero)) throw new RangeError('numero is digits');
+  if (!/^[0-9]+$/.test(drawNumber)) throw new RangeError('numero is digits');
   if (!Number.isSafeInteger(rulesVersion) || rulesVersion < 1)
     throw new RangeError('rules version is a whole number from 1');
   const ikm = concat(seed, merkleRoot, beacon ?? new Uint8Array(0));
-  const info = utf8(`fairlot/1|${gameCode}|${numero}|${rulesVersion}`);
+  const info = utf8(`fairlot/1|${gameCode}|${drawNumber}|${rulesVersion}`);
   return hkdfSha256({ ikm, info, length: KEY_BYTES });
 }
 

@@ -79,10 +79,10 @@ describe.each(vectors.streams)('stream vector: n = $n', (vector) => {
 });
 
 function publish(vector: DrawVector): PublishedDraw {
-  const { gameCode, numero, rulesVersion, seed, merkleRoot: root, beacon, levels, result } = vector;
+  const { gameCode, numero: drawNumber, rulesVersion, seed, merkleRoot: root, beacon, levels, result } = vector;
   return {
     gameCode,
-    numero,
+    numero: drawNumber,
     rulesVersion,
     commitment: vector.commitment,
     merkleRoot: root,

@@ -47,14 +47,14 @@ async function matchesCommitment(published: PublishedDraw): Promise<boolean> {
 }
 
 function recompute(published: PublishedDraw): Promise<DrawResult | null> {
-  const { levels, seed, merkleRoot, beacon, gameCode, numero, rulesVersion } = published;
+  const { levels, seed, merkleRoot, beacon, gameCode, numero: drawNumber, rulesVersion } = published;
   return unlessMalformed(async () => {
     const key = drawKey({
       seed: fromHex(seed),
       merkleRoot: fromHex(merkleRoot),
       beacon: beacon === undefined ? undefined : fromHex(beacon),
       gameCode,
-      numero,
+      numero: drawNumber,
       rulesVersion,
     });
     return drawNumbers(levels, key);

@@ -1,7 +1,14 @@
 export { createTestApp, runJob, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
 export { DICE, stakeOf } from './bets.ts';
-export { auditBooks, auditBooksAndClose, bonusIdOf, createMember, standingOf, type TestMember } from './members.ts';
+export {
+  auditBooks,
+  auditBooksAndClose,
+  bonusIdOf,
+  createMember,
+  levelTermsOf as standingOf,
+  type TestMember,
+} from './members.ts';
 export { openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';
 export { expectFiltersOf } from './reports.ts';

@@ -114,7 +114,7 @@ async function grantBonus(
 }
 
 /** Funds of a member in minor units: available, bonus money, and owed (not above zero). */
-export async function standingOf(app: App, { memberId, asset }: TestMember): Promise<[bigint, bigint, bigint]> {
+export async function levelTermsOf(app: App, { memberId, asset }: TestMember): Promise<[bigint, bigint, bigint]> {
   const { wallet } = app.rooms;
   return [
     await wallet.balance(memberId, asset),

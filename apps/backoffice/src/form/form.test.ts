@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../shared/api.ts';
 import { fieldName } from './field-name.ts';
 import { numberOf } from './number-of.ts';
-import { type FormWish, refusedField, wrongFields } from './resolve.ts';
+import { type FormInput, refusedField, wrongFields } from './resolve.ts';
 
 const FORM = {
   call: addAlarmRule,
@@ -24,7 +24,7 @@ const FORM = {
     webhook: webhook === '' ? null : webhook,
     reason,
   }),
-} satisfies FormWish<typeof addAlarmRule, Record<string, string>>;
+} satisfies FormInput<typeof addAlarmRule, Record<string, string>>;
 const SHOWN = new Map([
   ['kind', false],
   ['from', true],

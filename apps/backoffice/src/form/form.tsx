@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorLine } from '../parts/states.tsx';
-import { tellUnsent, whileSending } from './leaving.ts';
+import { warnUnsent, whileSending } from './leaving.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<B, D extends FieldValues> {
@@ -37,7 +37,7 @@ export function Form<B, D extends FieldValues>({
 }: FormProps<B, D>) {
   const element = useRef<HTMLFormElement>(null);
   const isUnsent = form.isDirty && !isReadOnly && !isQuestion;
-  useEffect(() => tellUnsent(element.current, isUnsent), [isUnsent]);
+  useEffect(() => warnUnsent(element.current, isUnsent), [isUnsent]);
   const sendBy = (how: (body: B) => Promise<void>) =>
     void form.submit(async (body) => {
       await whileSending(() => how(body));

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { hasUnsent, takesFormsAway, tellUnsent, whileSending } from './leaving.ts';
+import { hasUnsent, takesFormsAway, warnUnsent, whileSending } from './leaving.ts';
 
 const undo: (() => void)[] = [];
 afterEach(() => undo.splice(0).forEach((one) => one()));
 const form = (isChanged: boolean) => {
   const made = {};
-  undo.push(tellUnsent(made, isChanged));
+  undo.push(warnUnsent(made, isChanged));
   return made;
 };
 
@@ -15,12 +15,12 @@ it('detects a changed, unsent form on the page, and within a given part of the p
   const changed = form(true);
   const having = (inside: unknown) => ({ contains: (other: unknown) => other === inside });
   expect([hasUnsent(), hasUnsent(having(changed)), hasUnsent(having({}))]).toEqual([true, true, false]);
-  tellUnsent(changed, false);
+  warnUnsent(changed, false);
   expect(hasUnsent()).toBe(false);
 });
 
 it('ignores a removed form, and a form that is being sent', async () => {
-  const gone = tellUnsent({}, true);
+  const gone = warnUnsent({}, true);
   gone();
   expect(hasUnsent()).toBe(false);
   form(true);

@@ -11,7 +11,7 @@ let sending = 0;
  * Records whether a form has unsent changes.
  * @returns a function that removes the record, for unmounting
  */
-export function tellUnsent(form: unknown, isChanged: boolean): () => void {
+export function warnUnsent(form: unknown, isChanged: boolean): () => void {
   if (isChanged) changed.add(form);
   else changed.delete(form);
   return () => void changed.delete(form);

@@ -12,7 +12,7 @@ export type HasBody = Pick<EndpointSpec, 'body'>;
 export type FormCall<E extends HasBody> = E | (() => Promise<E>);
 
 /** Definition of a form. */
-export interface FormWish<E extends HasBody, D> {
+export interface FormInput<E extends HasBody, D> {
   /** The call whose body the form fills in; undefined if the form only has a button. */
   call?: FormCall<E> | undefined;
   /** Initial values of the fields. */
@@ -56,7 +56,7 @@ interface WrongField {
  * @param shown the visible fields by name, and whether each is required
  */
 export async function wrongFields<E extends HasBody, D extends object>(
-  { call, toBody, names, check, asksReason = false }: FormWish<E, D>,
+  { call, toBody, names, check, asksReason = false }: FormInput<E, D>,
   draft: D,
   shown: ReadonlyMap<string, boolean>,
 ): Promise<WrongField[]> {
@@ -93,7 +93,7 @@ export async function wrongFields<E extends HasBody, D extends object>(
 }
 
 /** The mapping of field names for the current values. */
-export function namesFor<D>(names: FormWish<HasBody, D>['names'], draft: D): FieldNames | undefined {
+export function namesFor<D>(names: FormInput<HasBody, D>['names'], draft: D): FieldNames | undefined {
   return typeof names === 'function' ? (path) => names(path, draft) : names;
 }
 
@@ -102,7 +102,7 @@ export function refusedField(
   { field, reason, message }: ApiError,
   shown: ReadonlyMap<string, boolean>,
   names: FieldNames | undefined,
-  refusal?: FormWish<HasBody, object>['refusal'],
+  refusal?: FormInput<HasBody, object>['refusal'],
 ): { name: string; message: string } | null {
   const name = field === null || field === '' ? null : fieldName(field, (one) => shown.has(one), names);
   if (name === null || field === null) return null;

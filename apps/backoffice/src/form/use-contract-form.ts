@@ -17,7 +17,7 @@ import {
 import { ApiError } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
-import { type FormWish, type HasBody, namesFor, refusedField, wrongFields } from './resolve.ts';
+import { type FormInput, type HasBody, namesFor, refusedField, wrongFields } from './resolve.ts';
 
 export type { FieldValues } from 'react-hook-form';
 
@@ -65,11 +65,11 @@ const AT_NO_FIELD = '*';
  * field, and the first invalid field gets the focus. Errors of the server are shown at the field they name.
  */
 export function useContractForm<E extends HasBody, D extends FieldValues>(
-  wish: FormWish<E, D>,
+  input: FormInput<E, D>,
 ): ContractForm<SentBody<E>, D> {
-  const latest = useRef(wish);
+  const latest = useRef(input);
   useLayoutEffect(() => {
-    latest.current = wish;
+    latest.current = input;
   });
   const [shown] = useState(() => new Map<string, boolean>());
   const isSending = useRef(false);
@@ -83,7 +83,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
       ? { values: draft, errors: {} }
       : { values: {}, errors: errors as FieldErrors<D> };
   });
-  const form = useForm<D>({ defaultValues: wish.draft as DefaultValues<D>, resolver });
+  const form = useForm<D>({ defaultValues: input.draft as DefaultValues<D>, resolver });
   const values = useWatch({ control: form.control }) as D;
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState;
   const refusedBy = (failure: unknown) =>

@@ -10,7 +10,7 @@ import { useDelayed } from '../shared/use-delayed.ts';
 import { useContributions } from '../shared/use-sections.ts';
 import { commandsFor } from './commands.ts';
 import { useFrameContents } from './frame-context.ts';
-import { PaletteDeed, useDeeds } from './palette-deeds.tsx';
+import { PaletteAction, usePaletteActions } from './palette-actions.tsx';
 import { type Hit, PaletteHits } from './palette-hits.tsx';
 import { frameTexts } from './texts.ts';
 
@@ -47,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const all = canSearch ? (found.data ?? []) : [];
   const hits = isPayment ? all.filter(({ kind }) => searchKinds[kind]?.sign === PAYMENTS) : all;
   const member = hits.find(({ kind }) => kind === 'member');
-  const deeds = useDeeds(member);
+  const deeds = usePaletteActions(member);
   const needle = (isCommand ? text.slice(1) : text).trim().toLowerCase();
   const fits = (label: string) => label.toLowerCase().includes(needle);
   const pages = isCommand || isPayment ? [] : pagesFor(operator.permissions).filter(({ label }) => fits(label));
@@ -61,8 +61,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const doing =
     commands.length + deeds.length === 0 ? null : (
       <Command.Group heading={words.commands}>
-        {deeds.map((deed) => (
-          <PaletteDeed key={deed.path} deed={deed} memberId={member?.id ?? ''} onGo={go} />
+        {deeds.map((action) => (
+          <PaletteAction key={action.path} deed={action} memberId={member?.id ?? ''} onGo={go} />
         ))}
         {commands.map(({ label, run }) => (
           <Command.Item

@@ -51,10 +51,10 @@ interface NothingFitsProps<R> {
 export function NothingFits<R>({ list, filter, onShow }: NothingFitsProps<R>) {
   const others = filter.slice(0, -1);
   const last = readCondition(filter.at(-1) ?? '');
-  const wish = { filter: [...(list.fixed ?? []), ...others], limit: 1 };
+  const input = { filter: [...(list.fixed ?? []), ...others], limit: 1 };
   const { data } = useQuery({
-    queryKey: ['list', list.name, wish],
-    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${list.name}`, { query: wish, signal }),
+    queryKey: ['list', list.name, input],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${list.name}`, { query: input, signal }),
     enabled: others.length > 0,
   });
   // The other conditions may match nothing either; then no number is shown.

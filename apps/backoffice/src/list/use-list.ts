@@ -23,7 +23,7 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
   const place = readPlace(query, views.all);
   // Parameters of the address that do not belong to the list are kept.
   const others = Object.fromEntries(Object.entries(query).filter(([key]) => !PLACE_KEYS.has(key)));
-  const wish = {
+  const input = {
     filter: [...fixed, ...place.filter],
     sort: place.sort ?? undefined,
     after: place.after ?? undefined,
@@ -31,8 +31,8 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
   };
   useNews(['list', name], isLive === true);
   const rows = useQuery({
-    queryKey: ['list', name, wish],
-    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: wish, signal }),
+    queryKey: ['list', name, input],
+    queryFn: ({ signal }) => send<ListAnswer<R>>('GET', `/${name}`, { query: input, signal }),
     placeholderData: keepPreviousData,
     // Only a view saved by the operator has to be loaded before the rows are requested.
     enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLoopbackUrl, isWebUrl } from '../loopback.ts';
 import type { Payment } from '../model.ts';
 import type { Payments } from '../payments.ts';
-import { demandKey, payUrlOf } from '../routes.ts';
+import { requireKey, payUrlOf } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
 import { fromWhole } from './amounts.ts';
 import { intentOf } from './stripe-words.ts';
 
 /** Payment intents over Stripe's API: forms in, JSON out, events to the address that the merchant registered. */
 export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: StateFile, apiKey: string): void {
-  const onRequest = demandKey(apiKey);
+  const onRequest = requireKey(apiKey);
   const present = (payment: Payment, host: string) => {
     const url = payUrlOf(payment, host);
     const isOpen = payment.status === 'AWAITING_PLAYER';

@@ -3,8 +3,8 @@ import { isLoopbackUrl } from '../loopback.ts';
 import type { Payout, PayoutDecision, PayoutRequest } from '../model.ts';
 import type { Payouts } from './payouts.ts';
 import { isAmountOf } from '../deposits/amounts.ts';
-import { demandKey } from '../routes.ts';
-import { demandSignature } from '../persons/signed-bodies.ts';
+import { requireKey } from '../routes.ts';
+import { requireSignature } from '../persons/signed-bodies.ts';
 
 const DECISIONS: readonly PayoutDecision[] = ['paid', 'failed', 'unknown', 'reversed'];
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -27,10 +27,10 @@ const payoutRequestSchema = {
 
 /** The merchant's payouts under /pay/v1, with key and signature, and the controls that decide their outcome. */
 export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: string, secret: string): void {
-  const onRequest = demandKey(apiKey);
+  const onRequest = requireKey(apiKey);
 
   void app.register(async (scope) => {
-    demandSignature(scope, secret);
+    requireSignature(scope, secret);
     scope.post<{ Body: PayoutRequest }>(
       '/pay/v1/payouts',
       { onRequest, schema: { body: payoutRequestSchema } },

@@ -4,7 +4,7 @@ import { isLoopbackUrl } from '../loopback.ts';
 import type { WebhookSender } from '../webhooks.ts';
 import type { StateFile } from '../state-file.ts';
 import { sendSigned } from './answers.ts';
-import { demandSignature } from './signed-bodies.ts';
+import { requireSignature } from './signed-bodies.ts';
 
 const DECISIONS = ['approved', 'refused', 'unknown'] as const;
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function addIdentityRoutes(
   const checks = new Map<string, Check>();
 
   void app.register(async (scope) => {
-    demandSignature(scope, secret);
+    requireSignature(scope, secret);
     scope.post<{ Body: { ref: string; pictures: Record<string, string>; webhookUrl: string } }>(
       '/identity/v1/checks',
       { schema: { body: checkSchema }, bodyLimit: BODY_LIMIT_BYTES },

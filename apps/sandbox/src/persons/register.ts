@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendSigned } from './answers.ts';
-import { demandSignature } from './signed-bodies.ts';
+import { requireSignature } from './signed-bodies.ts';
 
 /** Behaviours of the register, set manually. */
 const MODES = ['answering', 'down', 'slow', 'nonsense', 'forged'] as const;
@@ -46,7 +46,7 @@ export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
   ];
 
   void app.register(async (scope) => {
-    demandSignature(scope, secret);
+    requireSignature(scope, secret);
     scope.post<{ Body: { marks: string[] } }>(
       '/register/v1/check',
       { schema: { body: checkSchema } },

@@ -5,7 +5,7 @@ import { signWebhook } from '../webhooks.ts';
 const WINDOW_SECONDS = 300;
 
 /** Rejects bodies in this scope that the merchant did not sign: id, time and the exact bytes. */
-export function demandSignature(scope: FastifyInstance, secret: string): void {
+export function requireSignature(scope: FastifyInstance, secret: string): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isSigned(request, secret, body)) return done(Object.assign(new Error('the signature is wrong'), FORBIDDEN));

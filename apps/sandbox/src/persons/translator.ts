@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendSigned } from './answers.ts';
-import { demandSignature } from './signed-bodies.ts';
+import { requireSignature } from './signed-bodies.ts';
 
 const MODES = ['answering', 'down', 'nonsense', 'forged'] as const;
 type Mode = (typeof MODES)[number];
@@ -22,7 +22,7 @@ const questionSchema = {
 export function addTranslatorRoutes(app: FastifyInstance, secret: string): void {
   let mode: Mode = 'answering';
   void app.register(async (scope) => {
-    demandSignature(scope, secret);
+    requireSignature(scope, secret);
     scope.post<{ Body: { text: string; to: string } }>(
       '/translator/v1/translate',
       { schema: { body: questionSchema } },

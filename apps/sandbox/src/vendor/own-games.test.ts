@@ -3,8 +3,8 @@ import type { VendorState } from './model.ts';
 import { changeGame, listedGames } from './own-games.ts';
 
 const state = { ownGames: {} } as VendorState;
-const codesOf = (vendor: string, shelves: { code: string; name: string; category: string }[]) =>
-  listedGames(state, vendor, shelves).map(({ code }) => code);
+const codesOf = (vendor: string, catalogueCache: { code: string; name: string; category: string }[]) =>
+  listedGames(state, vendor, catalogueCache).map(({ code }) => code);
 const GAME = { code: 'NWND0007', name: 'A Game', category: 'RNG' };
 
 it('lists a few games of its own where the operator has none of its vendor', () => {

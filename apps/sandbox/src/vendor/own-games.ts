@@ -2,7 +2,7 @@ import type { Listed } from './directory.ts';
 import type { VendorState } from './model.ts';
 import { isOfDemonstration } from './roster.ts';
 
-type Told = Pick<Listed, 'code' | 'name' | 'category'>;
+type StatementOptions = Pick<Listed, 'code' | 'name' | 'category'>;
 
 /** A vendor's games that are new to the operator; all are slots. */
 const FIRST_GAMES = [
@@ -16,7 +16,7 @@ const FIRST_GAMES = [
   'Tide and Gold',
 ];
 
-function firstGames(vendor: string): Told[] {
+function firstGames(vendor: string): StatementOptions[] {
   return FIRST_GAMES.map((name, place) => ({
     code: `${vendor}${String(place + 1).padStart(4, '0')}`,
     name,
@@ -28,12 +28,16 @@ function firstGames(vendor: string): Told[] {
  * The games that a vendor lists: those of the operator's catalogue, with the vendor's later changes. A vendor outside
  * the demonstration has a few games of its own, and so has any vendor while the operator has none of its games.
  */
-export function listedGames({ ownGames }: VendorState, vendor: string, shelves: readonly Told[]): Told[] {
+export function listedGames(
+  { ownGames }: VendorState,
+  vendor: string,
+  catalogueCache: readonly StatementOptions[],
+): StatementOptions[] {
   const { added = [], gone = [] } = ownGames[vendor] ?? {};
-  const own = new Map<string, Told>();
-  if (shelves.length === 0 || !isOfDemonstration(vendor))
+  const own = new Map<string, StatementOptions>();
+  if (catalogueCache.length === 0 || !isOfDemonstration(vendor))
     for (const game of firstGames(vendor)) own.set(game.code, game);
-  for (const { code, name, category } of shelves) own.set(code, { code, name, category });
+  for (const { code, name, category } of catalogueCache) own.set(code, { code, name, category });
   for (const game of added) own.set(game.code, game);
   return [...own.values()].filter(({ code }) => !gone.includes(code));
 }

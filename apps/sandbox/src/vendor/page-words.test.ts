@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NAMES } from './engines/cards.ts';
 import { FISH } from './engines/fish.ts';
-import { sayResult, spoken } from './words.ts';
+import { resultText, spoken } from './words.ts';
 
 const folder = join(import.meta.dirname, 'page');
 const wordsOf = async (file: string) =>
@@ -44,7 +44,7 @@ it('every text of the pages is translated into each of 13 languages, with the sa
 });
 
 it('results use the words of the bets, and an unknown language falls back to English', () => {
-  expect([sayResult('fr', '17 red'), sayResult('tr', 'player 5:3'), sayResult('xx', '0 green')]).toEqual([
+  expect([resultText('fr', '17 red'), resultText('tr', 'player 5:3'), resultText('xx', '0 green')]).toEqual([
     '17 Rouge',
     'Oyuncu 5:3',
     '0 green',

@@ -5,7 +5,7 @@ import type { Session, Ticket } from './model.ts';
 import { money, type Played } from './played.ts';
 import { type EngineName, engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
-import { say, sayResult } from './words.ts';
+import { say, resultText } from './words.ts';
 
 const TABLES: Partial<Record<EngineName, Table>> = { roulette, baccarat, cockfight, draw };
 /** Time from the last bet to the result: the wheel turns, the cards are dealt. */
@@ -118,7 +118,7 @@ export function createClocked(vendors: Vendors, drawOf: DrawOf) {
       const result = table.result(drawOf(tableName(session), event));
       const factor = table.pays(choice, odds, result);
       const label = table.choices(drawOf(tableName(session), event)).find(({ id }) => id === choice)?.label ?? choice;
-      return { label, text: sayResult(session.language, result.text), factor };
+      return { label, text: resultText(session.language, result.text), factor };
     }
     const { won, text } = resultOf(engine === 'esports' ? 'esports' : 'sports', event, matchDraw(session));
     return { label: choice, text, factor: won === choice ? odds : 0 };

@@ -149,10 +149,10 @@ function addPictureRoutes(app: FastifyInstance, vendors: Vendors): void {
   app.get<{ Params: { code: string; file: string } }>('/page/art/:code/:file', async ({ params }, reply) => {
     const game = params.file.replace(/\.svg$/, '');
     const listed = await vendors.directory.find(params.code, game);
-    const shelf = SHELF[engineOf(params.code, game)];
+    const snapshot = SHELF[engineOf(params.code, game)];
     const id = encodeURIComponent(listed?.nodeId ?? game);
     reply.type('image/svg+xml').header('cache-control', 'max-age=600');
-    return reply.send(await answer(`/art/${shelf}/${id}.svg?v=1`));
+    return reply.send(await answer(`/art/${snapshot}/${id}.svg?v=1`));
   });
   app.get<{ Params: { file: string } }>('/page/symbol/:file', async ({ params }, reply) => {
     const [motif = '', palette = 'amber'] = params.file.replace(/\.svg$/, '').split('.');

@@ -27,7 +27,7 @@ export function say(language: string, text: string, values: Readonly<Record<stri
 }
 
 /** A result such as `17 red` or `player 5:3`, translated with the words of the bets. */
-export function sayResult(language: string, text: string): string {
+export function resultText(language: string, text: string): string {
   const words = tables.get(language);
   return text
     .split(' ')

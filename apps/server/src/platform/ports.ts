@@ -1,6 +1,6 @@
 import type { Executor } from './db/index.ts';
 import type { OperatorVerifier, SiteSwitches, Verifiers } from './http/index.ts';
-import type { Backstage } from './operators/desk.ts';
+import type { AuditAndApprovals } from './operators/desk.ts';
 
 /** Functions that the platform needs from rooms; `wiring.ts` connects each port. */
 export interface PlatformPorts {
@@ -9,7 +9,7 @@ export interface PlatformPorts {
   /** Identifies the calling operator. */
   operators: OperatorVerifier;
   /** Audit trail and approval requests of all desks. */
-  backstage: Backstage;
+  backstage: AuditAndApprovals;
   /** Login names of members. */
   directory: {
     entries(memberIds: readonly bigint[], executor: Executor): Promise<ReadonlyMap<bigint, { account: string }>>;

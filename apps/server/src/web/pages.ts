@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
   const visitorGate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
   const yieldTurn = createTurns();
   // A visitor's page is itself cached for a second and must not start with old answers.
-  const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
+  const callUncached = (_question: string, answer: () => Promise<unknown>) => answer();
 
   const renderOnce = async (
     request: FastifyRequest,
@@ -62,7 +62,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, { render, bar
       member: caller,
       now: Date.now(),
       askAs: deps.askAs,
-      share: caller === null ? askAnew : share,
+      share: caller === null ? callUncached : share,
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,
       yieldTurn,

@@ -116,7 +116,7 @@ export const settlement = endpoint({
   errors: ['request.invalid'],
 });
 
-export const markLook = endpoint({
+export const markReviewed = endpoint({
   ...desk,
   permission: 'agency.change',
   id: 'agencyDesk.markLook',

@@ -4,7 +4,7 @@ import { endpoint } from '../define.ts';
 import { Amount, EpochMs, GameCode, Id, Maybe, Numero, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { listed, ListQuery } from '../list-query.ts';
 import { DRAWS } from './lists.ts';
-import { base, drawParams, Result, Source, Wish } from './desk-shapes.ts';
+import { base, drawParams, Result, Source, Input } from './desk-shapes.ts';
 
 const Report = Type.Object({
   id: Id,
@@ -80,7 +80,7 @@ export const requestPostponement = endpoint({
   permission: 'draws.change',
   summary: 'Ask a second operator to give an official draw without a result a later time',
   params: drawParams,
-  body: Type.Object({ drawAt: EpochMs, ...Wish }, Strict),
+  body: Type.Object({ drawAt: EpochMs, ...Input }, Strict),
   value: Approval,
   errors: ['draw.unknown', 'draw.not.postponable', 'idempotency.conflict'],
 });

@@ -14,7 +14,7 @@ import {
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
-import { base, gameParams, Source, Wish } from './desk-shapes.ts';
+import { base, gameParams, Source, Input } from './desk-shapes.ts';
 
 const GameSettings = Type.Object({
   gameCode: Type.String(),
@@ -101,7 +101,7 @@ export const changeGame = endpoint({
       tagNames: Type.Optional(Names),
       calendarName: Type.Optional(CalendarName),
       version: Type.Optional(Version),
-      ...Wish,
+      ...Input,
     },
     Strict,
   ),

@@ -16,7 +16,7 @@ import {
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
-import { base, Source, Wish } from './desk-shapes.ts';
+import { base, Source, Input } from './desk-shapes.ts';
 import { Structure } from './shapes.ts';
 
 const FamilyPlay = Type.Object({
@@ -191,7 +191,7 @@ export const addGame = endpoint({
       cancellable: Type.Optional(Type.Boolean()),
       sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
       enabled: Type.Optional(Type.Boolean()),
-      ...Wish,
+      ...Input,
     },
     Strict,
   ),

@@ -18,7 +18,7 @@ export const drawParams = Type.Object({ gameCode: GameCode, numero: Numero }, St
 
 export const gameParams = Type.Object({ gameCode: GameCode }, Strict);
 
-export const Wish = { reason: Reason, requestKey: RequestKey };
+export const Input = { reason: Reason, requestKey: RequestKey };
 
 export const Change = Type.Object({ about: Type.String(), before: Type.String(), after: Type.String() });
 

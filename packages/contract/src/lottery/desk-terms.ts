@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict } from '../shapes.ts';
-import { base, Change, gameParams, Source, Wish } from './desk-shapes.ts';
+import { base, Change, gameParams, Source, Input } from './desk-shapes.ts';
 
 export const games = endpoint({
   ...base,
@@ -117,7 +117,7 @@ export const requestOdds = endpoint({
   permission: 'odds.change',
   summary: 'Ask a second operator to publish odds and limits as the next version',
   params: gameParams,
-  body: Type.Object({ ...wantedOdds, ...Wish }, Strict),
+  body: Type.Object({ ...wantedOdds, ...Input }, Strict),
   value: Approval,
   errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'offer.least.stake', 'idempotency.conflict'],
 });
@@ -183,7 +183,7 @@ export const requestRules = endpoint({
   permission: 'odds.change',
   summary: 'Ask a second operator to publish rules with other number widths for draws from a day on',
   params: gameParams,
-  body: Type.Object({ ...wantedRules, ...Wish }, Strict),
+  body: Type.Object({ ...wantedRules, ...Input }, Strict),
   value: Approval,
   errors: ['not.found', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
 });

@@ -121,7 +121,7 @@ const Issues = Type.Array(
   }),
 );
 
-export const numero = endpoint({
+export const drawNumber = endpoint({
   id: 'lottery.numero',
   room: 'lottery',
   method: 'GET',

@@ -72,9 +72,9 @@ export const rebate = endpoint({
   policies: { realAccount: true },
 });
 
-export const tellBirthday = endpoint({
+export const storeBirthday = endpoint({
   ...club,
-  id: 'loyalty.tellBirthday',
+  id: 'loyalty.storeBirthday',
   method: 'PUT',
   path: '/wps/member/birthday',
   summary: 'Tell the birthday, once; the gift comes when it was told 60 days before',

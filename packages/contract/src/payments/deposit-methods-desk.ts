@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 import { DepositKind } from './member.ts';
-import { levelsOf, termsWith, wishFor } from './terms.ts';
+import { levelsOf, termsWith, inputFor } from './terms.ts';
 
 /** The fee is deducted from the amount that arrives. */
 const Terms = termsWith({
@@ -51,7 +51,7 @@ export const changeDepositWay = endpoint({
   method: 'POST',
   permission: 'payments.resolve',
   summary: 'Change the terms of a way to deposit; more money, a smaller least or a higher fee needs a second operator',
-  body: wishFor(Terms, { method: Method }),
+  body: inputFor(Terms, { method: Method }),
   /** Null when the change is effective already. */
   value: Type.Object({ approval: Maybe(Approval) }),
   errors: ['not.found', 'request.invalid', 'deposit.terms.changed', 'idempotency.conflict'],

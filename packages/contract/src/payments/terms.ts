@@ -13,7 +13,7 @@ export const levelsOf = <Terms extends ReturnType<typeof termsWith>>(terms: Term
   Type.Array(Type.Object({ level: Level, terms }));
 
 /** Request to change the terms of a level; `properties` identify what the terms apply to. */
-export const wishFor = <Terms extends ReturnType<typeof termsWith>, Properties extends TProperties>(
+export const inputFor = <Terms extends ReturnType<typeof termsWith>, Properties extends TProperties>(
   terms: Terms,
   properties: Properties,
 ) =>

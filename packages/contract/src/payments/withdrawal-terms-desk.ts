@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { AmountInput } from '../shapes.ts';
-import { levelsOf, termsWith, wishFor } from './terms.ts';
+import { levelsOf, termsWith, inputFor } from './terms.ts';
 
 const count = (maximum: number, description: string) => Type.Integer({ minimum: 0, maximum, description });
 
@@ -39,7 +39,7 @@ export const changeWithdrawalTerms = endpoint({
   method: 'POST',
   permission: 'withdrawals.decide',
   summary: 'Ask a second operator to put other terms of withdrawals in force',
-  body: wishFor(Terms, {}),
+  body: inputFor(Terms, {}),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'withdrawal.terms.changed', 'idempotency.conflict'],
 });

@@ -27,7 +27,7 @@ const settings = {
   networks: Type.Array(Type.String(), { description: 'addresses that may call; none: all' }),
 };
 
-const wish = {
+const input = {
   protocol: Protocol,
   url: Url,
   walletKind: WalletKind,
@@ -119,7 +119,7 @@ export const addVendor = endpoint({
     {
       code: NewCode,
       name: Name,
-      ...wish,
+      ...input,
       keys: Type.Optional(Keys),
       reason: Reason,
       requestKey: Type.Optional(RequestKey),
@@ -140,7 +140,7 @@ export const changeConnection = endpoint({
   summary: 'Ask for another name or connection of a vendor; a second operator approves',
   params: Code,
   body: Type.Object(
-    { name: Name, ...wish, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
+    { name: Name, ...input, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
     Strict,
   ),
   value: Approval,

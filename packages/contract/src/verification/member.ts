@@ -11,7 +11,7 @@ const State = Type.Union([
   Type.Literal('expired'),
 ]);
 
-const Standing = Type.Object({
+const Status = Type.Object({
   state: State,
   needed: Type.Array(Type.String()),
   /** Pictures that wait for review. */
@@ -27,7 +27,7 @@ export const verification = endpoint({
   path: '/wps/verification',
   auth: 'member',
   summary: "Whether the member's identity was verified, and what is needed for it",
-  value: Standing,
+  value: Status,
   errors: ['permission.denied'],
   policies: { realAccount: true },
 });
@@ -48,7 +48,7 @@ export const sendDocuments = endpoint({
     },
     Strict,
   ),
-  value: Standing,
+  value: Status,
   errors: ['permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'verification.done'],
   policies: {
     realAccount: true,

@@ -77,8 +77,8 @@ function computeFlight(round: RoundEvidence, link: Uint8Array): Computed | undef
     const point = pointHundredths(crashWord(link, fromHex(clientSeed)), BigInt(returnScaled));
     const cashOut = crash?.cashOut ?? null;
     const paid = crashPayout(parseMinor(stake, decimals), point, cashOut === null ? undefined : parseMinor(cashOut, 2));
-    const wish = steps.includes('autoOff') ? undefined : readAutoCashOut(choices as CrashChoices);
-    const isLeftBehind = cashOut === null && state !== 'open' && wish !== undefined && wish <= point;
+    const input = steps.includes('autoOff') ? undefined : readAutoCashOut(choices as CrashChoices);
+    const isLeftBehind = cashOut === null && state !== 'open' && input !== undefined && input <= point;
     const isSame = crash?.point === formatMinor(point, 2) && !isLeftBehind;
     return { isSame, payout: state === 'open' ? null : formatMinor(paid, decimals) };
   } catch (error) {

@@ -29,7 +29,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
     useCallback((signal: AbortSignal) => agencyApi.agent(memberId, lastWeek(), signal), [memberId]),
   );
   const [isAsked, setAsked] = useState(false);
-  const tellAsked = () => setAsked(true);
+  const notifyRequested = () => setAsked(true);
   const show = (wanted: typeof dialog) => {
     setAsked(false);
     setDialog(wanted);
@@ -82,10 +82,10 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
             </p>
           )}
           <AskedNotice isAsked={isAsked} />
-          {dialog === 'rates' && <RatesDialog agent={agent} onAsked={tellAsked} onClose={close} />}
-          {dialog === 'offer' && <OfferDialog agent={agent} onAsked={tellAsked} onClose={close} />}
-          {dialog === 'day' && <DayCorrection agent={agent} onAsked={tellAsked} onClose={close} />}
-          {dialog === 'move' && <MoveDialog agent={agent} onAsked={tellAsked} onClose={close} />}
+          {dialog === 'rates' && <RatesDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
+          {dialog === 'offer' && <OfferDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
+          {dialog === 'day' && <DayCorrection agent={agent} onAsked={notifyRequested} onClose={close} />}
+          {dialog === 'move' && <MoveDialog agent={agent} onAsked={notifyRequested} onClose={close} />}
           {dialog === 'transfer' && (
             <ReasonDialog
               title={`${agent.mayTransfer ? words.transferOff : words.transferOn}: ${agent.account}`}

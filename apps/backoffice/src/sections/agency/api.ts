@@ -42,7 +42,8 @@ export const agencyApi = {
     send<ValueOf<typeof agencyDesk.runs>>('GET', '/agencyRuns', { query, signal }),
   requestRun: (body: BodyOf<typeof agencyDesk.requestRun>) =>
     send<ValueOf<typeof agencyDesk.requestRun>>('POST', '/agencyRuns/request-decision', { body }),
-  markLook: (body: BodyOf<typeof agencyDesk.markLook>) => send<null>('PUT', '/agencySettlement/looks', { body }),
+  markReviewed: (body: BodyOf<typeof agencyDesk.markReviewed>) =>
+    send<null>('PUT', '/agencySettlement/looks', { body }),
   settlement: (query: QueryOf<typeof agencyDesk.settlement>, signal: AbortSignal) =>
     send<Settlement>('GET', '/agencySettlement', { query, signal }),
 };

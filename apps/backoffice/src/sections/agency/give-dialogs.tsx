@@ -87,7 +87,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
       title={`${words.rates}: ${agent.account}`}
       submit={words.offerAsk}
       onSend={async (body) => {
-        await agencyApi.requestRates(agent.memberId, body).catch(tellRange);
+        await agencyApi.requestRates(agent.memberId, body).catch(rangeText);
         onAsked();
       }}
       onClose={onClose}
@@ -109,7 +109,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
 }
 
 /** Rewords a rejected rate as an error at its field with the allowed range. @throws the reworded error */
-function tellRange(failure: unknown): never {
+function rangeText(failure: unknown): never {
   if (!(failure instanceof ApiError) || failure.code !== 'rate.refused') throw failure;
   const { least, most } = failure.value as { least?: number; most?: number };
   throw new ApiError(failure.code, words.rateRange(least, most), failure.value);

@@ -13,7 +13,7 @@ export function hearChat(hear: Hear): () => void {
   hearing.add(hear);
   if (abort === undefined) {
     abort = new AbortController();
-    void keepListening('/chat/events', tellAll, abort.signal);
+    void keepListening('/chat/events', notifyAll, abort.signal);
   }
   return () => {
     hearing.delete(hear);
@@ -23,6 +23,6 @@ export function hearChat(hear: Hear): () => void {
   };
 }
 
-const tellAll: Hear = (event) => {
+const notifyAll: Hear = (event) => {
   for (const hear of hearing) hear(event);
 };

@@ -105,7 +105,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       <Face account={chat.account} />
       <span className="chat-head-text">
         <b>{chat.account}</b>
-        <small>{standingOf(chat)}</small>
+        <small>{levelTermsOf(chat)}</small>
       </span>
       {canAnswer && chat.state !== 'closed' && (
         <span className="row">
@@ -130,7 +130,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   );
 }
 
-function standingOf({ state, operator, language, away, rating, closedBy }: Chat): string {
+function levelTermsOf({ state, operator, language, away, rating, closedBy }: Chat): string {
   const over = closedBy === 'member' ? texts.overByMember : texts.over;
   const names = { waiting: texts.nobody, open: texts.with(operator ?? ''), closed: over } as const;
   return [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { EMPTY, faultsOf, whomOf, wishOf } from './compose.ts';
+import { EMPTY, faultsOf, whomOf, inputOf } from './compose.ts';
 
 const EN = { title: 'Hello', text: 'All of you' };
 
 it('a message is addressed to named members, to those who match conditions, or to all', () => {
-  expect(wishOf({ ...EMPTY, texts: { EN } }).audience).toEqual({});
-  expect(wishOf({ ...EMPTY, memberIds: ' 1, 22,', types: '0' }).audience).toEqual({ memberIds: ['1', '22'] });
-  expect(wishOf({ ...EMPTY, types: '0, 1', labels: 'vip , new' }).audience).toEqual({
+  expect(inputOf({ ...EMPTY, texts: { EN } }).audience).toEqual({});
+  expect(inputOf({ ...EMPTY, memberIds: ' 1, 22,', types: '0' }).audience).toEqual({ memberIds: ['1', '22'] });
+  expect(inputOf({ ...EMPTY, types: '0, 1', labels: 'vip , new' }).audience).toEqual({
     types: [0, 1],
     labels: ['vip', 'new'],
   });
@@ -28,5 +28,5 @@ it('requires English, and both title and text in every language used', () => {
     { ...EMPTY, memberIds: 'x', texts: { EN } },
   ];
   for (const draft of faults) expect(told(draft)).toHaveLength(1);
-  expect(Object.keys(wishOf({ ...EMPTY, texts: { EN, VI: { title: '', text: '' } } }).texts)).toEqual(['EN']);
+  expect(Object.keys(inputOf({ ...EMPTY, texts: { EN, VI: { title: '', text: '' } } }).texts)).toEqual(['EN']);
 });

@@ -1,6 +1,6 @@
 import { numberOf } from '../../form/number-of.ts';
 import { emptyTexts } from '../../form/text-languages.ts';
-import type { Wish } from './api.ts';
+import type { Input } from './api.ts';
 import { inboxTexts as words } from './texts.ts';
 
 /** A message as typed. */
@@ -34,7 +34,7 @@ export function faultsOf({ memberIds, types, texts }: Draft) {
 }
 
 /** The draft in the format of the call: named members, or conditions. */
-export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): Omit<Wish, 'key' | 'reason'> {
+export function inputOf({ memberIds, types, labels, days, kind, texts }: Draft): Omit<Input, 'key' | 'reason'> {
   const ids = partsOf(memberIds);
   const conditions = {
     ...(partsOf(types).length > 0 ? { types: partsOf(types).map(Number) } : {}),
@@ -49,7 +49,7 @@ export function wishOf({ memberIds, types, labels, days, kind, texts }: Draft): 
 }
 
 /** Describes the recipients of a message. */
-export function whomOf({ memberIds = [], types = [], labels = [] }: Wish['audience']): string {
+export function whomOf({ memberIds = [], types = [], labels = [] }: Input['audience']): string {
   const conditions = [
     ...(types.length > 0 ? [`${words.customerTypes} ${types.join(', ')}`] : []),
     ...(labels.length > 0 ? [`${words.labels} ${labels.join(', ')}`] : []),

@@ -4,8 +4,8 @@ import { AskingForm } from '../../form/asking-form.tsx';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { inboxApi, type Wish } from './api.ts';
-import { EMPTY, faultsOf, whomOf, wishOf } from './compose.ts';
+import { inboxApi, type Input } from './api.ts';
+import { EMPTY, faultsOf, whomOf, inputOf } from './compose.ts';
 import { inboxTexts as texts } from './texts.ts';
 
 const KINDS = ['news', 'security'] as const;
@@ -22,11 +22,11 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
     draft: { ...EMPTY, memberIds: memberId },
     check: faultsOf,
     toBody: (draft, keyOf) => {
-      const wish = wishOf(draft);
-      return { ...wish, key: keyOf([JSON.stringify(wish)]) };
+      const input = inputOf(draft);
+      return { ...input, key: keyOf([JSON.stringify(input)]) };
     },
   });
-  const sendOut = async (body: Omit<Wish, 'reason'>, reason: string) => {
+  const sendOut = async (body: Omit<Input, 'reason'>, reason: string) => {
     await inboxApi.send({ ...body, reason });
     form.reset();
     setNotice(texts.sent);

@@ -2,7 +2,7 @@ import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 import type { DrawPlace } from './draw-report.ts';
 
-const drawPath = (gameCode: string, numero: string): string => `/lottery/draws/${gameCode}/${numero}`;
+const drawPath = (gameCode: string, drawNumber: string): string => `/lottery/draws/${gameCode}/${drawNumber}`;
 
 const salePath = ({ gameCode, numero }: DrawPlace): string => `${drawPath(gameCode, numero)}/sale`;
 

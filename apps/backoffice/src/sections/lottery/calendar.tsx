@@ -37,7 +37,7 @@ export function Calendar({ operator }: { operator: Operator }) {
         setNotice(
           words.closed(
             skipped.length,
-            onSale.map(({ gameCode, numero }) => `${gameCode} ${numero}`),
+            onSale.map(({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`),
           ),
         );
         reload();

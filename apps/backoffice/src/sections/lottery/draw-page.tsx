@@ -7,7 +7,7 @@ import { DrawCase } from './desk/draw-case.tsx';
 import { DrawSide } from './desk/draw-side.tsx';
 import { deskTexts } from './desk/texts.ts';
 import type { Chosen } from './desk/use-draw.ts';
-import { useSaleDeeds } from './desk/use-sale-deeds.tsx';
+import { useSaleActions } from './desk/use-sale-actions.tsx';
 import { DRAW_LIST, Draws } from './draws.tsx';
 import { useVoidRequest } from './use-void-request.tsx';
 import './desk/desk.css';
@@ -18,16 +18,21 @@ const NOTHING = { play: null, number: null } as const satisfies Chosen;
 export function DrawPage({ operator, onGo }: PageProps) {
   const client = useQueryClient();
   const reloadList = useReloadList(DRAW_LIST.name);
-  const [{ gameCode, numero, play, number }, show] = useAddressParts(['gameCode', 'numero', 'play', 'number']);
+  const [{ gameCode, numero: drawNumber, play, number }, show] = useAddressParts([
+    'gameCode',
+    'numero',
+    'play',
+    'number',
+  ]);
   const changed = () => {
     void client.invalidateQueries({ queryKey: ['draw'] });
     reloadList();
   };
   const voiding = useVoidRequest(changed);
-  const sale = useSaleDeeds(changed);
-  const place = gameCode === null || numero === null ? null : { gameCode, numero };
+  const sale = useSaleActions(changed);
+  const place = gameCode === null || drawNumber === null ? null : { gameCode, numero: drawNumber };
   const chosen = { play, number };
-  const key = `${gameCode} ${numero}`;
+  const key = `${gameCode} ${drawNumber}`;
   const close = () => show({ gameCode: null, numero: null, ...NOTHING });
   const detail = place && {
     title: key,

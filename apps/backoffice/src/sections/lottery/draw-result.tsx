@@ -30,7 +30,7 @@ export function DrawResult({
 }) {
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const { gameCode, numero } = draw;
+  const { gameCode, numero: drawNumber } = draw;
   const mayEnter =
     operator.permissions.includes('results.enter') && (draw.state === 'locked' || draw.state === 'settled');
   const mayPostpone =
@@ -45,7 +45,7 @@ export function DrawResult({
       text: draw.state === 'settled' ? words.correctText : words.proposeText,
       needsReason: true,
       run: async (reason) => {
-        const { state } = await lotteryApi.proposeResult(gameCode, numero, { result, reason });
+        const { state } = await lotteryApi.proposeResult(gameCode, drawNumber, { result, reason });
         settle?.();
         done(words.reported(state));
       },
@@ -56,7 +56,7 @@ export function DrawResult({
       text: words.confirmText(numbersOf(result)),
       needsReason: true,
       run: async (reason) =>
-        done(words.reported((await lotteryApi.confirmResult(gameCode, numero, { reportId: id, reason })).state)),
+        done(words.reported((await lotteryApi.confirmResult(gameCode, drawNumber, { reportId: id, reason })).state)),
     });
   const withdraw = ({ id, source, result }: Report) =>
     setAction({
@@ -64,7 +64,7 @@ export function DrawResult({
       text: words.withdrawText(source, numbersOf(result)),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.withdrawReport(gameCode, numero, { reportId: id, reason });
+        await lotteryApi.withdrawReport(gameCode, drawNumber, { reportId: id, reason });
         done(words.withdrawn);
       },
     });

@@ -62,7 +62,7 @@ export const DRAW_LIST: ListDeclaration<Draw> = {
   name: 'draws',
   spec: DRAWS,
   caption: lotteryTexts.titles.draws,
-  keyOf: ({ gameCode, numero }) => `${gameCode} ${numero}`,
+  keyOf: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`,
   titleOf: ({ gameCode, numero }) => `${gameCode} ${numero}`,
   columns: [
     { name: 'gameName', title: drawTexts.game, cell: ({ gameName }) => gameName },

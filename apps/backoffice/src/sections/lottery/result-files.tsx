@@ -97,7 +97,7 @@ function FileField({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElemen
 
 const COLUMNS: readonly Column<Line>[] = [
   { title: words.line, cell: ({ line }) => line, isFigure: true },
-  { title: lotteryTexts.game, cell: ({ gameCode, numero }) => `${gameCode} ${numero}` },
+  { title: lotteryTexts.game, cell: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}` },
   {
     title: words.state,
     cell: ({ state }) => (

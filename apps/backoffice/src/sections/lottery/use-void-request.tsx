@@ -19,13 +19,16 @@ export function useVoidRequest(onRequested: () => void): {
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
-  const ask = ({ gameCode, gameName, numero }: VoidableDraw) =>
+  const ask = ({ gameCode, gameName, numero: drawNumber }: VoidableDraw) =>
     setAction({
       title: drawTexts.void,
-      text: drawTexts.voidText(`${gameName} ${numero}`),
+      text: drawTexts.voidText(`${gameName} ${drawNumber}`),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.requestVoid(gameCode, numero, { reason, requestKey: keyOf([gameCode, numero, reason]) });
+        await lotteryApi.requestVoid(gameCode, drawNumber, {
+          reason,
+          requestKey: keyOf([gameCode, drawNumber, reason]),
+        });
         setNotice(drawTexts.requested);
         onRequested();
       },

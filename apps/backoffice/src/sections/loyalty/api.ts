@@ -2,9 +2,9 @@ import type { backoffice, BodyOf, loyaltyDesk, ValueOf } from '@fairlot/contract
 import { send } from '../../shared/api.ts';
 
 export type LevelTable = ValueOf<typeof loyaltyDesk.levelTable>;
-export type LevelWish = Omit<BodyOf<typeof loyaltyDesk.changeLevels>, 'reason' | 'requestKey'>;
+export type LevelInput = Omit<BodyOf<typeof loyaltyDesk.changeLevels>, 'reason' | 'requestKey'>;
 export type MissionRow = ValueOf<typeof loyaltyDesk.missionTable>[number];
-export type MissionWish = BodyOf<typeof loyaltyDesk.addMission>;
+export type MissionInput = BodyOf<typeof loyaltyDesk.addMission>;
 export type PendingRequest = ValueOf<typeof backoffice.approvals>['list'][number];
 export type RewardRow = ValueOf<typeof loyaltyDesk.rewards>['list'][number];
 export type MemberLoyalty = ValueOf<typeof loyaltyDesk.memberLoyalty>;
@@ -22,7 +22,7 @@ export const loyaltyApi = {
       '/approvals?filter=kind:eq:loyalty.mission&filter=state:eq:pending&limit=100',
       { signal },
     ),
-  addMission: (body: MissionWish) => send<Approval>('POST', '/loyalty/missions', { body }),
+  addMission: (body: MissionInput) => send<Approval>('POST', '/loyalty/missions', { body }),
   /** Returns the request if a second operator has to approve, otherwise all current missions. */
   changeMission: (id: string, body: BodyOf<typeof loyaltyDesk.changeMission>) =>
     send<Approval | MissionRow[]>('PUT', `/loyalty/missions/${id}`, { body }),

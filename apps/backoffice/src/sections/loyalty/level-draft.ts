@@ -1,6 +1,6 @@
 import { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
 import { numberOf } from '../../form/number-of.ts';
-import type { LevelTable, LevelWish } from './api.ts';
+import type { LevelTable, LevelInput } from './api.ts';
 
 export const PRODUCTS = LOYALTY_PRODUCTS;
 /** Editable fields of a level, in the order of the table. */
@@ -27,7 +27,7 @@ interface LevelDraft {
   label: string;
 }
 
-type Gift = NonNullable<LevelWish['gift']>;
+type Gift = NonNullable<LevelInput['gift']>;
 
 export interface TableDraft {
   version: number;
@@ -73,7 +73,7 @@ export function draftOf({
 }
 
 /** Builds the request; the server reports what is invalid. */
-export function wishOf({ version, pointTurnover, gift, checkIn, levels, ...numbers }: TableDraft): LevelWish {
+export function inputOf({ version, pointTurnover, gift, checkIn, levels, ...numbers }: TableDraft): LevelInput {
   return {
     version,
     keepDays: numberOf(numbers.keepDays),

@@ -5,7 +5,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { Table } from '../../parts/table.tsx';
 import { texts } from '../../shared/texts.ts';
 import { loyaltyApi } from './api.ts';
-import { FIELDS, PRODUCTS, type TableDraft, wishOf } from './level-draft.ts';
+import { FIELDS, PRODUCTS, type TableDraft, inputOf } from './level-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
 
 interface LevelFormProps {
@@ -33,8 +33,8 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
         : `levels.${index}.fields.${field}`;
     },
     toBody: ({ reason, ...draft }, keyOf) => {
-      const wish = wishOf(draft);
-      return { ...wish, reason: reason.trim(), requestKey: keyOf([JSON.stringify(wish), reason.trim()]) };
+      const input = inputOf(draft);
+      return { ...input, reason: reason.trim(), requestKey: keyOf([JSON.stringify(input), reason.trim()]) };
     },
   });
   const ask = async (body: Parameters<typeof loyaltyApi.changeLevels>[0]) => {

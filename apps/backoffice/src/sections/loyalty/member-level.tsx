@@ -74,12 +74,12 @@ function Facts({ member }: { member: MemberLoyalty }) {
   );
 }
 
-interface WishProps {
+interface InputProps {
   memberId: string;
 }
 
 /** Requests a second operator's approval for another level. */
-function LevelForm({ memberId }: WishProps) {
+function LevelForm({ memberId }: InputProps) {
   const form = useContractForm({
     call: requestLevel,
     draft: { level: '', reason: '' },
@@ -90,15 +90,15 @@ function LevelForm({ memberId }: WishProps) {
     }),
   });
   return (
-    <WishForm form={form} submit={words.setLevel} send={(body) => loyaltyApi.requestLevel(memberId, body)}>
+    <InputForm form={form} submit={words.setLevel} send={(body) => loyaltyApi.requestLevel(memberId, body)}>
       <TextField at={form.at('level')} label={words.level} required inputMode="numeric" autoComplete="off" />
       <ReasonField at={form.at('reason')} />
-    </WishForm>
+    </InputForm>
   );
 }
 
 /** Requests a second operator's approval for a manual reward. */
-function RewardForm({ memberId }: WishProps) {
+function RewardForm({ memberId }: InputProps) {
   const form = useContractForm({
     call: requestReward,
     draft: { amount: '', reason: '' },
@@ -109,14 +109,14 @@ function RewardForm({ memberId }: WishProps) {
     }),
   });
   return (
-    <WishForm form={form} submit={words.give} send={(body) => loyaltyApi.requestReward(memberId, body)}>
+    <InputForm form={form} submit={words.give} send={(body) => loyaltyApi.requestReward(memberId, body)}>
       <AmountField at={form.at('amount')} label={words.amount} required />
       <ReasonField at={form.at('reason')} />
-    </WishForm>
+    </InputForm>
   );
 }
 
-interface WishFormProps<B, D extends Record<string, string>> {
+interface InputFormProps<B, D extends Record<string, string>> {
   form: ContractForm<B, D>;
   submit: string;
   send: (body: B) => Promise<unknown>;
@@ -124,7 +124,7 @@ interface WishFormProps<B, D extends Record<string, string>> {
 }
 
 /** A form for one value and a reason; a second operator decides. */
-function WishForm<B, D extends Record<string, string>>({ form, submit, send, children }: WishFormProps<B, D>) {
+function InputForm<B, D extends Record<string, string>>({ form, submit, send, children }: InputFormProps<B, D>) {
   const [notice, setNotice] = useState('');
   const ask = async (body: B) => {
     await send(body);

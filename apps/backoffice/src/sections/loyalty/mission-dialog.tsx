@@ -2,8 +2,8 @@ import { addMission } from '@fairlot/contract/loyalty/desk';
 import { AmountField, LinesField, ReasonField, SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
-import { loyaltyApi, type MissionRow, type MissionWish } from './api.ts';
-import { areTitles, draftOf, wishOf } from './mission-draft.ts';
+import { loyaltyApi, type MissionRow, type MissionInput } from './api.ts';
+import { areTitles, draftOf, inputOf } from './mission-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
 
 interface MissionDialogProps {
@@ -24,17 +24,17 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
     draft: { ...draftOf(mission), reason: '' },
     check: ({ titles }) => ({ titles: !areTitles(titles) && words.wrongTitles }),
     toBody: ({ reason, ...draft }, keyOf) => {
-      const wish = wishOf(draft, reason.trim());
+      const input = inputOf(draft, reason.trim());
       return {
-        ...wish,
-        requestKey: keyOf([mission?.id ?? 'new', String(mission?.version ?? 0), JSON.stringify(wish)]),
+        ...input,
+        requestKey: keyOf([mission?.id ?? 'new', String(mission?.version ?? 0), JSON.stringify(input)]),
       };
     },
   });
-  const save = async (wish: MissionWish) => {
+  const save = async (requested: MissionInput) => {
     const answer = await (mission === null
-      ? loyaltyApi.addMission(wish)
-      : loyaltyApi.changeMission(mission.id, { ...wish, version: mission.version }));
+      ? loyaltyApi.addMission(requested)
+      : loyaltyApi.changeMission(mission.id, { ...requested, version: mission.version }));
     onDone(!Array.isArray(answer));
   };
   const title = mission === null ? words.add : words.change;

@@ -1,6 +1,6 @@
 import type { LOYALTY_PRODUCTS } from '@fairlot/contract/loyalty/rules';
 import { numberOf } from '../../form/number-of.ts';
-import type { MissionRow, MissionWish } from './api.ts';
+import type { MissionRow, MissionInput } from './api.ts';
 
 /** A mission as typed. */
 interface MissionDraft {
@@ -53,7 +53,10 @@ export const areTitles = (text: string): boolean =>
   linesOf(text).length > 0 && linesOf(text).every((line) => LINE.test(line.trim()));
 
 /** Builds the request; the server rejects unknown products. */
-export function wishOf({ products, target, amount, budget, titles, position, ...draft }: MissionDraft, reason: string) {
+export function inputOf(
+  { products, target, amount, budget, titles, position, ...draft }: MissionDraft,
+  reason: string,
+) {
   const named = products.split(/\s+/).filter((name) => name !== '') as (typeof LOYALTY_PRODUCTS)[number][];
   return {
     ...draft,
@@ -69,5 +72,5 @@ export function wishOf({ products, target, amount, budget, titles, position, ...
     ),
     position: numberOf(position),
     reason,
-  } satisfies MissionWish;
+  } satisfies MissionInput;
 }

@@ -47,8 +47,8 @@ function FloorDialog({ former, onClose, onAsked }: FloorDialogProps) {
     names: { floorScaled: 'percent' },
     check: ({ percent }) => ({ percent: !isFloor(percent.trim()) && words.wrongFloor }),
     toBody: ({ percent, reason }, keyOf) => {
-      const wish = { formerFloorScaled: former, floorScaled: scaledOf(percent.trim()), reason: reason.trim() };
-      return { ...wish, requestKey: keyOf(['floor', JSON.stringify(wish)]) };
+      const input = { formerFloorScaled: former, floorScaled: scaledOf(percent.trim()), reason: reason.trim() };
+      return { ...input, requestKey: keyOf(['floor', JSON.stringify(input)]) };
     },
   });
   const ask = async (body: Parameters<typeof originalsApi.requestFloor>[0]) => {

@@ -33,7 +33,7 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
       ms: !(/^\d{1,5}$/.test(ms.trim()) && Number(ms) <= 60_000) && words.wrongTime,
     }),
     toBody: ({ percent, floor, min, max, maxPayout, maxExposure, ms, reason }, keyOf) => {
-      const wish = {
+      const input = {
         formerVersion: game.version,
         returnScaled: scaledOf(percent.trim()),
         floorScaled: scaledOf(floor.trim()),
@@ -44,7 +44,7 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
         minRoundMs: numberOf(ms),
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([game.game, JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([game.game, JSON.stringify(input)]) };
     },
   });
   const ask = async (body: Parameters<typeof originalsApi.requestSettings>[1]) => {

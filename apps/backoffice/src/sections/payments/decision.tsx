@@ -6,12 +6,12 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
-import type { Deed } from './withdrawal-deeds.tsx';
+import type { OperatorAction } from './withdrawal-actions.tsx';
 
 interface DecisionProps {
   withdrawal: WithdrawalView;
   /** Available decisions, the usual one first. */
-  deeds: readonly Deed[];
+  deeds: readonly OperatorAction[];
   onDone: (told: string) => void;
 }
 
@@ -26,11 +26,11 @@ export function Decision({ withdrawal, deeds, onDone }: DecisionProps) {
   const [main] = deeds;
   if (main === undefined) return null;
   const sendTo =
-    (deed: Deed) =>
+    (action: OperatorAction) =>
     async ({ reason }: { reason: string }) => {
-      await deed.run(withdrawal, reason, keyOf([withdrawal.orderId, deed.title, reason]));
+      await action.run(withdrawal, reason, keyOf([withdrawal.orderId, action.title, reason]));
       form.reset();
-      onDone(deed.asksSecond === true ? words.askedSecond : words.done(deed.title));
+      onDone(action.asksSecond === true ? words.askedSecond : words.done(action.title));
     };
   return (
     <Form
@@ -38,15 +38,15 @@ export function Decision({ withdrawal, deeds, onDone }: DecisionProps) {
       submit={main.label ?? main.title}
       onSend={sendTo(main)}
       beside={(sendBy) =>
-        deeds.slice(1).map((deed) => (
+        deeds.slice(1).map((step) => (
           <button
-            key={deed.title}
+            key={step.title}
             type="button"
-            className={`button ${deed.isHarm === true ? 'button--danger' : ''}`}
+            className={`button ${step.isHarm === true ? 'button--danger' : ''}`}
             aria-disabled={form.isBusy}
-            onClick={() => sendBy(sendTo(deed))}
+            onClick={() => sendBy(sendTo(step))}
           >
-            {deed.title}
+            {step.title}
           </button>
         ))
       }

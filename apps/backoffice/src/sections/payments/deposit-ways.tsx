@@ -15,16 +15,16 @@ import { WayNames } from './way-names.tsx';
 import { wayTexts as words } from './way-texts.ts';
 
 type Ways = ValueOf<typeof paymentsDesk.depositWays>;
-type DeedKind = 'change' | 'add' | 'toggle' | 'remove' | 'up' | 'names';
-interface Deed {
-  kind: DeedKind;
+type ActionKind = 'change' | 'add' | 'toggle' | 'remove' | 'up' | 'names';
+interface Action {
+  kind: ActionKind;
   row: WayRow;
 }
 
 /** Deposit methods: whether they are open, their limits, fee and order, by minimum level of the member. */
 export function DepositWays({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositWays(signal), []));
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [step, setDeed] = useState<Action | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('payments.resolve');
@@ -62,10 +62,10 @@ export function DepositWays({ operator }: PageProps) {
                 columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setDeed)] : columnsOf(shown)}
               />
             )}
-            {deed !== null && (
-              <DeedDialog
-                key={keyOf(deed.row) + deed.kind}
-                {...deed}
+            {step !== null && (
+              <DepositActionDialog
+                key={keyOf(step.row) + step.kind}
+                {...step}
                 shown={shown}
                 onDone={tell}
                 onClose={() => setDeed(null)}
@@ -78,13 +78,13 @@ export function DepositWays({ operator }: PageProps) {
   );
 }
 
-interface DeedProps extends Deed {
+interface ActionProps extends Action {
   shown: Ways;
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
 
-function DeedDialog({ kind, row, shown, onDone, onClose }: DeedProps) {
+function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps) {
   const [keyOfRequest] = useState(createRequestKeys);
   const { way, level, terms } = row;
   if (kind === 'change' || kind === 'add')
@@ -165,10 +165,10 @@ const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
   { title: words.shortMinutes, cell: ({ terms }) => terms.minutes, isFigure: true },
 ];
 
-const actionsOf = ({ methods }: Ways, choose: (deed: Deed) => void): Column<WayRow> => ({
+const actionsOf = ({ methods }: Ways, choose: (deed: Action) => void): Column<WayRow> => ({
   title: '',
   cell: (row) => {
-    const of = (kind: DeedKind, label: string) => ({ label, run: () => choose({ kind, row }) });
+    const of = (kind: ActionKind, label: string) => ({ label, run: () => choose({ kind, row }) });
     const { level, terms, way } = row;
     return (
       <RowActions

@@ -52,14 +52,14 @@ export function Reviews({ operator }: PageProps) {
 async function resolve(
   { id, needsSecond }: Review,
   decision: 'credit' | 'reject',
-  wish: { reason: string; requestKey: string },
+  input: { reason: string; requestKey: string },
 ): Promise<void> {
-  if (decision === 'credit' && needsSecond) return void (await paymentsApi.requestCredit(id, wish));
+  if (decision === 'credit' && needsSecond) return void (await paymentsApi.requestCredit(id, input));
   try {
-    await paymentsApi.resolveReview(id, { decision, reason: wish.reason });
+    await paymentsApi.resolveReview(id, { decision, reason: input.reason });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'review.second.person') throw error;
-    await paymentsApi.requestCredit(id, wish);
+    await paymentsApi.requestCredit(id, input);
   }
 }
 

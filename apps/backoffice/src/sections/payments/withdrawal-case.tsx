@@ -9,7 +9,7 @@ import type { WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { Decision } from './decision.tsx';
 import { withdrawalTexts } from './texts.ts';
-import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
+import { type OperatorAction, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
 import { WithdrawalMoney } from './withdrawal-money.tsx';
 import './withdrawal-case.css';
 
@@ -17,7 +17,7 @@ interface WithdrawalCaseProps {
   withdrawal: WithdrawalView;
   operator: Operator;
   /** Asks for confirmation, then assigns the withdrawal to the operator. */
-  onTake: (deed: Deed) => void;
+  onTake: (action: OperatorAction) => void;
   onChanged: () => void;
   onOpenMember: (() => void) | null;
   onClose: () => void;

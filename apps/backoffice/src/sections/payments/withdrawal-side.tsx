@@ -8,7 +8,7 @@ import { useContributions } from '../../shared/use-sections.ts';
 import { RelatedMembers } from './related-members.tsx';
 import { paymentsApi, type WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
-import { WithdrawalState } from './withdrawal-deeds.tsx';
+import { WithdrawalState } from './withdrawal-actions.tsx';
 
 interface WithdrawalSideProps {
   withdrawal: WithdrawalView;

@@ -50,7 +50,7 @@ export function WithdrawalTerms({ operator }: PageProps) {
 
 function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolean; onAsked: () => void }) {
   const [level, setLevel] = useState(0);
-  const [deed, setDeed] = useState<'change' | 'add' | 'remove' | null>(null);
+  const [step, setDeed] = useState<'change' | 'add' | 'remove' | null>(null);
   const found = shown.levels.find((one) => one.level === level) ?? shown.levels[0];
   if (found === undefined) return null;
   const close = () => setDeed(null);
@@ -81,9 +81,9 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
           )}
         </p>
       )}
-      {deed === 'remove' && <RemoveDialog {...found} onAsked={onAsked} onClose={close} />}
-      {(deed === 'change' || deed === 'add') && (
-        <TermsDialog shown={shown} found={found} isNew={deed === 'add'} onAsked={onAsked} onClose={close} />
+      {step === 'remove' && <RemoveDialog {...found} onAsked={onAsked} onClose={close} />}
+      {(step === 'change' || step === 'add') && (
+        <TermsDialog shown={shown} found={found} isNew={step === 'add'} onAsked={onAsked} onClose={close} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ import { paymentsApi, type WithdrawalView } from './api.ts';
 import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts as words } from './texts.ts';
 import { WithdrawalCase } from './withdrawal-case.tsx';
-import { type Deed, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-deeds.tsx';
+import { type OperatorAction, deedsOf, type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
 import { WithdrawalSide } from './withdrawal-side.tsx';
 
 /** Withdrawals; those that wait for an operator come first. */
@@ -51,7 +51,7 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
     void client.invalidateQueries({ queryKey: ['withdrawal'] });
     reloadList();
   };
-  const take = (row: Withdrawal, { title, text, run }: Deed) =>
+  const take = (row: Withdrawal, { title, text, run }: OperatorAction) =>
     setAction({
       title,
       text: `${row.account}, ${sumOf(row)}: ${text}`,
@@ -66,7 +66,7 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
     { label: words.look, run: () => setShown(row.orderId) },
     ...(mayDecide ? deedsOf(row, operator.name) : [])
       .filter(({ needsReason }) => needsReason === false)
-      .map((deed) => ({ label: deed.title, run: () => take(row, deed) })),
+      .map((step) => ({ label: step.title, run: () => take(row, step) })),
   ];
   const seesMembers = operator.permissions.includes('members.read');
   const detail = (orderId: string) => ({

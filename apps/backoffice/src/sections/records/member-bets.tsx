@@ -25,8 +25,10 @@ export function MemberBets({ memberId }: MemberTabProps) {
   );
 }
 
-const LOOKS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
-const stateOf = ({ status }: Row) => <span className={LOOKS[status] ?? 'state'}>{betStates[status] ?? status}</span>;
+const PERSONAL_DATA_ACCESS: Record<string, string> = { won: 'state state--good', open: 'state state--info' };
+const stateOf = ({ status }: Row) => (
+  <span className={PERSONAL_DATA_ACCESS[status] ?? 'state'}>{betStates[status] ?? status}</span>
+);
 const stakeOf = ({ stake, currency }: Row): string => `${formatAmount(stake)} ${currency}`;
 
 const LIST: ListDeclaration<Row> = {

@@ -62,7 +62,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
                   </span>
                 ),
               },
-              { title: pageTexts.told, cell: toldOf },
+              { title: pageTexts.told, cell: reportedOf },
               ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
             ]}
           />
@@ -83,7 +83,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
   );
 }
 
-function toldOf({ open, texts: told }: Page): string {
+function reportedOf({ open, texts: told }: Page): string {
   if (open) return '';
   const lines = Object.entries(told).map(([code, text]) => `${code}: ${text}`);
   return lines.length === 0 ? pageTexts.standard : lines.join(' · ');

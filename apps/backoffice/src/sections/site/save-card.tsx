@@ -1,7 +1,7 @@
 import { changeSite } from '@fairlot/contract/site/desk';
 import { type ReactNode, useState } from 'react';
 import { AskingForm } from '../../form/asking-form.tsx';
-import type { FormWish } from '../../form/resolve.ts';
+import type { FormInput } from '../../form/resolve.ts';
 import { type ContractForm, type FieldValues, useContractForm } from '../../form/use-contract-form.ts';
 import type { siteApi } from './api.ts';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
@@ -9,15 +9,15 @@ import { siteTexts } from './texts.ts';
 
 type Changes = Parameters<typeof siteApi.changeSite>[0];
 
-interface SiteWish<D> extends Pick<FormWish<typeof changeSite, D>, 'draft' | 'names' | 'check'> {
+interface SiteInput<D> extends Pick<FormInput<typeof changeSite, D>, 'draft' | 'names' | 'check'> {
   /** The changes to save. */
   toChanges: (draft: D) => Partial<SiteSettings>;
 }
 
 /** A form for related settings, based on the call that changes them. */
-export function useSiteForm<D extends FieldValues>({ toChanges, ...wish }: SiteWish<D>): ContractForm<Changes, D> {
+export function useSiteForm<D extends FieldValues>({ toChanges, ...input }: SiteInput<D>): ContractForm<Changes, D> {
   return useContractForm({
-    ...wish,
+    ...input,
     call: changeSite,
     asksReason: true,
     toBody: (draft) => ({ changes: toChanges(draft) }),

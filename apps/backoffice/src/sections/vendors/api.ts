@@ -10,9 +10,9 @@ export type VendorWaiting = ValueOf<typeof vendorsDesk.waiting>;
 export type GameDifferences = ValueOf<typeof vendorsDesk.gameDifferences>;
 export type GreatestStake = ValueOf<typeof vendorsDesk.stakes>[number];
 export type LateWins = ValueOf<typeof vendorsDesk.lateWins>;
-export type RepairWish = BodyOf<typeof vendorsDesk.repair>;
+export type RepairInput = BodyOf<typeof vendorsDesk.repair>;
 export type Grant = ValueOf<typeof vendorsDesk.freeRoundGrants>['list'][number];
-export type GrantWish = BodyOf<typeof vendorsDesk.grantFreeRounds>;
+export type GrantInput = BodyOf<typeof vendorsDesk.grantFreeRounds>;
 
 /** Calls about vendors; types come from the contract. All throw ApiError. */
 export const vendorsApi = {
@@ -23,7 +23,7 @@ export const vendorsApi = {
   waiting: (code: string, signal: AbortSignal) => send<VendorWaiting>('GET', `/vendors/${code}`, { signal }),
   reconcile: (code: string, hours: Hours, reason: string) =>
     send<ValueOf<typeof vendorsDesk.reconcile>>('POST', `/vendors/${code}/reconcile`, { body: { hours, reason } }),
-  repair: (code: string, body: RepairWish) =>
+  repair: (code: string, body: RepairInput) =>
     send<ValueOf<typeof vendorsDesk.repair>>('POST', `/vendors/${code}/repairs`, { body }),
   gameDifferences: (code: string, signal: AbortSignal) =>
     send<GameDifferences>('GET', `/vendors/${code}/games`, { signal }),
@@ -37,7 +37,7 @@ export const vendorsApi = {
   lateWins: (code: string, signal: AbortSignal) => send<LateWins>('GET', `/vendors/${code}/lateWins`, { signal }),
   setLateLimit: (code: string, body: BodyOf<typeof vendorsDesk.setLateLimit>) =>
     send<AcceptedOf<typeof vendorsDesk.setLateLimit> | null>('PUT', `/vendors/${code}/lateWins`, { body }),
-  grantFreeRounds: (body: GrantWish) =>
+  grantFreeRounds: (body: GrantInput) =>
     send<ValueOf<typeof vendorsDesk.grantFreeRounds>>('POST', '/freeRounds', { body }),
   cancelFreeRounds: (id: string, reason: string) =>
     send<null>('POST', `/freeRounds/${id}/cancel`, { body: { reason } }),

@@ -29,7 +29,7 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
       return field === 'gameId' ? (words.wrongGame[reason] ?? null) : null;
     },
     toBody: ({ members, vendor, gameId, rounds, value, days, wins, times, reason }, keyOf) => {
-      const wish = {
+      const input = {
         vendor: vendor.trim(),
         gameId: gameId.trim(),
         rounds: numberOf(rounds),
@@ -39,7 +39,7 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
         memberIds: idsOf(members),
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
   const ask = async (body: Parameters<typeof vendorsApi.grantFreeRounds>[0]) => {

@@ -4,10 +4,10 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ApiError } from '../../shared/api.ts';
 import { formatAmount, UNKNOWN } from '../../shared/format.ts';
-import { type RepairWish, vendorsApi } from './api.ts';
+import { type RepairInput, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
-export interface Repairing extends Pick<RepairWish, 'subject' | 'id' | 'repair'> {
+export interface Repairing extends Pick<RepairInput, 'subject' | 'id' | 'repair'> {
   /** The transaction to repair. */
   transactionId: string;
   memberId: string | null;
@@ -42,17 +42,17 @@ export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDia
       isWin && amount.trim() !== '' && Number(amount) === 0 ? { amount: words.repair.wrongAmount } : {},
     refusal: (field) => (field === 'amount' ? words.repair.wrongAmount : null),
     toBody: ({ amount, reason }, keyOf) => {
-      const wish = {
+      const input = {
         subject,
         id,
         repair: what.repair,
         ...(isWin ? { amount: amount.trim() } : {}),
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([code, JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([code, JSON.stringify(input)]) };
     },
   });
-  const ask = async (body: RepairWish) => {
+  const ask = async (body: RepairInput) => {
     try {
       await vendorsApi.repair(code, body);
       onAsked();

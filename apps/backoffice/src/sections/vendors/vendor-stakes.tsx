@@ -92,12 +92,12 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
   });
   const change = async (body: Parameters<typeof vendorsApi.setStake>[1]) => {
     const version = stakes.find(({ gameId }) => gameId === body.gameId)?.version;
-    const wish = {
+    const input = {
       ...body,
       ...(version !== undefined && { version }),
       requestKey: keyOf([code, JSON.stringify(body)]),
     };
-    onDone((await vendorsApi.setStake(code, wish)) !== null);
+    onDone((await vendorsApi.setStake(code, input)) !== null);
   };
   return (
     <FormDialog

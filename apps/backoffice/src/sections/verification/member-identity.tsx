@@ -112,7 +112,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
     names: { otherPersonOn: 'isOther' },
     check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
     toBody: ({ isRefused, name, birthDate, postcode, isOther, expiresOn, note, reason }, keyOf) => {
-      const wish = {
+      const input = {
         decision: isRefused ? ('refused' as const) : ('verified' as const),
         ...(isRefused ? {} : { name: name.trim() }),
         ...(isRefused || birthDate === '' ? {} : { birthDate }),
@@ -122,7 +122,7 @@ function Decide({ identity, onDone }: { identity: Identity; onDone: (isAsked: bo
         ...(isOther ? { otherPersonOn: [...listed] } : {}),
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([identity.memberId, JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([identity.memberId, JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof verificationApi.decide>[1]) => {

@@ -56,7 +56,7 @@ interface DeskOf<Client> {
 }
 
 /** A requested connection; `former` is the version that it changes. */
-interface ConnectionWish {
+interface ConnectionInput {
   connection: Connection;
   hints: Record<string, string>;
   /** The providers that it replaces. */
@@ -68,12 +68,12 @@ interface ConnectionWish {
 export function createConnectionDesk<Client>(
   platform: Pick<Platform, 'config' | 'db' | 'events' | 'log' | 'ports' | 'secrets'>,
   of: DeskOf<Client>,
-): { routes: readonly BoundRoute[]; approval: Approval<ConnectionWish> & ApprovalKind } {
+): { routes: readonly BoundRoute[]; approval: Approval<ConnectionInput> & ApprovalKind } {
   const { config, db, events, log, secrets } = platform;
   const { connections, calls, permission, isOneOfGroup = false, offNeedsSecond = false, needsRecipient = false } = of;
   const { room, kinds } = connections;
 
-  const connecting = approval<ConnectionWish>({
+  const connecting = approval<ConnectionInput>({
     kind: of.approvalKind,
     permission,
     object: ({ connection: { provider } }) => `${room}:${provider}`,
@@ -117,9 +117,9 @@ export function createConnectionDesk<Client>(
     (await readConnections(executor, room)).find((one) => one.provider === provider);
   const ask = (
     acting: Acting,
-    wish: { reason: string; requestKey: string },
-    payload: Parameters<typeof requestApproval<ConnectionWish>>[4],
-  ) => requestApproval(platform, acting, wish, connecting, payload);
+    input: { reason: string; requestKey: string },
+    payload: Parameters<typeof requestApproval<ConnectionInput>>[4],
+  ) => requestApproval(platform, acting, input, connecting, payload);
   /** The stored connection, disabled; if none is stored, the environment's is stored as disabled. */
   async function switchedOff(
     executor: Tx | typeof db,
@@ -151,7 +151,7 @@ export function createConnectionDesk<Client>(
         if (keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
           throw refuseField(`keys.${kind.keys[0]}`, 'required');
         const rest = kinds.filter((one) => one.group === group && one.provider !== provider);
-        const wish: ConnectionWish = {
+        const wish: ConnectionInput = {
           connection: {
             provider,
             isOn: true,

@@ -7,7 +7,7 @@ import { toRefusal } from '../refusal.ts';
 import { compile } from './compile.ts';
 import { createListener } from './listener.ts';
 import { connectionOptions, inTransaction, openPool, queryOn, type QueryResult } from './pool.ts';
-import type { Database, Executor, Told, Wake } from './types.ts';
+import type { Database, Executor, StatementOptions, Wake } from './types.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -85,7 +85,10 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
 type Query = (text: string, parameters: readonly unknown[], wakes: readonly Wake[]) => Promise<QueryResult>;
 
 function executor(query: Query): Executor {
-  const execute = async (template: RawBuilder<unknown>, { wakes = [] }: Told = {}): Promise<QueryResult> => {
+  const execute = async (
+    template: RawBuilder<unknown>,
+    { wakes = [] }: StatementOptions = {},
+  ): Promise<QueryResult> => {
     const { sql, parameters } = compile(template);
     try {
       return await query(sql, parameters, wakes);
@@ -93,7 +96,7 @@ function executor(query: Query): Executor {
       throw toRefusal(error);
     }
   };
-  const rows = async <R>(template: RawBuilder<R>, told?: Told): Promise<R[]> =>
+  const rows = async <R>(template: RawBuilder<R>, told?: StatementOptions): Promise<R[]> =>
     (await execute(template, told)).rows as R[];
   return {
     rows,

@@ -5,6 +5,6 @@ export { COUNTED_ROWS, type ListKey, type PageOfRows, type Place, readPage } fro
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
-export type { Database, Executor, Told, Tx, Wake } from './types.ts';
+export type { Database, Executor, StatementOptions as Told, Tx, Wake } from './types.ts';
 export { isUnavailable } from './unavailable.ts';
 export { createUpkeep } from './upkeep.ts';

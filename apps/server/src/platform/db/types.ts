@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 export type Wake = 'outbox' | 'stream';
 
 /** Options of a statement. */
-export interface Told {
+export interface StatementOptions {
   /** Channels to wake after the commit. In tests, a statement that needs this option and lacks it throws. */
   wakes?: readonly Wake[];
 }
@@ -12,13 +12,13 @@ export interface Told {
 /** Runs statements written with Kysely's `sql` template. */
 export interface Executor {
   /** All rows. The caller declares the row type: bigint columns arrive as bigint, timestamptz as Date. */
-  rows<R>(query: RawBuilder<R>, told?: Told): Promise<R[]>;
+  rows<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R[]>;
   /** The first row, or undefined. */
-  first<R>(query: RawBuilder<R>, told?: Told): Promise<R | undefined>;
+  first<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R | undefined>;
   /** The only row; throws when there is not exactly one. */
-  one<R>(query: RawBuilder<R>, told?: Told): Promise<R>;
+  one<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R>;
   /** Runs a statement for its effect and returns the number of rows it touched. */
-  run(query: RawBuilder<unknown>, told?: Told): Promise<number>;
+  run(query: RawBuilder<unknown>, told?: StatementOptions): Promise<number>;
 }
 
 /** An open transaction. Every statement inside uses it; the root handle throws meanwhile. */

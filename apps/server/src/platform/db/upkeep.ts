@@ -25,12 +25,12 @@ export function createUpkeep(db: Database): Job {
 }
 
 async function analyseGrown(db: Database): Promise<boolean> {
-  const grown = await db.rows(sql<{ name: string }>`
+  const adult = await db.rows(sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
        and pg_stat_get_mod_since_analyze(c.oid)
          > greatest(${FEW_ROWS}::float8, ${GROWN_TIMES}::float8 * greatest(c.reltuples, 0))`);
-  const names = grown.map(({ name }) => name);
+  const names = adult.map(({ name }) => name);
   // Only one of several processes analyses a table; the others skip locked tables instead of waiting.
   if (names.length > 0) await db.run(sql.raw(`analyze (skip_locked) ${names.join(', ')}`));
   return false;

@@ -5,7 +5,15 @@ import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure 
 import type { Fill } from './fill.ts';
 import { groupByTopic, type Listener, type OutboxEvent, runsOfTopic } from './listener.ts';
 import type { Turns } from './wake-loop.ts';
-import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
+import {
+  restartListeners,
+  findWork,
+  finishSnapshot,
+  lockPosition,
+  moveWithin,
+  type Position,
+  readNewEvents,
+} from './positions.ts';
 
 /** Delivery to one listener. */
 export interface Delivery {
@@ -54,10 +62,10 @@ export function createDelivery(
       const position = await lockPosition(tx, name);
       if (position === undefined) return { events: [], isLast: true };
       if (position.isForeign) {
-        await beginAnew(tx);
+        await restartListeners(tx);
         return { events: [], isLast: false };
       }
-      const { taking, events } = await readNews(tx, position, catalogue.topics(), limit);
+      const { taking, events } = await readNewEvents(tx, position, catalogue.topics(), limit);
       const batch = events.slice(0, limit);
       await work(tx, await passOver(tx, position, batch));
       const last = batch.at(-1);
@@ -144,10 +152,10 @@ export function createDelivery(
       if (!(await fill.run(isStopped))) return false;
       const [work] = await findWork(db, [name], catalogue.topics());
       if (work === undefined) return false;
-      const { hasNews, hasDeferred } = work;
-      let isLast = !hasNews;
+      const { hasNews: hasNewEvents, hasDeferred } = work;
+      let isLast = !hasNewEvents;
       while (!isLast && !isStopped()) ({ isLast } = await takeBatch());
-      let hasMoved = hasNews;
+      let hasMoved = hasNewEvents;
       while (hasDeferred && !isStopped() && (await retry())) hasMoved = true;
       return hasMoved;
     },

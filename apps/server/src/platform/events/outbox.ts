@@ -6,10 +6,10 @@ import { createDelivery, type Delivery } from './delivery.ts';
 import { type BetSource, createFill, createFillMetrics } from './fill.ts';
 import type { Listener } from './listener.ts';
 import {
-  beginAnew,
+  restartListeners,
   findWork,
   isRestored,
-  passUnheard,
+  skipUnsubscribed,
   readLags,
   register,
   removeDelivered,
@@ -66,7 +66,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, REST * tookMs), MOST_PAUSE_MS);
   /** One query for all listeners wakes those with waiting events; each continues at its own pace. */
-  const scout = createWakeLoop({ log, name: 'outbox', net: { db, channel: CHANNEL }, pauseMs, work: wakeConcerned });
+  const poller = createWakeLoop({ log, name: 'outbox', net: { db, channel: CHANNEL }, pauseMs, work: wakeConcerned });
   const timers: NodeJS.Timeout[] = [];
   const labels = ['listener'] as const;
   const lag = metrics.gauge(
@@ -83,7 +83,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   async function enrol(): Promise<void> {
     for (const listener of listeners) await register(db, listener);
     await removeGone(db, listeners, catalogue.topics());
-    if (await isRestored(db)) await db.transaction(beginAnew);
+    if (await isRestored(db)) await db.transaction(restartListeners);
   }
   const tidy = () => removeDelivered(db, catalogue.topics());
   async function measure(): Promise<void> {
@@ -99,23 +99,25 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     timers.push(setInterval(run, ms));
   }
   function wake(): void {
-    scout.wake();
+    poller.wake();
     notifier.notify();
   }
   async function wakeConcerned(): Promise<void> {
-    for (const name of await findConcerned()) loops.get(name)?.wake();
+    for (const name of await findWaitingListeners()) loops.get(name)?.wake();
   }
   /** Listeners with waiting events; listeners that are merely behind are moved forward. */
-  async function findConcerned(): Promise<Set<string>> {
+  async function findWaitingListeners(): Promise<Set<string>> {
     const known = catalogue.topics();
     const found = await findWork(db, [...loops.keys()], known);
-    const concerned = found.filter(({ isFilling, hasNews, hasDeferred }) => isFilling || hasNews || hasDeferred);
+    const concerned = found.filter(
+      ({ isFilling, hasNews: hasNewEvents, hasDeferred }) => isFilling || hasNewEvents || hasDeferred,
+    );
     const passing = found.filter((work) => work.isBehind && !concerned.includes(work)).map(({ name }) => name);
-    if (passing.length > 0) await passUnheard(db, passing, known);
+    if (passing.length > 0) await skipUnsubscribed(db, passing, known);
     return new Set(concerned.map(({ name }) => name));
   }
   async function round(): Promise<boolean> {
-    const concerned = await findConcerned();
+    const concerned = await findWaitingListeners();
     let hasDelivered = false;
     for (const delivery of deliveries)
       if (concerned.has(delivery.name)) hasDelivered = (await delivery.round(() => false)) || hasDelivered;
@@ -147,7 +149,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     replayFrom: (source) => void sources.push(source),
     drain: async () => {
       await prepare();
-      await scout.idle();
+      await poller.idle();
       for (const loop of loops.values()) await loop.idle();
       while (await round());
       await tidy();
@@ -155,7 +157,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
     start: async () => {
       await prepare();
       for (const loop of loops.values()) await loop.start();
-      await scout.start();
+      await poller.start();
       stopWatching = db.onWake('outbox', wake);
       every(TIDY_EVERY_MS, 'removing delivered events', tidy);
       every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
@@ -165,7 +167,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       for (const timer of timers) clearInterval(timer);
       stopWatching();
       notifier.stop();
-      await scout.stop();
+      await poller.stop();
       for (const loop of loops.values()) await loop.stop();
     },
   };

@@ -62,7 +62,7 @@ export interface Work {
 const IS_NEW = sql`o.tx >= pg_snapshot_xmin(l.done) and not pg_visible_in_snapshot(o.tx, l.done)`;
 const IS_FOREIGN = sql`pg_snapshot_xmax(l.done) > pg_snapshot_xmax(pg_current_snapshot())`;
 /** @param known topics of this build; other topics are deferred for a build that knows them */
-const isHeard = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
+const isSubscribed = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
 
 /** Finds the waiting work of these listeners in one statement: most events concern few of them. */
 export async function findWork(
@@ -72,7 +72,8 @@ export async function findWork(
 ): Promise<Work[]> {
   return executor.rows(sql<Work>`
     select l.name, l.fill is not null as "isFilling",
-           ${IS_FOREIGN} or exists (select 1 from platform_outbox o where ${IS_NEW} and ${isHeard(known)}) as "hasNews",
+           ${IS_FOREIGN}
+             or exists (select 1 from platform_outbox o where ${IS_NEW} and ${isSubscribed(known)}) as "hasNews",
            exists (select 1 from platform_deferred d where d.listener = l.name) as "hasDeferred",
            exists (select 1 from platform_outbox o where ${IS_NEW}) as "isBehind"
       from platform_listeners l where l.name = any(${names}::text[])`);
@@ -82,7 +83,11 @@ export async function findWork(
  * Moves listeners past new events that they do not subscribe to, so that those can be removed. One statement locks the
  * rows and the next one moves them. The second statement's snapshot is newer than every position, so none moves back.
  */
-export async function passUnheard(db: Database, names: readonly string[], known: readonly string[]): Promise<void> {
+export async function skipUnsubscribed(
+  db: Database,
+  names: readonly string[],
+  known: readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await tx.rows(sql<{ name: string }>`
       select name from platform_listeners l
@@ -92,7 +97,7 @@ export async function passUnheard(db: Database, names: readonly string[], known:
     await tx.run(sql`
       update platform_listeners l set done = pg_current_snapshot()
        where name = any(${held.map(({ name }) => name)}::text[])
-         and not exists (select 1 from platform_outbox o where ${IS_NEW} and ${isHeard(known)})`);
+         and not exists (select 1 from platform_outbox o where ${IS_NEW} and ${isSubscribed(known)})`);
   });
 }
 
@@ -100,7 +105,7 @@ export async function passUnheard(db: Database, names: readonly string[], known:
  * The next events of a listener in id order, at most one more than `limit`, and the snapshot that they belong to. Only
  * the first batch finds new events by transaction; the following ones continue by id.
  */
-export async function readNews(
+export async function readNewEvents(
   tx: Tx,
   position: Position,
   known: readonly string[],
@@ -142,7 +147,7 @@ export async function moveWithin(tx: Tx, name: string, snapshot: string, afterId
  * Restarts all listeners with the contents of the outbox, as if it had just been written: after a restore, the
  * transactions in events and positions belong to another cluster.
  */
-export async function beginAnew(tx: Tx): Promise<void> {
+export async function restartListeners(tx: Tx): Promise<void> {
   await tx.run(sql`update platform_outbox set tx = default`);
   await tx.run(sql`update platform_listeners set done = '1:1:', taking = null, after_id = 0`);
 }

@@ -78,7 +78,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof Refusal) {
       options.metrics.refusals.inc({ code: error.code });
-      tellRefusal(error, request);
+      logRefusal(error, request);
     }
     return sendFailure(error, request, reply);
   });
@@ -118,7 +118,7 @@ const TRIED = new Set(['login.invalid', 'login.locked', 'totp.invalid', 'passkey
  * Logs each such refusal in the back office. Those of members are frequent and are covered by the login log and the
  * metrics. The typed name is omitted: people type passwords there.
  */
-function tellRefusal({ code }: Refusal, request: FastifyRequest): void {
+function logRefusal({ code }: Refusal, request: FastifyRequest): void {
   const route = request.routeOptions.url ?? '';
   if (!TRIED.has(code) || !route.startsWith('/backoffice/api')) return;
   request.log.warn(
@@ -151,7 +151,7 @@ function registerObservation(
   { log, metrics, isProduction, metricsKey, isReady }: ServerOptions,
   headers: Record<string, string>,
 ): void {
-  const tellsAnswers = log.isLevelEnabled('debug');
+  const exposesAnswers = log.isLevelEnabled('debug');
   app.addHook('onRequest', (request, reply, done) => {
     // A proxy may forward a value that is not an address; the socket's peer address is used then.
     if (isIP(request.ip) === 0) Object.defineProperty(request, 'ip', { value: request.socket.remoteAddress ?? '' });
@@ -162,7 +162,7 @@ function registerObservation(
     const route = request.routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
     metrics.httpSeconds.observe({ route, status: String(reply.statusCode) }, ms / 1000);
-    if (tellsAnswers)
+    if (exposesAnswers)
       request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'answered');
     done();
   });

@@ -6,7 +6,7 @@ import type { IdempotencyKey } from './route.ts';
 const KEY = /^[\x21-\x7e]{8,64}$/;
 
 /** @throws Refusal idempotency.required when the header is missing or malformed */
-export function demandKey(header: string | string[] | undefined): string {
+export function requireKey(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !KEY.test(header)) throw new Refusal('idempotency.required');
   return header;
 }
@@ -17,7 +17,7 @@ export function demandKey(header: string | string[] | undefined): string {
  */
 export function readIdempotencyKey(header: string | string[] | undefined, input: unknown): IdempotencyKey {
   return {
-    key: demandKey(header),
+    key: requireKey(header),
     inputHash: createHash('sha256')
       .update(JSON.stringify(sorted(input)))
       .digest('hex'),

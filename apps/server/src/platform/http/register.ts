@@ -12,7 +12,7 @@ import {
 } from './caller.ts';
 import { isAccepted, succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
-import { demandKey, readIdempotencyKey } from './idempotency.ts';
+import { requireKey, readIdempotencyKey } from './idempotency.ts';
 import {
   identify,
   identifyByBody,
@@ -113,7 +113,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
         ? [
             async (request: FastifyRequest) => {
               request.arrivedAtMs ||= Date.now();
-              demandKey(request.headers['idempotency-key']);
+              requireKey(request.headers['idempotency-key']);
               if (await services.site.isInMaintenance()) throw new Refusal('system.maintenance');
               if (await services.site.isUpgrading()) throw new Refusal('system.upgrading');
             },

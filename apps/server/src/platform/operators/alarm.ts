@@ -14,7 +14,7 @@ export interface AlarmFinding {
   query: Readonly<Record<string, string>>;
 }
 
-export interface AlarmWish {
+export interface AlarmInput {
   /** The lowest value that counts as a finding. */
   threshold: bigint;
   /** Only events after this time are reported; earlier ones are already known. */
@@ -23,7 +23,7 @@ export interface AlarmWish {
 }
 
 /** A rule's request to stop something. */
-interface StopWish {
+interface StopInput {
   object: string;
   threshold: bigint;
   /** Number of minutes for which it must have been beyond the threshold. */
@@ -40,20 +40,20 @@ export interface AlarmSource {
   /** True for a state that can end, such as a share of failures; false for an event, such as a win. */
   lasts: boolean;
   /** Returns at most `MOST_FINDINGS`; uses an index, so that its cost does not depend on the merchant's size. */
-  find(executor: Executor, wish: AlarmWish): Promise<readonly AlarmFinding[]>;
+  find(executor: Executor, input: AlarmInput): Promise<readonly AlarmFinding[]>;
   /**
    * Stops the object until an operator opens it again. The source must guard against false alarms itself, for example
    * ones that outsiders can provoke. An object that an operator stopped remains the operator's. For states only.
    * @returns whether this call stopped it
    */
-  stop?(tx: Tx, wish: StopWish): Promise<boolean>;
+  stop?(tx: Tx, requested: StopInput): Promise<boolean>;
 }
 
 export const MOST_FINDINGS = 50;
 
 interface StatedAlarm<R> extends Omit<AlarmSource, 'find'> {
   /** The rows beyond the threshold, at most `MOST_FINDINGS`. */
-  rows(wish: AlarmWish): RawBuilder<R>;
+  rows(wish: AlarmInput): RawBuilder<R>;
   /** Converts a row to a finding. */
   told(row: R): AlarmFinding;
 }

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '../db/index.ts';
 import { accepted } from '../http/envelope.ts';
 import type { Platform } from '../index.ts';
 import type { Approval, ApprovalKind } from './approval.ts';
-import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
+import type { Acting, ApprovalView, TrailEntry, Input } from './desk.ts';
 
 type Needed = Pick<Platform, 'db' | 'ports'>;
 
@@ -42,13 +42,13 @@ export async function writeTrail(
 export async function requestApproval<Payload>(
   { db, ports }: Needed,
   acting: Acting,
-  wish: Wish,
+  input: Input,
   kind: Approval<Payload> & ApprovalKind,
   payload: Payload | ((tx: Tx) => Promise<Payload>),
 ): Promise<ApprovalView> {
   return accepted(
     await db.transaction(async (tx) =>
-      ports.backstage.request(tx, acting, wish, kind, isStoring(payload) ? await payload(tx) : payload),
+      ports.backstage.request(tx, acting, input, kind, isStoring(payload) ? await payload(tx) : payload),
     ),
   );
 }

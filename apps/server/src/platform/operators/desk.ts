@@ -108,7 +108,7 @@ export interface TrailEntry {
 }
 
 /** The operator's reason for a request; the client generates one key per request. */
-export interface Wish {
+export interface Input {
   reason: string;
   requestKey: string;
 }
@@ -116,11 +116,11 @@ export interface Wish {
 export type ApprovalView = ValueOf<typeof backoffice.approve>;
 
 /** Stores the audit trail and the approval requests of all desks. */
-export interface Backstage {
+export interface AuditAndApprovals {
   /** Writes one entry of the audit trail in the transaction of the change. */
   record(executor: Executor, actor: Actor, entry: TrailEntry): Promise<void>;
   /** Stores a request with its audit entry. @throws Refusal idempotency.conflict */
-  request(tx: Tx, acting: Acting, wish: Wish, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
+  request(tx: Tx, acting: Acting, input: Input, kind: ApprovalKind, payload: unknown): Promise<ApprovalView>;
 }
 
 /** An action of a desk on one row of a list, offered for rows that were selected or match a condition. */

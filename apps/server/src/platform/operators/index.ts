@@ -5,16 +5,16 @@ export type {
   Acting,
   Actor,
   ApprovalView,
-  Backstage,
+  AuditAndApprovals as Backstage,
   BulkAction,
   Desk,
   SearchHit,
   SearchSource,
   TrailEntry,
   WaitingWork,
-  Wish,
+  Input as Wish,
 } from './desk.ts';
-export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmWish, MOST_FINDINGS } from './alarm.ts';
+export { type AlarmFinding, alarmOf, type AlarmSource, type AlarmInput as AlarmWish, MOST_FINDINGS } from './alarm.ts';
 export type { Figure, FigurePart, FigureSpan, HealthLine, HealthSource, RevenueLine, RevenueSplit } from './figures.ts';
 export {
   CARD_LINES,
@@ -49,7 +49,7 @@ export {
 } from './lists/index.ts';
 export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
-export { demandStreamReader } from './stream-reader.ts';
+export { requireStreamReader as demandStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';
-export { demandVersion, versionOf } from './version.ts';
+export { requireVersion as demandVersion, versionOf } from './version.ts';
 export { countsOnly, type Report, type ReportRow, type ReportSpan } from './report.ts';

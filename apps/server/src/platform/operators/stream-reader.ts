@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
  * @param call name of the stream in the log of programs' calls
  * @throws Refusal auth.required, auth.logged.out, login.step.required, permission.denied
  */
-export async function demandStreamReader(
+export async function requireStreamReader(
   { ports }: Pick<Platform, 'ports'>,
   { headers, cookies, ip }: FastifyRequest,
   { call, permission }: { call: string; permission: Permission | null },

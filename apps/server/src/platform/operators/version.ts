@@ -18,6 +18,6 @@ export function versionOf(state: unknown): string {
  * overwrite.
  * @throws Refusal version.conflict
  */
-export function demandVersion(given: string | undefined, state: unknown): void {
+export function requireVersion(given: string | undefined, state: unknown): void {
   if (given !== undefined && given !== versionOf(state)) throw new Refusal('version.conflict');
 }

@@ -150,9 +150,9 @@ export async function sendMoney(
   app: TestApp,
   who: TestMember,
   to: TestMember,
-  { amount = '20000', key = randomUUID(), ...wish }: { amount?: string; key?: string; paymentPassword?: string } = {},
+  { amount = '20000', key = randomUUID(), ...input }: { amount?: string; key?: string; paymentPassword?: string } = {},
 ) {
-  const body = { memberId: String(to.memberId), amount, paymentPassword: PAYMENT_PASSWORD, ...wish };
+  const body = { memberId: String(to.memberId), amount, paymentPassword: PAYMENT_PASSWORD, ...input };
   const { headers, payload } = await seal(app, body);
   const answer = await app.server.inject({
     method: 'POST',

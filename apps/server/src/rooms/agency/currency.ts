@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Terms of transfers between members. Contracts store amounts as text, so none may exist when the currency changes. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   hasMade: async (executor) =>
     (await executor.rows(sql`select 1 from agency_templates where retired_at is null limit 1`)).length > 0,
   adopt: async (tx, { from, to, power }) => {

@@ -119,7 +119,7 @@ it('a correction after the payment is deducted from the next one, and every bet 
   });
   const say = betsOf(app, member);
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-  const tellLost = async (betId: string, stakeMinor: string) => {
+  const reportLost = async (betId: string, stakeMinor: string) => {
     await say.placed({ betId, stakeMinor, at });
     await say.settled({ betId, at });
   };
@@ -131,16 +131,16 @@ it('a correction after the payment is deducted from the next one, and every bet 
   const startDate = addDays(today(ZONE), -2);
   const report = () => ask<{ list: Record<string, unknown>[] }>(app, top, `/wps/agent/rebates?startDate=${startDate}`);
 
-  await tellLost(first, '123456');
+  await reportLost(first, '123456');
   // 1,234.56 x 0.20 % = 2.469120: 2.46 is paid, and 0.009120 is left over.
   expect(await pay()).toBe(246n);
   expect((await report()).footer).toMatchObject({ amount: '2.469120', paid: '2.469120', carry: '0.009120' });
   await say.corrected(first, {}, { status: 'refunded' });
-  await tellLost(second, '50000');
+  await reportLost(second, '50000');
   // 1.00 more and 2.469120 less: nothing is paid until the debt is earned back.
   expect(await pay()).toBe(246n);
   expect((await report()).footer).toMatchObject({ amount: '1.000000', carry: '-1.460000', bets: 2 });
-  await tellLost(third, '200000');
+  await reportLost(third, '200000');
   expect(await pay()).toBe(246n + 254n);
   const { value, footer } = await report();
   expect(Object.fromEntries(value.list.map(({ betId, ...row }) => [betId, row]))).toMatchObject({
@@ -149,15 +149,15 @@ it('a correction after the payment is deducted from the next one, and every bet 
     [third]: { state: 'paid', amount: '4.000000', level: 2 },
   });
   expect(footer).toMatchObject({ amount: '5.000000', waiting: '0.000000', carry: '0.000000' });
-  const lowers = await ask<{ list: object[] }>(app, top, `/wps/agent/team/rebate?startDate=${startDate}`);
-  expect(lowers.value.list).toEqual([
+  const downlines = await ask<{ list: object[] }>(app, top, `/wps/agent/team/rebate?startDate=${startDate}`);
+  expect(downlines.value.list).toEqual([
     expect.objectContaining({ memberId: String(lower.memberId), amount: '5.000000', earned: '2.500000' }),
   ]);
 
   // A member who closed the account receives nothing; the amount waits.
   await app.platform.db.run(sql`
     update agency_members set left_at = clock_timestamp() where member_id = ${top.memberId}::bigint`);
-  await tellLost(randomUUID(), '500000');
+  await reportLost(randomUUID(), '500000');
   expect(await pay()).toBe(246n + 254n);
 });
 

@@ -57,7 +57,7 @@ export async function setRates(tx: Tx, memberId: bigint, wanted: Rates, by: stri
 }
 
 /** @throws Refusal rate.refused `{field, product, most, least}` for a rate above the giver's own or below the lowest */
-export function demandWithin(wanted: Rates, most: Required<Rates>): void {
+export function requireWithin(wanted: Rates, most: Required<Rates>): void {
   for (const product of PRODUCTS) {
     const rate = wanted[product];
     if (rate !== undefined && (rate > most[product] || rate < LOWEST[product]))
@@ -81,7 +81,7 @@ export function within(wanted: Rates, most: Required<Rates>): Rates {
 }
 
 /** @throws Refusal rate.refused when a direct downline member has a higher rate */
-export async function demandAboveLowers(tx: Executor, memberId: bigint, wanted: Rates): Promise<void> {
+export async function requireAboveDownline(tx: Executor, memberId: bigint, wanted: Rates): Promise<void> {
   const rows = await tx.rows(sql<{ product: Product; rate: number }>`
     select r.product, max(r.rate) as rate
       from agency_members m,

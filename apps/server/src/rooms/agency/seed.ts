@@ -115,14 +115,14 @@ const VENDORS = [
   ofVendor('DS88', 'cockfight', 'Dawn Ring'),
 ] as const;
 /** Two in-house games and one vendor game in turn. */
-const OTHERS = VENDORS.flatMap((game, turn) => [inTurn(OWN, 2 * turn), inTurn(OWN, 2 * turn + 1), game]);
+const OTHERS = VENDORS.flatMap((game, turn) => [serialised(OWN, 2 * turn), serialised(OWN, 2 * turn + 1), game]);
 
 /** The game that a team member plays on a day: a lottery every other day. Each game is played within a week. */
 function gameOf(index: number, back: number) {
-  return (index + back) % 2 === 0 ? inTurn(LOTTERIES, (index + back) / 2) : inTurn(OTHERS, index * 5 + back);
+  return (index + back) % 2 === 0 ? serialised(LOTTERIES, (index + back) / 2) : serialised(OTHERS, index * 5 + back);
 }
 
-function inTurn<T>(list: readonly T[], turn: number): T {
+function serialised<T>(list: readonly T[], turn: number): T {
   const entry = list[turn % list.length];
   if (entry === undefined) throw new Error('an empty list has no turns');
   return entry;

@@ -242,10 +242,10 @@ describe('the approval of an adjustment', () => {
 
   it('is created once per key', async () => {
     const member = await createMember(app);
-    const wish = { memberId: String(member.memberId), amount: '10.00', requestKey: randomUUID() };
-    const answers = await Promise.all([ask(one, wish), ask(one, wish), ask(one, wish)]);
+    const input = { memberId: String(member.memberId), amount: '10.00', requestKey: randomUUID() };
+    const answers = await Promise.all([ask(one, input), ask(one, input), ask(one, input)]);
     expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
-    expect(await ask(one, { ...wish, amount: '11.00' })).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect(await ask(one, { ...input, amount: '11.00' })).toMatchObject({ errorCode: 'idempotency.conflict' });
     expect((await trail(`approval:${answers[0]!.value.id}`)).length).toBe(1);
   });
 

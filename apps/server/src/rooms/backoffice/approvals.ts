@@ -110,7 +110,7 @@ export async function expireRequestsOf(tx: Tx, operatorId: bigint): Promise<{ id
  * Approved requests that still have to be executed, because the approving process ended or the attempt failed. A failed
  * one waits until its next attempt is due.
  */
-export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
+export async function unexecutedApprovals(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`
     select a.id from backoffice_approvals a left join backoffice_approval_tries t on t.approval_id = a.id
      where a.state = 'approved' and a.decided_at < clock_timestamp() - interval '30 seconds'

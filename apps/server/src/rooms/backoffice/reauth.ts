@@ -12,7 +12,7 @@ import type { BackofficeServices } from './services.ts';
  * @returns the operator whose password it is
  * @throws Refusal reauth.required, login.invalid, login.locked
  */
-export async function demandOperator(
+export async function requireOperator(
   { platform: { db }, attempts }: BackofficeServices,
   { name, operatorId }: OperatorCaller,
   password: string | undefined,

@@ -3,7 +3,7 @@ import type { OperatorVerifier } from '../../platform/http/index.ts';
 import type { Backstage } from '../../platform/operators/index.ts';
 import type { BackofficePlatform } from './ports.ts';
 import { webhookContext } from './alarms/rules.ts';
-import { createTeller } from './alarms/tell.ts';
+import { createTeller } from './alarms/deliver.ts';
 import { watch } from './alarms/watch.ts';
 import { tendApprovals } from './actions/execute-approval.ts';
 import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
@@ -23,7 +23,7 @@ import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { consoleStream } from './dashboard/live.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
-import { halfContext } from './people/first-password.ts';
+import { passwordHalfContext } from './people/first-password.ts';
 import { createReportMailer } from './reports/mail-reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createSetupRoutes } from './setup/routes.ts';
@@ -120,7 +120,7 @@ function createBackoffice(platform: BackofficePlatform) {
         table: 'backoffice_first_passwords',
         column: 'half',
         keys: ['operator_id', 'holder_id'],
-        contextOf: (operatorId?: string, holderId?: string) => halfContext(operatorId ?? '', holderId ?? ''),
+        contextOf: (operatorId?: string, holderId?: string) => passwordHalfContext(operatorId ?? '', holderId ?? ''),
       },
     ],
     pack: [createRolesPack(platform)],

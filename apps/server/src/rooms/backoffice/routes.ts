@@ -17,7 +17,7 @@ import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passke
 import { listPasskeys } from './passkeys/passkey-rows.ts';
 import { enterPasskey, logInByPasskey, startPasskeyFactor, startPasskeyLogin } from './passkeys/use-passkey.ts';
 import { presentApproval, presentPasskey } from './present.ts';
-import { demandOperator } from './reauth.ts';
+import { requireOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
 import { TRAIL_CARD } from './work/member-card.ts';
 import { createOpeningDesk } from './setup/routes.ts';
@@ -57,7 +57,7 @@ export function createSessionRoutes(services: BackofficeServices): BoundRoute[] 
     route(contract.enrolTotp, async ({ operator, body }) => {
       const { operatorId, name, step } = operator;
       if ((await findOperator(db, name))?.hasTotp === true) throw new Refusal('totp.enrolled');
-      if (step === 'open') await demandOperator(services, operator, body.password);
+      if (step === 'open') await requireOperator(services, operator, body.password);
       const { sealed, secret, uri } = makeTotp(secrets, operatorId, name);
       if (!(await keepTotpSecret(db, operatorId, sealed))) throw new Refusal('totp.enrolled');
       return { secret, uri };

@@ -1,9 +1,9 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { LaunchableGame } from './index.ts';
-import type { Shelf } from './shelf.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** @throws Refusal `not.found`, `vendor.maintenance` */
-export function findLaunchable(shelf: Shelf, gameId: string, vendor: string | undefined): LaunchableGame {
+export function findLaunchable(shelf: CatalogueSnapshot, gameId: string, vendor: string | undefined): LaunchableGame {
   const game = shelf.byGameId.get(gameId)?.find((candidate) => vendor === undefined || candidate.vendor === vendor);
   if (!game) throw new Refusal('not.found');
   const { maintenanceReason = null, maintenanceUntil = null } = shelf.vendors.get(game.vendor) ?? {};
@@ -13,6 +13,6 @@ export function findLaunchable(shelf: Shelf, gameId: string, vendor: string | un
   return game;
 }
 
-export function findGameOf(shelf: Shelf, vendor: string, gameId: string): LaunchableGame | undefined {
+export function findGameOf(shelf: CatalogueSnapshot, vendor: string, gameId: string): LaunchableGame | undefined {
   return shelf.byGameId.get(gameId)?.find((candidate) => candidate.vendor === vendor);
 }

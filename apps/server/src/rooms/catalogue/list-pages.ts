@@ -2,7 +2,7 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { prepared } from '../../platform/http/index.ts';
 import { presentGame } from './present.ts';
 import { filterGames, type GameFilter, searchKey } from './rules.ts';
-import type { Shelf, ShelfGame } from './shelf.ts';
+import type { CatalogueSnapshot, SnapshotGame } from './snapshot.ts';
 
 export interface ListQuery extends GameFilter {
   name?: string | undefined;
@@ -19,9 +19,9 @@ const PAGES_KEPT = 400;
 const LISTS_KEPT = 60;
 
 /** Serves lists from one catalogue snapshot, with a cache of pages and lists. */
-export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
+export function createListPages(shelf: CatalogueSnapshot): (query: ListQuery) => GamePage {
   const pages = new Map<string, GamePage>();
-  const lists = new Map<string, readonly ShelfGame[]>();
+  const lists = new Map<string, readonly SnapshotGame[]>();
   return ({ pageNo, pageSize, language: wanted, ...filter }) => {
     const language = shelf.languages.has(wanted) ? wanted : '';
     const listKey = JSON.stringify([
@@ -51,10 +51,10 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
  * may have been mistyped.
  */
 export function findGames(
-  shelf: Shelf,
+  shelf: CatalogueSnapshot,
   { name = '', ...filter }: GameFilter & { name?: string | undefined },
   language: string,
-): readonly ShelfGame[] {
+): readonly SnapshotGame[] {
   const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
   const narrowed = gamesOf(shelf, oneVendor, filter.category);
   const isWhole =
@@ -66,17 +66,21 @@ export function findGames(
   const games = isWhole ? narrowed : filterGames(narrowed, filter);
   const key = searchKey(name);
   if (key === '') return games;
-  const bears = (game: ShelfGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
+  const bears = (game: SnapshotGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
   const found = games.filter(bears);
   if (found.length > 0 || (games !== shelf.games && shelf.games.some(bears))) return found;
   return filterGames(
-    shelf.search.find(name).flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []),
+    shelf.search.find(name).flatMap((nodeId): SnapshotGame | SnapshotGame[] => shelf.byNode.get(nodeId) ?? []),
     filter,
   );
 }
 
 /** Games of one vendor, or else of one category, or else all. */
-function gamesOf(shelf: Shelf, vendor: string | undefined, category: string | undefined): readonly ShelfGame[] {
+function gamesOf(
+  shelf: CatalogueSnapshot,
+  vendor: string | undefined,
+  category: string | undefined,
+): readonly SnapshotGame[] {
   if (vendor) return shelf.byVendor.get(vendor) ?? [];
   return category ? (shelf.byCategory.get(category) ?? []) : shelf.games;
 }

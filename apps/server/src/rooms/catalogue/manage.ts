@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { DETAILS, tellChange } from './repository.ts';
+import { DETAILS, announceChange } from './repository.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Rank = Type.Integer({ minimum: 1, maximum: 999 });
@@ -139,6 +139,6 @@ export async function endMaintenance(platform: Platform): Promise<boolean> {
 async function changing({ db, events }: Platform, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
     await work(tx);
-    await tellChange(events, tx);
+    await announceChange(events, tx);
   });
 }

@@ -1,5 +1,5 @@
 import { type ArtMotif, motifOfName } from '@fairlot/ui/art';
-import type { ShelfGame } from './shelf.ts';
+import type { SnapshotGame } from './snapshot.ts';
 
 /** In-house games whose code does not reveal their kind. */
 const OWN: Readonly<Record<string, ArtMotif>> = {
@@ -23,7 +23,7 @@ export function motifOfGame({
   category,
   classify,
   name,
-}: Pick<ShelfGame, 'vendor' | 'code' | 'category' | 'classify' | 'name'>): ArtMotif | undefined {
+}: Pick<SnapshotGame, 'vendor' | 'code' | 'category' | 'classify' | 'name'>): ArtMotif | undefined {
   if (vendor === 'BGS') return OWN[code] ?? motifOfName(code);
   return BY_CLASS[classify] ?? (NAMED.has(category) ? motifOfName(name) : undefined);
 }

@@ -2,7 +2,7 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { motifOfGame } from './motif.ts';
 import type { Win } from './repository.ts';
-import { LOBBY_CATEGORY, type ShelfCategory, type ShelfGame } from './shelf.ts';
+import { LOBBY_CATEGORY, type SnapshotCategory, type SnapshotGame } from './snapshot.ts';
 
 export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 
@@ -13,7 +13,7 @@ const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', L
  * A game in its wire format, named in the language if it has such a name. For a game without a picture, pages draw one
  * from its id.
  */
-export function presentGame(game: ShelfGame, language = ''): GameView {
+export function presentGame(game: SnapshotGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
   const { isGameH5, supportPlay, roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
   const motif = motifOfGame(game);
@@ -49,7 +49,7 @@ function named<K extends string>(texts: Record<K, string>): Partial<Record<K, st
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Record<K, string>>;
 }
 
-export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<typeof contract.gameMenus> {
+export function presentMenus(categories: readonly SnapshotCategory[]): ValueOf<typeof contract.gameMenus> {
   return categories
     .filter(({ category }) => category !== LOBBY_CATEGORY)
     .map(({ category, vendors }) => ({
@@ -64,7 +64,7 @@ export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<type
 }
 
 /** One entry per vendor and category; `sorting` contains the category's position and the vendor's position in it. */
-export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<typeof contract.vendorMapping> {
+export function presentMapping(categories: readonly SnapshotCategory[]): ValueOf<typeof contract.vendorMapping> {
   return categories.flatMap(({ category, vendors }, place) =>
     vendors.map(({ code, displayName, gameCount, classes, isTop, isNew, maintenanceReason, maintenanceUntil }) => ({
       vassalage: code,
@@ -83,7 +83,7 @@ export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<ty
 
 export function presentWin(
   { name, gameCode, gameName, amountMinor, wonAt }: Win,
-  game: ShelfGame | undefined,
+  game: SnapshotGame | undefined,
 ): ValueOf<typeof contract.winners>[number] {
   return {
     name,

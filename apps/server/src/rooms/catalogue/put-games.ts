@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
-import { tellChange } from './repository.ts';
+import { announceChange } from './repository.ts';
 
 /** A vendor's game with everything that an operator decides about it. */
 export interface PutGame {
@@ -40,5 +40,5 @@ export async function putGames(
     on conflict (vendor, game_id) do update
       set name = excluded.name, names = excluded.names, game_type = excluded.game_type, icon = excluded.icon,
           rank = excluded.rank, is_enabled = excluded.is_enabled`);
-  await tellChange(events, tx);
+  await announceChange(events, tx);
 }

@@ -65,7 +65,7 @@ export async function readVersion(executor: Executor): Promise<bigint> {
 }
 
 /** Notifies processes and open pages that games or vendors changed, in the transaction of the change. */
-export async function tellChange({ stream }: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
+export async function announceChange({ stream }: Pick<Events, 'stream'>, tx: Tx): Promise<void> {
   await stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
 }
 

@@ -5,7 +5,7 @@ import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { findGameOf, findLaunchable } from './launchable.ts';
 import { changeGame, changeVendor, changeVendorIn, endMaintenance } from './manage.ts';
-import { tellChange } from './repository.ts';
+import { announceChange } from './repository.ts';
 import { addRecent } from './member-lists.ts';
 import { countGames, findGame, findGames, gamesOf, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
@@ -13,7 +13,7 @@ import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from 
 import { createRoutes } from './routes.ts';
 import { SETUP_STEPS } from './desk/setup-steps.ts';
 import { offerOwnGame, seedCatalogue } from './seed/index.ts';
-import { createShelves } from './shelves.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { lockGames, putGames } from './put-games.ts';
 import { takeOverGames } from './take-over.ts';
 import { addVendor, nameVendor } from './vendor-rows.ts';
@@ -31,12 +31,14 @@ export const catalogue = defineRoom({ name: 'catalogue', create: createCatalogue
 
 function createCatalogue(platform: CataloguePlatform) {
   const { config, db, events, log, site } = platform;
-  const shelves = createShelves(db, () => site.setting('categories'));
+  const catalogueCache = createCatalogueCache(db, () => site.setting('categories'));
   let ranking: { counts: PlayCounts; at: number } | undefined;
 
   events.stream.subscribe(({ name }) => {
     if (name === 'catalogue.changed')
-      shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+      catalogueCache
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
   });
 
   async function playCounts(): Promise<PlayCounts> {
@@ -54,35 +56,35 @@ function createCatalogue(platform: CataloguePlatform) {
     };
 
   const door: Catalogue = {
-    menus: async () => viewsOf(await shelves.current()).menus,
+    menus: async () => viewsOf(await catalogueCache.current()).menus,
     hot: async (gameType, language = '') =>
-      viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
+      viewsOf(await catalogueCache.current()).hot(await playCounts(), gameType, language),
     featured: async (category) =>
-      ((await shelves.current()).byCategory.get(category) ?? []).filter(({ isTop }) => isTop),
+      ((await catalogueCache.current()).byCategory.get(category) ?? []).filter(({ isTop }) => isTop),
     winners: async (language = '') => {
-      const { byGameId } = await shelves.current();
+      const { byGameId } = await catalogueCache.current();
       const nameOf = ({ gameCode, gameName }: { gameCode: string; gameName: string }) =>
         byGameId.get(gameCode)?.[0]?.names[language] ?? platform.gameName(gameCode, gameName, language);
       return (await latestWins(db)).map((win) =>
         presentWin({ ...win, gameName: nameOf(win) }, byGameId.get(win.gameCode)?.[0]),
       );
     },
-    vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
-    launchable: async (gameId, vendor) => findLaunchable(await shelves.current(), gameId, vendor),
-    gameOf: async (vendor, gameId) => findGameOf(await shelves.current(), vendor, gameId),
+    vendorName: async (code) => (await catalogueCache.current()).byVendor.get(code)?.[0]?.vendorName,
+    launchable: async (gameId, vendor) => findLaunchable(await catalogueCache.current(), gameId, vendor),
+    gameOf: async (vendor, gameId) => findGameOf(await catalogueCache.current(), vendor, gameId),
     noteRecent: (memberId, nodeId) => addRecent(db, memberId, nodeId),
     reportJackpot,
     changeGame: async (nodeId, change, alongside) => {
       await changeGame(platform, nodeId, change, alongside);
-      await shelves.refresh();
+      await catalogueCache.refresh();
     },
     changeVendor: async (code, change, alongside) => {
       await changeVendor(platform, code, change, alongside);
-      await shelves.refresh();
+      await catalogueCache.refresh();
     },
     showVendor: async (tx, code, display) => {
       await changeVendorIn(tx, code, display);
-      await tellChange(events, tx);
+      await announceChange(events, tx);
     },
     listVendors: (executor = db) => listVendors(executor),
     countGames: () => countGames(db),
@@ -95,17 +97,17 @@ function createCatalogue(platform: CataloguePlatform) {
     lockGames,
     offerOwnGame: (tx, gameId) => offerOwnGame(events, tx, gameId),
     takeOverGames: (tx, vendor, changes) => takeOverGames(events, tx, vendor, changes),
-    refresh: shelves.refresh,
+    refresh: catalogueCache.refresh,
   };
   async function tendMaintenance(): Promise<false> {
-    if (await endMaintenance(platform)) await shelves.refresh();
+    if (await endMaintenance(platform)) await catalogueCache.refresh();
     return false;
   }
   return {
     door,
     answers: { setup: SETUP_STEPS },
     desk: createDesk(platform, door),
-    routes: createRoutes(db, shelves.current, door),
+    routes: createRoutes(db, catalogueCache.current, door),
     listeners: [
       { name: 'hot-ranking', subscriptions: onBets({ placed: withRealMoney(recordPlays) }) },
       {
@@ -120,9 +122,13 @@ function createCatalogue(platform: CataloguePlatform) {
     jobs: [
       { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
       { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
-      { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
+      {
+        name: 'catalogue-refresh',
+        everyMs: REFRESH_EVERY_MS,
+        run: async () => (await catalogueCache.refresh(), false),
+      },
     ],
     seed: (tx: Tx) => seedCatalogue(tx, config.seedGames),
-    prepare: () => shelves.refresh(),
+    prepare: () => catalogueCache.refresh(),
   };
 }

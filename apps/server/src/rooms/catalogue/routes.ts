@@ -8,7 +8,7 @@ import { largestJackpot } from './jackpots.ts';
 import { addFavourite, addRecent, favouriteIds, recentIds, removeFavourite } from './member-lists.ts';
 import { presentGame } from './present.ts';
 import { filterGames, type GameFilter } from './rules.ts';
-import type { Shelf, ShelfGame } from './shelf.ts';
+import type { CatalogueSnapshot, SnapshotGame } from './snapshot.ts';
 import { viewsOf } from './views.ts';
 
 const PAGE_SIZE = 25;
@@ -16,7 +16,7 @@ const FAVOURITE_IDS_PAGE_SIZE = 100;
 
 type Doors = Pick<Catalogue, 'menus' | 'hot' | 'winners'>;
 
-export function createRoutes(db: Database, current: () => Promise<Shelf>, doors: Doors): BoundRoute[] {
+export function createRoutes(db: Database, current: () => Promise<CatalogueSnapshot>, doors: Doors): BoundRoute[] {
   async function noteRecent(caller: Caller, nodeId: string): Promise<null> {
     if (!(await current()).byNode.has(nodeId)) throw new Refusal('not.found');
     await addRecent(db, caller.memberId, nodeId);
@@ -89,12 +89,12 @@ interface Slice {
 
 /** A page of a member's own list; games that are no longer offered are skipped. */
 function pageOf(
-  shelf: Shelf,
+  shelf: CatalogueSnapshot,
   nodeIds: readonly string[],
   { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice,
 ) {
   const games = filterGames(
-    nodeIds.flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []),
+    nodeIds.flatMap((nodeId): SnapshotGame | SnapshotGame[] => shelf.byNode.get(nodeId) ?? []),
     filter,
   );
   return {

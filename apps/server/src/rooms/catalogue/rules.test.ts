@@ -4,7 +4,7 @@ import { GAME_CATEGORIES } from '../site/index.ts';
 import { makeGames } from './seed/games.ts';
 import { SEED_VENDORS } from './seed/vendors.ts';
 import { VIETNAMESE_WORDS, WORDS } from './seed/words.ts';
-import { LOBBY_CATEGORY } from './shelf.ts';
+import { LOBBY_CATEGORY } from './snapshot.ts';
 
 describe('catalogue rules', () => {
   it('splits only SPORTS by vendor [E-069]', () => {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
-import { tellChange } from './repository.ts';
+import { announceChange } from './repository.ts';
 
 /** Changes that a vendor's own game list makes to its games here. */
 export interface TakenOver {
@@ -33,5 +33,5 @@ export async function takeOverGames(
   await tx.run(sql`
     update catalogue_games set is_enabled = false
      where vendor = ${vendor} and game_id = any(${gone.map(({ gameId }) => gameId)}::text[])`);
-  await tellChange(events, tx);
+  await announceChange(events, tx);
 }

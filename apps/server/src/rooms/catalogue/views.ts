@@ -2,7 +2,7 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { prepared } from '../../platform/http/index.ts';
 import { createListPages } from './list-pages.ts';
 import { presentGame, presentMapping, presentMenus } from './present.ts';
-import type { Shelf } from './shelf.ts';
+import type { CatalogueSnapshot } from './snapshot.ts';
 
 /** Number of bets of the last days by node id; a new map after every count. */
 export type PlayCounts = ReadonlyMap<string, number>;
@@ -16,15 +16,15 @@ export interface Views {
 }
 
 const HOT_GAMES = 12;
-const kept = new WeakMap<Shelf, Views>();
+const kept = new WeakMap<CatalogueSnapshot, Views>();
 
-export function viewsOf(shelf: Shelf): Views {
+export function viewsOf(shelf: CatalogueSnapshot): Views {
   const views = kept.get(shelf) ?? makeViews(shelf);
   kept.set(shelf, views);
   return views;
 }
 
-function makeViews(shelf: Shelf): Views {
+function makeViews(shelf: CatalogueSnapshot): Views {
   const hotLists = new WeakMap<PlayCounts, Map<string, ValueOf<typeof contract.hotGames>>>();
   return {
     menus: prepared(presentMenus(shelf.categories)),
@@ -50,7 +50,7 @@ function makeViews(shelf: Shelf): Views {
  * Featured games played with real money in the last days, the most played first. A game without bets is not hot. Games
  * with equal counts are in catalogue order.
  */
-function rankGames(shelf: Shelf, counts: PlayCounts, category: string | undefined) {
+function rankGames(shelf: CatalogueSnapshot, counts: PlayCounts, category: string | undefined) {
   const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
   const hot = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(
     ({ isTop, nodeId }) => isTop && playsOf(nodeId) > 0,

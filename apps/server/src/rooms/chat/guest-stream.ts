@@ -49,7 +49,7 @@ export function guestStream(
     });
 
     /** The thread of a valid cookie. @throws Refusal auth.required, module.disabled, not.found */
-    async function demandThread(request: FastifyRequest): Promise<Thread> {
+    async function requireThread(request: FastifyRequest): Promise<Thread> {
       await parties.demandGuests();
       const guest = guestOf(secrets, request.cookies[VISITOR_COOKIE], request.ip);
       const thread = guest === null ? undefined : await findThread(db, guest);
@@ -58,7 +58,7 @@ export function guestStream(
     }
     async function beat({ request, response }: Client): Promise<void> {
       try {
-        await demandThread(request);
+        await requireThread(request);
         writeTo(response, ': alive\n\n');
       } catch {
         response.end(); // the page reconnects and receives the reason
@@ -66,7 +66,7 @@ export function guestStream(
     }
 
     app.get(PATH, async (request, reply) => {
-      const { address } = await demandThread(request);
+      const { address } = await requireThread(request);
       const leave = places.take(false, request.ip);
       if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
       const response = openStream(reply);

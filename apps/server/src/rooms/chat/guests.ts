@@ -33,7 +33,7 @@ export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: stri
  * that all are counted.
  * @throws Refusal rate.limited when too many visitors of the network started one within an hour
  */
-export async function demandFewGuests(tx: Tx, { network }: Guest): Promise<void> {
+export async function requireGuestLimit(tx: Tx, { network }: Guest): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`chat_guests:${network}`}, 0))`);
   const { count, left } = await tx.one(sql<{ count: number; left: number | null }>`
     select count(*)::int as count,

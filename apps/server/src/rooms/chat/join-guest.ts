@@ -1,6 +1,6 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Stream } from '../../platform/events/index.ts';
-import { tellBoth } from './tell.ts';
+import { notifyBoth } from './notify.ts';
 import { closeConversation, findThread, type Guest, lockThread, newestConversation, type Thread } from './threads.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function joinGuest(
   await tx.run(sql`delete from chat_threads where id = ${from.id}::bigint`);
   const last = theirs ?? own;
   if (last !== undefined)
-    await tellBoth(stream, tx, to.address, 'chat.message', { conversationId: String(last.id), message: null });
+    await notifyBoth(stream, tx, to.address, 'chat.message', { conversationId: String(last.id), message: null });
 }
 
 type Marks = Pick<Thread, 'memberDelivered' | 'memberRead' | 'staffDelivered' | 'staffRead'>;

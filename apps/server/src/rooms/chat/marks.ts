@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Stream } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findMessage } from './messages.ts';
-import { tellBoth } from './tell.ts';
+import { notifyBoth } from './notify.ts';
 import type { Thread } from './threads.ts';
 
 const COLUMNS = {
@@ -31,7 +31,7 @@ export async function noteMark(
      where id = ${id}::bigint and (${delivered} < ${messageId}::bigint or ${read} < ${seen}::bigint)
     returning ${delivered} as delivered, ${read} as read`);
   if (row === undefined) return;
-  await tellBoth(stream, tx, address, 'chat.read', {
+  await notifyBoth(stream, tx, address, 'chat.read', {
     conversationId: String(mark.conversationId),
     by,
     delivered: String(row.delivered),

@@ -20,26 +20,26 @@ export type PartyPlatform = Pick<ChatPlatform, 'clubs' | 'db' | 'events' | 'secr
 /** Identifies the writer: the member, or a visitor where the merchant lets visitors write. */
 export function createParties({ clubs, db, events, secrets, site }: PartyPlatform) {
   /** @throws Refusal module.disabled, permission.denied */
-  async function demandChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
+  async function requireChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
     if (!(await site.isOn('CBS3'))) throw new Refusal('module.disabled');
     const clubLabel = await clubs.labelOf(memberId);
     if (labels.includes(NO_CHAT_LABEL) || clubLabel === NO_CHAT_LABEL) throw new Refusal('permission.denied');
   }
   /** @throws Refusal auth.required */
-  async function demandGuests(): Promise<void> {
+  async function requireGuests(): Promise<void> {
     if (!(await site.isOn('CBS3'))) throw new Refusal('module.disabled');
     if (!(await site.isOn('GUESTCHAT3'))) throw new Refusal('auth.required');
   }
 
   async function of({ caller, visitor, ip }: Calling): Promise<Party | null> {
-    if (caller === null) await demandGuests();
-    else await demandChat(caller);
+    if (caller === null) await requireGuests();
+    else await requireChat(caller);
     return caller ?? guestOf(secrets, visitor.value, ip);
   }
 
   return {
-    demandChat,
-    demandGuests,
+    demandChat: requireChat,
+    demandGuests: requireGuests,
 
     /**
      * The caller; null for a visitor who has not written yet.

@@ -15,7 +15,7 @@ import { createChatPack } from './pack.ts';
 import { createTranslatorConnections } from './translation/connections.ts';
 import { takeFromAbsent } from './staff.ts';
 import { staffStream } from './staff-stream.ts';
-import { tellBoth } from './tell.ts';
+import { notifyBoth } from './notify.ts';
 
 const LOOK_FOR_ABSENT_MS = 15_000;
 const LOOK_FOR_ENDED_MS = 60_000;
@@ -27,10 +27,10 @@ function createChat(platform: ChatPlatform) {
   const cards = createCards(platform);
   const connections = createTranslatorConnections(platform);
   /** Notifies both sides of conversations that were reassigned or have ended. */
-  const tellOf = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
+  const notifyFor = (change: (tx: Tx) => Promise<{ id: bigint; address: bigint }[]>) =>
     db.transaction(async (tx) => {
       for (const { id, address } of await change(tx))
-        await tellBoth(events.stream, tx, address, 'chat.message', { conversationId: String(id), message: null });
+        await notifyBoth(events.stream, tx, address, 'chat.message', { conversationId: String(id), message: null });
     });
   const door: Chat = {};
   const person: Pick<Person, 'erase' | 'export'> = {
@@ -53,7 +53,7 @@ function createChat(platform: ChatPlatform) {
         name: 'chat-absent',
         everyMs: LOOK_FOR_ABSENT_MS,
         run: async () => {
-          await tellOf(takeFromAbsent);
+          await notifyFor(takeFromAbsent);
           return false;
         },
       },
@@ -61,7 +61,7 @@ function createChat(platform: ChatPlatform) {
         name: 'chat-guests',
         everyMs: LOOK_FOR_ENDED_MS,
         run: async () => {
-          await tellOf(endGuests);
+          await notifyFor(endGuests);
           return false;
         },
       },

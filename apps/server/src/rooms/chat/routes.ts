@@ -13,8 +13,8 @@ import { countUnread } from './messages.ts';
 import { createParties } from './party.ts';
 import { openPicture } from './pictures.ts';
 import { readSettings } from './settings.ts';
-import { presentStanding } from './standing.ts';
-import { tellBoth } from './tell.ts';
+import { presentChatState } from './chat-state.ts';
+import { notifyBoth } from './notify.ts';
 import { closeConversation, findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
 import { readContent, writeAsMember } from './write.ts';
 
@@ -52,7 +52,7 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
       const { before, visit } = context.query;
       const party = await parties.opening(context, visit === 'own');
       if (party !== null && 'guestHash' in party) await parties.keep(context, party);
-      return presentStanding(
+      return presentChatState(
         platform,
         answerTime,
         party,
@@ -112,7 +112,7 @@ export function createRoutes(platform: ChatPlatform, cards: Cards): BoundRoute[]
         // The end is announced once.
         if (!(await closeConversation(tx, newest.id, 'member'))) return;
         const data = { conversationId: String(newest.id), message: null };
-        await tellBoth(events.stream, tx, thread.address, 'chat.message', data);
+        await notifyBoth(events.stream, tx, thread.address, 'chat.message', data);
       });
       return null;
     }),

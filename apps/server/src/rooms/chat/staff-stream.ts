@@ -25,15 +25,15 @@ interface Client {
 export function staffStream(platform: ChatPlatform, cards: Cards): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Set<Client>();
-    const tellAll = (text: string) => {
+    const notifyAll = (text: string) => {
       for (const { response } of clients) writeTo(response, text);
     };
     const unsubscribe = platform.events.stream.subscribe((event) => {
-      if (event.memberId === STAFF && clients.size > 0) tellAll(printEvent(event));
+      if (event.memberId === STAFF && clients.size > 0) notifyAll(printEvent(event));
     });
-    const isHeard = () => clients.size > 0;
-    const stopWatching = watchCards(platform, cards, isHeard, (card) => {
-      tellAll(`event: chat.card\ndata: ${JSON.stringify(card)}\n\n`);
+    const isSubscribed = () => clients.size > 0;
+    const stopWatching = watchCards(platform, cards, isSubscribed, (card) => {
+      notifyAll(`event: chat.card\ndata: ${JSON.stringify(card)}\n\n`);
     });
     const heartbeat = setInterval(() => {
       for (const client of clients) void beat(client);

@@ -4,13 +4,13 @@ import type { FormFile } from '../../platform/http/index.ts';
 import type { ChatPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardRef, Cards } from './cards/cards.ts';
-import { demandFewGuests } from './guests.ts';
+import { requireGuestLimit } from './guests.ts';
 import { isOpenAt } from './hours.ts';
 import { addMessage, findByKey, type Message, presentMessage } from './messages.ts';
 import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
 import { cleanText, readSettings } from './settings.ts';
 import { chooseOperator } from './staff.ts';
-import { tellMessage } from './tell.ts';
+import { notifyMessage } from './notify.ts';
 import {
   type Conversation,
   findThread,
@@ -87,7 +87,7 @@ export async function writeMessage(
   const current = await conversation();
   const message = await addMessage(tx, current, { ...from, text, key, ...shown });
   if (picture !== null) await keepPicture(tx, secrets, message.id, picture);
-  await tellMessage(events.stream, tx, thread, current.operatorId, message);
+  await notifyMessage(events.stream, tx, thread, current.operatorId, message);
   return presentMessage(message);
 }
 
@@ -107,7 +107,7 @@ export async function writeAsMember(
   if (settings.chatUrl !== null) throw new Refusal('chat.elsewhere');
   const zone = await platform.site.timeZone();
   return platform.db.transaction(async (tx) => {
-    if ('guestHash' in party && (await findThread(tx, party)) === undefined) await demandFewGuests(tx, party);
+    if ('guestHash' in party && (await findThread(tx, party)) === undefined) await requireGuestLimit(tx, party);
     const thread = await lockThread(tx, party, language);
     if (content.card !== null) await cards.read(tx, { memberId: thread.memberId, language }, content.card);
     const current = async () => {

@@ -17,6 +17,6 @@ export const FLAGS: readonly FeatureFlag[] = [
 ];
 
 /** @throws Refusal module.disabled while the flag is off */
-export async function demandFlag(site: Site, flag: string): Promise<void> {
+export async function requireFlag(site: Site, flag: string): Promise<void> {
   if (!(await site.flags())[flag]) throw new Refusal('module.disabled');
 }

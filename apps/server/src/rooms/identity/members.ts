@@ -239,7 +239,7 @@ export async function expirePassword(executor: Executor, memberId: bigint): Prom
 }
 
 /** Requires the member to choose a new password before anything else. */
-export async function demandPasswordChange(executor: Executor, memberId: bigint): Promise<void> {
+export async function requirePasswordChange(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`update identity_members set must_change_password = true where id = ${memberId}::bigint`);
 }
 

@@ -17,7 +17,7 @@ import { createFirebaseTokens } from './login/firebase.ts';
 import { createHumanCheck } from './login/human.ts';
 import { newDeviceMarks } from './login/new-device.ts';
 import { createLoginGuard } from './login/login-guard.ts';
-import { createLatelyRight } from './passwords/lately-right.ts';
+import { createPasswordCheckCache } from './passwords/password-check-cache.ts';
 import {
   closedAt,
   codeOf,
@@ -38,7 +38,7 @@ import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
-import { oneAfterAnother } from './passwords/one-after-another.ts';
+import { serialiseByKey } from './passwords/serialise-by-key.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { brokenAccountRule, fieldsWith, normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
@@ -75,8 +75,8 @@ function createIdentity(platform: IdentityPlatform) {
     firebase: createFirebaseTokens(platform),
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
-  const inTurn = oneAfterAnother<bigint>();
-  const latelyRight = createLatelyRight();
+  const serialised = serialiseByKey<bigint>();
+  const latelyRight = createPasswordCheckCache();
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,
     memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
@@ -127,7 +127,7 @@ function createIdentity(platform: IdentityPlatform) {
       const subject = { purpose: 'payment', name: String(memberId) } as const;
       // Serialised: an attempt counts until it proves correct, and many concurrent correct ones must not count as
       // guesses.
-      return inTurn(memberId, async () => {
+      return serialised(memberId, async () => {
         const known = latelyRight.storedHashOf(memberId, paymentPassword);
         if (known !== undefined && (await services.guard.passKnown(subject, memberId, known))) return true;
         const { paymentPasswordHash } = await readSecrets(db, memberId);

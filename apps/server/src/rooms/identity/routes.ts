@@ -11,7 +11,7 @@ import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption/encryption.ts';
 import { readContact } from './encryption/contacts.ts';
-import { demandFlag } from './flags.ts';
+import { requireFlag } from './flags.ts';
 import { findInviter, findMember, getMember } from './members.ts';
 import { commonPasswordFilter } from './passwords/new-password.ts';
 import { choosePicture, keepOwnPicture, ownPictureUrl } from './profile/own-picture.ts';
@@ -47,11 +47,11 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
     route(contract.humanChallenge, () => human.challenge()),
     route(contract.login, (context) => logIn(services, context)),
     route(contract.startSocialLogin, async ({ body: { provider, binding } }) => {
-      await demandFlag(site, PROVIDER_FLAGS[provider]);
+      await requireFlag(site, PROVIDER_FLAGS[provider]);
       return { url: await beginFlow(platform, providers, provider, binding) };
     }),
     route(contract.passkeyLoginOptions, async () => {
-      await demandFlag(services.site, 'PASSKEYLOGIN3');
+      await requireFlag(services.site, 'PASSKEYLOGIN3');
       return startPasskeyLogin(services);
     }),
     route(contract.passkeyLogin, (context) => logInByPasskey(services, context)),
@@ -78,7 +78,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
   } = services;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
   const avatarOf = async (memberId: bigint) => {
-    await demandFlag(site, 'PROFPIC3');
+    await requireFlag(site, 'PROFPIC3');
     return presentAvatar(await getMember(db, memberId), await ownPictureUrl(db, config.publicOrigin, memberId));
   };
   return [
@@ -127,17 +127,17 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.avatar, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.headIcon, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.setHeadIcon, async ({ caller, body }) => {
-      await demandFlag(site, 'PROFPIC3');
+      await requireFlag(site, 'PROFPIC3');
       await choosePicture(services.platform, caller.memberId, body.avatar);
       return avatarOf(caller.memberId);
     }),
     route(contract.sendPicture, async ({ caller, files }) => {
-      await demandFlag(site, 'PROFPIC3');
+      await requireFlag(site, 'PROFPIC3');
       await keepOwnPicture(services.platform, caller.memberId, files);
       return avatarOf(caller.memberId);
     }),
     route(contract.removePicture, async ({ caller }) => {
-      await demandFlag(site, 'PROFPIC3');
+      await requireFlag(site, 'PROFPIC3');
       await choosePicture(services.platform, caller.memberId, null);
       return avatarOf(caller.memberId);
     }),
@@ -145,7 +145,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
 }
 
 async function logInByPasskey(services: IdentityServices, context: Context<typeof contract.passkeyLogin>) {
-  await demandFlag(services.site, 'PASSKEYLOGIN3');
+  await requireFlag(services.site, 'PASSKEYLOGIN3');
   const { challengeId, response, remember, loginAs } = context.body;
   const memberId = await verifyPasskey(services, challengeId, response);
   return finishLogin(services, context, {

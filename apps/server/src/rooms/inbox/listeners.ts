@@ -58,7 +58,7 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
         ),
       ),
       on(betSettled, (tx, settled) =>
-        tellWins(
+        notifyWins(
           tx,
           settled.map(({ payload }) => payload),
         ),
@@ -115,7 +115,7 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
   };
 
   /** Only for draws, whose results members wait for; in-house games and vendors show theirs immediately. */
-  async function tellWins(tx: Tx, settled: readonly BetSettled[]): Promise<void> {
+  async function notifyWins(tx: Tx, settled: readonly BetSettled[]): Promise<void> {
     const draws = settled.filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY);
     const wins = draws.flatMap(({ bets, ...draw }) =>
       bets.filter(({ status }) => status === 'won').map((bet) => ({ ...draw, ...bet })),

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Odds of a lottery are published with stake limits, in versions that are never changed. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   hasMade: async (executor) => (await executor.rows(sql`select 1 from lottery_games limit 1`)).length > 0,
 };

@@ -24,7 +24,7 @@ const STREAM_NAMES = new Map<DrawEvent, EventName>([
 export const DRAW_EVENTS: readonly DrawEvent[] = [...STREAM_NAMES.keys()];
 
 /** Notifies clients, in the transaction of the change, of the draw's changed list of stopped numbers. */
-export function tellStops(
+export function announceStops(
   events: Events,
   tx: Tx,
   { gameCode, issue }: { gameCode: string; issue: string },
@@ -33,7 +33,7 @@ export function tellStops(
 }
 
 /** Notifies rooms and clients, in the transaction of the step, of the outcome. */
-export async function tellDraw(
+export async function announceDraw(
   events: Events,
   tx: Tx,
   event: DrawEvent,

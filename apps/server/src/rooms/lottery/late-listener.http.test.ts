@@ -48,9 +48,9 @@ test('a listener added later has the same data as one that received all events, 
   await db.script(`create table late_bets (id uuid primary key, stake bigint, version int, status text, win bigint)`);
   // Several members: a single one may buy only 300 tickets a second, which a fast machine reaches.
   const members = await Promise.all([1, 2, 3, 4].map(() => createMember(app, { balance: '10000000.00' })));
-  const sell = async (numero: string, count: number) => {
+  const sell = async (drawNumber: string, count: number) => {
     for (let n = 0; n < count; n++)
-      await buy(app, members[n % members.length]!, numero, [de(String(n % 100).padStart(2, '0'))]);
+      await buy(app, members[n % members.length]!, drawNumber, [de(String(n % 100).padStart(2, '0'))]);
   };
   const [closed, open] = [await createIssue(app), await createIssue(app)];
   await sell(closed, 100);

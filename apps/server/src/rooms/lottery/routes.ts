@@ -36,7 +36,7 @@ export function createRoutes(doors: Doors, ofVendor: Catalogue['launchable']): B
       doors.recentGames(caller.memberId, query.recentCount, language),
     ),
     route(contract.hot, ({ language }) => doors.hotGames(language)),
-    route(contract.numero, async () => gamesOf(await doors.currentGames()).map(issueOf)),
+    route(contract.drawNumber, async () => gamesOf(await doors.currentGames()).map(issueOf)),
     route(contract.vnNumero, async () =>
       gamesOf(await doors.currentGames())
         .filter(({ gameMenuTag }) => gameMenuTag !== OTHER_FAMILIES)

@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Thresholds and rewards of levels, check-ins and missions. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   adopt: async (tx, { from, to, power }) => {
     await tx.run(sql`
       update loyalty_levels

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/loop.ts';
 import { addDays, localTime } from '../../platform/zone.ts';
 import { CAUGHT_UP_DAYS, REBATE_HOUR } from './levels/rebate.ts';
-import { tellLapsed } from './rewards/lapsed.ts';
+import { announceLapsed } from './rewards/lapsed.ts';
 import { expireRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
@@ -62,7 +62,7 @@ export function createJobs(services: LoyaltyServices, nowMs: () => number): Job[
       run: () =>
         db.transaction(async (tx) => {
           const lapsed = await expireRewards(tx, BATCH);
-          await tellLapsed(services.platform, tx, lapsed);
+          await announceLapsed(services.platform, tx, lapsed);
           await services.tell(
             tx,
             lapsed.map(({ memberId }) => memberId),

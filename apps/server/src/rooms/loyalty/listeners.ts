@@ -18,7 +18,7 @@ import {
 } from '../../platform/events/index.ts';
 import { TRIAL_TYPE } from '../../platform/http/index.ts';
 import { countMission } from './missions/mission-rows.ts';
-import { tellLapsed } from './rewards/lapsed.ts';
+import { announceLapsed } from './rewards/lapsed.ts';
 import { undoRewards } from './rewards/reward-rows.ts';
 import type { LoyaltyServices } from './services.ts';
 
@@ -105,7 +105,7 @@ export function createListeners(services: LoyaltyServices): Listener[] {
         on(rewardUndone, async (tx, events) => {
           const keys = events.flatMap(({ payload }) => payload.sourceKeys);
           const undone = await undoRewards(tx, keys);
-          await tellLapsed(platform, tx, undone);
+          await announceLapsed(platform, tx, undone);
           await tell(
             tx,
             undone.map(({ memberId }) => memberId),

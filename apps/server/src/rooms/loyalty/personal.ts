@@ -1,8 +1,8 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { findStanding, listHistory } from './levels/level-rows.ts';
-import { tellLapsed } from './rewards/lapsed.ts';
+import { findLevel, listHistory } from './levels/level-rows.ts';
+import { announceLapsed } from './rewards/lapsed.ts';
 import { type Lapsed, listRewards } from './rewards/reward-rows.ts';
 import { presentReward } from './rewards/present.ts';
 
@@ -11,12 +11,12 @@ const MOST = 10_000;
 
 /** A member's data export. */
 export async function exportLoyalty(executor: Executor, memberId: bigint): Promise<object> {
-  const standing = await findStanding(executor, memberId);
+  const status = await findLevel(executor, memberId);
   const { list } = await listRewards(executor, memberId, { state: undefined, offset: 0, limit: MOST });
   return {
     loyalty: {
-      level: standing?.level ?? 1,
-      birthday: standing?.birthday ?? null,
+      level: status?.level ?? 1,
+      birthday: status?.birthday ?? null,
       history: (await listHistory(executor, memberId)).map(({ at, ...change }) => ({
         ...change,
         at: at.toISOString(),
@@ -34,5 +34,5 @@ export async function eraseLoyalty(platform: Pick<Platform, 'events'>, tx: Tx, m
     update loyalty_rewards set state = 'expired', ended_at = clock_timestamp()
      where member_id = ${memberId}::bigint and state = 'waiting'
     returning member_id as "memberId", source_key as "sourceKey"`);
-  await tellLapsed(platform, tx, lapsed);
+  await announceLapsed(platform, tx, lapsed);
 }

@@ -17,7 +17,7 @@ import { eraseLoyalty, exportLoyalty } from './personal.ts';
 import { createRewardRoutes } from './rewards/reward-routes.ts';
 import { createLevelsPack } from './pack/levels.ts';
 import { createMissionsPack } from './pack/missions.ts';
-import { equipStanding } from './seed.ts';
+import { equipLevel } from './seed.ts';
 import { createServices } from './services.ts';
 
 export const loyalty = defineRoom({ name: 'loyalty', create: createLoyalty });
@@ -49,7 +49,7 @@ function createLoyalty(platform: LoyaltyPlatform) {
   };
   const person: Pick<Person, 'equip' | 'erase' | 'export'> = {
     equip: async (tx, member) => {
-      if (member.as === 'demonstration') await equipStanding(tx, services, member);
+      if (member.as === 'demonstration') await equipLevel(tx, services, member);
     },
     erase: (tx, memberId) => eraseLoyalty(platform, tx, memberId),
     export: ({ memberId }) => exportLoyalty(db, memberId),

@@ -4,7 +4,7 @@ import { addDays } from '../../platform/zone.ts';
 import { moneyReward } from './rewards/money.ts';
 import type { LoyaltyServices } from './services.ts';
 
-interface Standing {
+interface Status {
   level: number;
   /** Total, minor units. */
   depositMinor: bigint;
@@ -12,17 +12,17 @@ interface Standing {
 }
 
 /** Initial levels of the demonstration members. */
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const STANDINGS: Readonly<Record<string, Status>> = {
   demo01: { level: 2, depositMinor: 500_000_000n, turnoverMinor: 8_200_000_000n },
   vip01: { level: 3, depositMinor: 4_500_000_000n, turnoverMinor: 31_000_000_000n },
 };
 
 /** Gives a demonstration member the level with its rewards; the gift of the previous level was collected. */
-export async function equipStanding(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
+export async function equipLevel(tx: Tx, services: LoyaltyServices, { memberId, asset }: EquippedMember) {
   const member = await services.platform.directory.find(memberId, tx);
-  const standing = STANDINGS[member?.account ?? ''];
-  if (standing === undefined) return;
-  const { level, depositMinor, turnoverMinor } = standing;
+  const status = STANDINGS[member?.account ?? ''];
+  if (status === undefined) return;
+  const { level, depositMinor, turnoverMinor } = status;
   const { today } = await services.today(tx);
   await tx.run(sql`
     insert into loyalty_members (member_id, asset, level, highest, deposit_minor, turnover_minor, keep_from,

@@ -12,8 +12,8 @@ type PlayedAuto = ValueOf<typeof contract.playAuto>;
 const app = await openTestApp({ seed: 'demo' });
 const WISH = { stake: STAKE, choices: { over: true, target: '50.50' }, rounds: 5, lossStop: '100000.00' };
 
-const start = (member: TestMember, game = 'dice', wish: object = {}) =>
-  call<AutoBet>(app, member, 'POST', `/lgw/originals/${game}/auto`, { ...WISH, ...wish });
+const start = (member: TestMember, game = 'dice', input: object = {}) =>
+  call<AutoBet>(app, member, 'POST', `/lgw/originals/${game}/auto`, { ...WISH, ...input });
 const next = (member: TestMember, { game, autoId }: AutoBet, key?: string) =>
   call<PlayedAuto>(app, member, 'POST', `/lgw/originals/${game}/auto/${autoId}/rounds`, {}, key);
 const stop = (member: TestMember, { game, autoId }: AutoBet) =>
@@ -127,9 +127,9 @@ it.each([
   ['dice', { lossStop: '999.99' }, 'request.invalid'],
   ['dice', { lossStop: undefined }, 'request.invalid'],
   ['dice', { rounds: 101 }, 'request.invalid'],
-])('%s with %j is refused: %s', async (game, wish, code) => {
+])('%s with %j is refused: %s', async (game, requested, code) => {
   const member = await createMember(app, { balance: '9000.00' });
-  expect(await start(member, game, wish)).toMatchObject({ success: false, errorCode: code });
+  expect(await start(member, game, requested)).toMatchObject({ success: false, errorCode: code });
 });
 
 it('a market that forbids auto bets ends the running ones', async () => {

@@ -19,8 +19,8 @@ it('a round is staked with real money first and pays in the same shares', async 
     const stored = await readRound(app, member, value.roundId);
     const bonusWin = share(value.payout, 60_000n, 100_000n);
     const payout = BigInt((value.payout ?? '0.00').replace('.', ''));
-    const bonusTold = `${bonusWin / 100n}.${String(bonusWin % 100n).padStart(2, '0')}`;
-    expect(stored.value).toMatchObject({ bonusStake: '600.00', bonusWin: bonusTold });
+    const reportedBonus = `${bonusWin / 100n}.${String(bonusWin % 100n).padStart(2, '0')}`;
+    expect(stored.value).toMatchObject({ bonusStake: '600.00', bonusWin: reportedBonus });
     expect(await standingOf(app, member)).toEqual([payout - bonusWin, 440_000n + bonusWin, 0n]);
     won = payout > 0n;
     await app.platform.events.outbox.drain();

@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Limits of the in-house games. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   adopt: async (tx, { power }) => {
     await tx.run(sql`
       update originals_games

@@ -121,8 +121,8 @@ export async function forPlayer(
 ): Promise<OriginalGame> {
   const { young, maxStakeMinor } = game;
   if (young === null || young.mostMinor >= maxStakeMinor) return game;
-  const isGrown = member !== null && (await member.ages.isProved(member.executor, member.id, young.belowAge));
-  return isGrown ? game : { ...game, maxStakeMinor: young.mostMinor };
+  const isAdult = member !== null && (await member.ages.isProved(member.executor, member.id, young.belowAge));
+  return isAdult ? game : { ...game, maxStakeMinor: young.mostMinor };
 }
 
 /** Settings as set by merchants, without the rules of their market. */

@@ -62,10 +62,10 @@ export function createOriginalsPack(
     const former = await readGame(tx, settings, code as OriginalCode);
     const { isEnabled: wasEnabled, ...now } = (await read(tx)).games?.[code] ?? {};
     if (!isSame(now, wanted)) {
-      const wish = { ...wanted, formerVersion: former.version } as Parameters<typeof changesOf>[1];
-      changesOf(former, wish);
-      await askLeastStake(platform, tx, former, parseMinor(wish.min));
-      await publishSettings(tx, former.code, wish);
+      const input = { ...wanted, formerVersion: former.version } as Parameters<typeof changesOf>[1];
+      changesOf(former, input);
+      await askLeastStake(platform, tx, former, parseMinor(input.min));
+      await publishSettings(tx, former.code, input);
     }
     if (wasEnabled === isEnabled) return;
     const game = await readGame(tx, settings, former.code);

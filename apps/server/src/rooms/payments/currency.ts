@@ -1,11 +1,11 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /**
  * Deposit methods and their limits. An opened deposit may still be paid, so it fixes the currency as much as moved
  * money does.
  */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   hold: async (tx) => {
     await tx.run(sql`lock table payments_orders in share row exclusive mode`);
   },

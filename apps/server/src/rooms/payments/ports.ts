@@ -12,7 +12,7 @@ export interface WithdrawingMember {
 }
 
 /** Terms of the member's level, as the database returns them. */
-export interface StandingTerms {
+export interface LevelTerms {
   /** From 1 up. */
   level: number;
   /** Minor units, as a decimal string; null where the level sets none. */
@@ -24,7 +24,7 @@ export interface StandingTerms {
 // them are part of the statement that takes the withdrawal, so they are evaluated under its locks.
 
 /** Withdrawal terms of the member's level, which replace the default terms; null where levels do not apply. */
-export type WithdrawalTerms = (member: WithdrawingMember) => Promise<SqlPart<StandingTerms | null>>;
+export type WithdrawalTerms = (member: WithdrawingMember) => Promise<SqlPart<LevelTerms | null>>;
 /** Codes of the console, such as `new-device`, that require a manual review of the withdrawal. */
 export type WithdrawalMarks = (member: WithdrawingMember) => SqlPart<string[]>;
 /**

@@ -175,7 +175,7 @@ export async function isPaymentOfOther(
 /** @param paymentId the provider's payment of the order from now on; null keeps it */
 export async function setStatus(tx: Tx, id: string, status: OrderStatus, paymentId: string | null): Promise<void> {
   const isOver = ['succeeded', 'failed', 'cancelled', 'reversed', 'review'].includes(status);
-  await tellOrders(
+  await notifyOrders(
     tx,
     sql`
     update payments_orders set status = ${status},
@@ -187,7 +187,7 @@ export async function setStatus(tx: Tx, id: string, status: OrderStatus, payment
 }
 
 /** Runs an update of orders and notifies each member of the order's new state. */
-export async function tellOrders(executor: Executor, update: RawBuilder<unknown>): Promise<void> {
+export async function notifyOrders(executor: Executor, update: RawBuilder<unknown>): Promise<void> {
   const told = sql`
     with changed as (${update} returning id, member_id, status)
     select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`;
@@ -252,7 +252,7 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
  * Expires orders that were not paid in time. They stay payable at the provider, so they are still checked for a day.
  */
 export async function expireOrders(executor: Executor): Promise<void> {
-  await tellOrders(
+  await notifyOrders(
     executor,
     sql`
     update payments_orders set status = 'expired'

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { tellOrders } from './repository.ts';
+import { notifyOrders } from './repository.ts';
 import type { OrderStatus } from './rules.ts';
 
 /** A case for review: the provider's report and the order that it concerns. Amounts in minor units. */
@@ -88,7 +88,7 @@ export async function succeedByReview(
   paymentId: string,
   creditedMinor: bigint,
 ): Promise<void> {
-  await tellOrders(
+  await notifyOrders(
     tx,
     sql`
     update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId},
@@ -122,7 +122,7 @@ export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<
      where id = ${id}::bigint and order_id is null and resolved_at is null and provider = ${order.provider}
        and detail->>'currency' = ${order.asset} and detail->>'state' = 'succeeded'`);
   if (matched === 0) return false;
-  await tellOrders(
+  await notifyOrders(
     tx,
     sql`
     update payments_orders set status = 'review', next_check_at = null where id = ${orderId}::uuid`,
@@ -132,7 +132,7 @@ export async function matchReview(tx: Tx, id: bigint, orderId: string): Promise<
 
 /** Fails an order that waited only for review, once no other case of it is open. */
 export async function failAfterReview(tx: Tx, orderId: string): Promise<void> {
-  await tellOrders(
+  await notifyOrders(
     tx,
     sql`
     update payments_orders set status = 'failed' where id = ${orderId}::uuid and status = 'review'

@@ -24,7 +24,7 @@ import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { DEPOSIT_CARDS, WITHDRAWAL_CARDS } from './cards.ts';
 import { followingAdapter, followingPayouts } from './connections/following.ts';
 import { createKinds } from './connections/kinds.ts';
-import { tellMembers } from './desk/deposit-ways.ts';
+import { notifyMembers } from './desk/deposit-ways.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { offeredIn } from './methods.ts';
@@ -35,7 +35,7 @@ import { lockReview } from './reviews.ts';
 import { createMethodsPack } from './pack/methods.ts';
 import { createWithdrawalPack } from './pack/withdrawals.ts';
 import { createRoutes } from './routes.ts';
-import { demandWagering, pruneWageredBets, wageringListener } from './wagering/wagering.ts';
+import { requireWagering, pruneWageredBets, wageringListener } from './wagering/wagering.ts';
 import { applyPayout } from './withdrawals/apply-payout.ts';
 import { summariseWithdrawal } from './withdrawals/present.ts';
 import { createMemberWithdrawals } from './withdrawals/request.ts';
@@ -110,15 +110,22 @@ function createPayments(platform: PaymentsPlatform) {
       payoutAccounts: await accounts.list(memberId),
     }),
   };
-  const demandPlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
-    demandWagering(tx, memberId, asset, amountMinor);
+  const requirePlayThrough: AgencyPorts['demandPlayThrough'] = (tx, { memberId, asset, amountMinor }) =>
+    requireWagering(tx, memberId, asset, amountMinor);
   const setup = createSetupSteps(platform, adapters, payoutAdapters, isByHand);
   const isKnown = (provider: string) =>
     connections.wasConnected(provider) || !called.some((one) => one.provider === provider);
   const payoutAccounts: AddedAccounts = { addedIn: addedAccounts };
   return {
     door,
-    answers: { amounts, cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS], demandPlayThrough, payoutAccounts, person, setup },
+    answers: {
+      amounts,
+      cards: [WITHDRAWAL_CARDS, DEPOSIT_CARDS],
+      demandPlayThrough: requirePlayThrough,
+      payoutAccounts,
+      person,
+      setup,
+    },
     desk: createDesk(platform, door, wallet, {
       connections,
       adapters,
@@ -141,7 +148,7 @@ function createPayments(platform: PaymentsPlatform) {
     pack: [
       createConnectionPack(platform, connections, {
         name: 'payment-providers',
-        changed: (tx) => tellMembers(platform, tx),
+        changed: (tx) => notifyMembers(platform, tx),
       }),
       createMethodsPack(platform),
       createWithdrawalPack(platform),

@@ -11,7 +11,7 @@ import { isUuid } from './is-uuid.ts';
 import { openMethods } from './methods.ts';
 import { presentOrder, summariseOrder } from './present.ts';
 import { findOrder, openOrdersOf, pageOfOrders } from './repository.ts';
-import { EVERYBODY, standingOf } from './standing.ts';
+import { EVERYBODY, levelTermsOf } from './withdrawal-terms-of.ts';
 import type { Protection } from '../protection/index.ts';
 
 export function createRoutes(
@@ -29,7 +29,7 @@ export function createRoutes(
   }
   return [
     route(contract.depositMethods, async ({ caller, language }) => {
-      const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
+      const { level = EVERYBODY } = (await levelTermsOf(platform, caller)) ?? {};
       const methods = await openMethods(db, adapters, { asset: caller.asset, level, language });
       const open = await openOrdersOf(db, caller.memberId);
       return methods.map(({ terms: { method, name, minMinor, maxMinor, feeMinor, suggestedMinor }, way }) => ({

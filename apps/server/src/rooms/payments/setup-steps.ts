@@ -3,7 +3,7 @@ import { type PaymentAdapter, takesCurrency } from './adapters/adapter.ts';
 import type { PayoutAdapter } from './adapters/payout-adapter.ts';
 import { openMethods } from './methods.ts';
 import type { PaymentsPlatform } from './ports.ts';
-import { EVERYBODY } from './standing.ts';
+import { EVERYBODY } from './withdrawal-terms-of.ts';
 import { findTerms } from './withdrawals/withdrawal-rows.ts';
 
 /** The cashier is ready when a new member can deposit with one method and be paid out, in the merchant's currency. */

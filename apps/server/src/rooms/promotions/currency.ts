@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Terms of offers contain amounts as text. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   hasMade: async (executor) =>
     (await executor.rows(sql`select 1 from promotions_offers where state <> 'ended' limit 1`)).length > 0,
 };

@@ -7,7 +7,7 @@ import type { JoinsDeposit, WithdrawalMarks } from '../payments/ports.ts';
 import { abuseMarks } from './bonus/abuse.ts';
 import { createFreeBets } from './bonus/free-bets.ts';
 import { createGrants } from './bonus/grants.ts';
-import { createNearMembers, pruneNearMembers } from './bonus/near-members.ts';
+import { createRelatedAccounts, pruneRelatedAccounts } from './bonus/related-accounts.ts';
 import { createFreeBetKind, createRewardKind } from './bonus/reward-kind.ts';
 import { createWagering, pruneBets } from './bonus/wagering.ts';
 import { createDesk } from './desk/index.ts';
@@ -46,7 +46,7 @@ function createPromotions(platform: PromotionsPlatform) {
   const referrals = createReferrals(platform, protection, eligibility, awarding);
   const invitations = createInvitations(platform);
   const periods = createPeriods(platform, protection, awarding);
-  const nearMembers = createNearMembers(platform);
+  const relatedAccounts = createRelatedAccounts(platform);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 
   const door: Promotions = {
@@ -55,7 +55,7 @@ function createPromotions(platform: PromotionsPlatform) {
     payReferrals: referrals.pay,
     followInvitations: invitations.follow,
     giveBirthdays: birthdays.give,
-    compareDevices: nearMembers.compare,
+    compareDevices: relatedAccounts.compare,
   };
   const joinDeposit: JoinsDeposit = (tx, { offerId, orderId, ...member }) =>
     taking.joinForDeposit(tx, member, offerId, orderId);
@@ -98,12 +98,12 @@ function createPromotions(platform: PromotionsPlatform) {
         everyMs: REFERRALS_EVERY_MS,
         run: async () => (await invitations.follow(), false),
       },
-      { name: 'offers-devices', everyMs: DUE_EVERY_MS, run: nearMembers.compare },
+      { name: 'offers-devices', everyMs: DUE_EVERY_MS, run: relatedAccounts.compare },
       { name: 'bonus-rests', everyMs: PRUNE_EVERY_MS, run: async () => (await grants.endRests(), false) },
       {
         name: 'offers-bets',
         everyMs: PRUNE_EVERY_MS,
-        run: async () => (await pruneBets(db), await pruneNearMembers(db), false),
+        run: async () => (await pruneBets(db), await pruneRelatedAccounts(db), false),
       },
     ],
     pack: [createSegmentsPack(segments), createOffersPack(platform, segments, leastStakes, invitations)],

@@ -8,10 +8,10 @@ import type { Wallet } from '../wallet/index.ts';
 import { pageOfGrants } from './bonus/grant-rows.ts';
 import type { Grants } from './bonus/grants.ts';
 import type { createAccept } from './offers/accept.ts';
-import { toldReason } from './offers/eligibility.ts';
+import { visibleReason } from './offers/eligibility.ts';
 import type { Eligibility } from './offers/members.ts';
 import { noteExposures } from './offers/control.ts';
-import { type Offer, toldOffers } from './offers/offer-rows.ts';
+import { type Offer, shownOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { referredBy } from './referral/referral-rows.ts';
 import type { createReferrals } from './referral/referrals.ts';
@@ -40,9 +40,9 @@ export function createRoutes(
     if (caller !== null && !(await protection.mayBeOffered(db, caller.memberId))) return [];
     const factsOf = await eligibility.factsOf(db, caller);
     const exposed: Offer[] = [];
-    const views = (await toldOffers(db, caller?.memberId ?? null)).flatMap((offer) => {
+    const views = (await shownOffers(db, caller?.memberId ?? null)).flatMap((offer) => {
       const facts = factsOf(offer);
-      const reason = toldReason(facts, offer.announcementId !== null);
+      const reason = visibleReason(facts, offer.announcementId !== null);
       if (offer.terms.control !== undefined && eligibility.whyNot({ ...facts, isControl: false }) === null)
         exposed.push(offer);
       return reason === undefined ? [] : [presentOffer(offer, { language, reason, isJoined: facts.isJoined })];

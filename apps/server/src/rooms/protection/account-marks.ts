@@ -25,7 +25,7 @@ export async function noteAccount(
     insert into protection_account_marks as k (mark, member_id, is_proved)
     values (${markOf(marks, text)}, ${memberId}::bigint, ${isProved})
     on conflict (mark, member_id) do update set is_proved = k.is_proved or excluded.is_proved`);
-  await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
+  await carryOver(tx, memberId, await marksByAccounts(tx, memberId));
 }
 
 /** Forgets an account, but not while a time-out or an exclusion is active. */
@@ -37,7 +37,7 @@ export async function forgetAccount(tx: Tx, marks: Marks, memberId: bigint, text
 }
 
 /** Breaks and exclusions of other members who share an account with this one, where both proved it as theirs. */
-export async function standingByAccounts(executor: Executor, memberId: bigint): Promise<ProtectionState> {
+export async function marksByAccounts(executor: Executor, memberId: bigint): Promise<ProtectionState> {
   return executor.one(sql<ProtectionState>`
     select max(m.timed_out_until) filter (where m.timed_out_until > clock_timestamp()) as "timedOutUntil",
            max(m.excluded_until) filter (where m.excluded_until > clock_timestamp()) as "excludedUntil"

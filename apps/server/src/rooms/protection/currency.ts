@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /** Members' limits set before any money moved; those of sessions are minutes. */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   adopt: async (tx, { power }) => {
     await tx.run(sql`
       update protection_limits

@@ -60,7 +60,7 @@ function emailsOf(email: string | null | undefined): string[] {
  * Breaks and exclusions of a person on accounts other than `exceptId`, including closed ones.
  * @param isProvedOnly excludes identifiers that anyone may claim
  */
-export async function readStanding(
+export async function readPersonMarks(
   executor: Executor,
   found: readonly PersonMark[],
   { exceptId, isProvedOnly }: { exceptId: bigint | null; isProvedOnly: boolean },

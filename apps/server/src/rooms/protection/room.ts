@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { ProtectionPlatform } from './ports.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { forgetAccount, forgetAccountsOfClosed, noteAccount, standingByAccounts } from './account-marks.ts';
+import { forgetAccount, forgetAccountsOfClosed, noteAccount, marksByAccounts } from './account-marks.ts';
 import {
   carryOver,
   forgetClosed,
@@ -10,7 +10,7 @@ import {
   marksOf,
   noteMarks,
   type PersonMark,
-  readStanding,
+  readPersonMarks,
 } from './persons.ts';
 import {
   askGate,
@@ -61,9 +61,9 @@ function createProtection(platform: ProtectionPlatform) {
   }
   /** Whether a time-out or an exclusion is active for the person with these identifiers. */
   async function isKeptOut(tx: Tx, found: readonly PersonMark[]): Promise<boolean> {
-    const standing = await readStanding(tx, found, { exceptId: null, isProvedOnly: false });
+    const status = await readPersonMarks(tx, found, { exceptId: null, isProvedOnly: false });
     // After an exclusion the way back is the existing account: its member requests a return.
-    return reasonOf(standing) !== null || isAwaitingReturn(tx, found);
+    return reasonOf(status) !== null || isAwaitingReturn(tx, found);
   }
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
@@ -84,8 +84,8 @@ function createProtection(platform: ProtectionPlatform) {
     recognise: async (tx, memberId, person) => {
       const found = marksOf(marks, person);
       await noteMarks(tx, memberId, found);
-      await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
-      await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
+      await carryOver(tx, memberId, await readPersonMarks(tx, found, { exceptId: memberId, isProvedOnly: true }));
+      await carryOver(tx, memberId, await marksByAccounts(tx, memberId));
     },
     recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
     forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),

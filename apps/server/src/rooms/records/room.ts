@@ -12,8 +12,8 @@ import { presentBet, presentMovement } from './present.ts';
 import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
-import { tellSettled } from './tell-settled.ts';
-import { recordComers } from './sums/record-comers.ts';
+import { announceSettled } from './announce-settled.ts';
+import { recordRegistrations } from './sums/record-registrations.ts';
 import { recordPlayers } from './sums/record-players.ts';
 import { defineRoom } from '../../platform/room.ts';
 
@@ -29,7 +29,7 @@ function createRecords(platform: RecordsPlatform) {
   };
   const hearSettled = async (tx: Tx, chunks: readonly BetSettled[]): Promise<void> => {
     await recordSettled(tx, chunks);
-    await tellSettled(platform.events, tx, chunks);
+    await announceSettled(platform.events, tx, chunks);
   };
   return {
     // No other room calls this one.
@@ -93,7 +93,7 @@ function createRecords(platform: RecordsPlatform) {
       {
         name: 'records-comers',
         everyMs: COMERS_EVERY_MS,
-        run: () => recordComers(db, directory),
+        run: () => recordRegistrations(db, directory),
       },
     ],
   };

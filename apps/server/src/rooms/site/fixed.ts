@@ -1,7 +1,7 @@
 import { usualPower } from '@fairlot/money';
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { KeepsAmounts, SitePorts } from './ports.ts';
+import type { CurrencyPart, SitePorts } from './ports.ts';
 import type { SiteSettings } from './settings.ts';
 
 type Chosen = Pick<SiteSettings, 'currency' | 'timeZone'>;
@@ -19,7 +19,7 @@ export function createFixing(amounts: SitePorts['amounts']) {
 
   async function roomsThat(asked: 'hasBegun' | 'hasMade', executor: Executor): Promise<string[]> {
     const found: string[] = [];
-    for (const [name, room] of Object.entries<KeepsAmounts>(amounts()))
+    for (const [name, room] of Object.entries<CurrencyPart>(amounts()))
       if ((await room[asked]?.(executor)) === true) found.push(name);
     return found;
   }
@@ -43,7 +43,7 @@ export function createFixing(amounts: SitePorts['amounts']) {
   async function change(tx: Tx, before: Chosen, values: Partial<Chosen>): Promise<void> {
     const { currency, timeZone } = changes(before, values);
     if (!currency && !timeZone) return;
-    const rooms = Object.values<KeepsAmounts>(amounts());
+    const rooms = Object.values<CurrencyPart>(amounts());
     for (const room of rooms) await room.hold?.(tx);
     await check(tx, before, values);
     if (!currency || values.currency === undefined) return;

@@ -22,7 +22,7 @@ export interface CurrencyChange {
 }
 
 /** A room's part in choosing currency and time zone, which are fixed when the first money moves. */
-export interface KeepsAmounts {
+export interface CurrencyPart {
   /** Blocks the room's money from moving until the transaction ends. */
   hold?(tx: Tx): Promise<void>;
   /** Whether money has moved, or is in transit. */
@@ -38,7 +38,7 @@ export interface SitePorts {
   /** Flags of all rooms; the names are unique. */
   flags: readonly FeatureFlag[];
   /** All rooms that store amounts, by name; the ledger first. */
-  amounts: () => Readonly<Record<string, KeepsAmounts>>;
+  amounts: () => Readonly<Record<string, CurrencyPart>>;
 }
 
 /** The platform together with the room's ports. */

@@ -1,7 +1,7 @@
 import type { site, ValueOf } from '@fairlot/contract';
 import { languagesOf } from './languages.ts';
 import { pick } from './pick.ts';
-import type { Standing } from './standing.ts';
+import type { MemberStatus } from './status.ts';
 import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -107,7 +107,7 @@ export function presentInfo(settings: SiteSettings, merchant: Merchant, language
 }
 
 export function presentStatus(
-  { maintenance, maintenanceUntil, regionRestriction, opened, ip, country }: Standing,
+  { maintenance, maintenanceUntil, regionRestriction, opened, ip, country }: MemberStatus,
   info: Status['info'],
 ): Status {
   return {

@@ -10,7 +10,7 @@ import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { createDesk } from './desk/index.ts';
 import { createFixing } from './fixed.ts';
-import { type InForce, putInForce } from './in-force.ts';
+import { type ActiveSettings, activateSettings } from './active-settings.ts';
 import { lawfulFlags, marketOf } from './market.ts';
 import { createSitePack } from './pack.ts';
 import { createPackPictures } from './pictures/pack-pictures.ts';
@@ -25,9 +25,9 @@ import {
   statusOf,
 } from './present.ts';
 import { checkSetting, findProblem, leastAgeOf, type SettingKey, type SiteSettings } from './settings.ts';
-import { isRestricted, maintenanceAt } from './standing.ts';
+import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
-import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
+import { loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
 import { createSetupSteps } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
@@ -38,7 +38,7 @@ const WINDOWS_EVERY_MS = 1000;
 /** Settings as stored, and as effective. */
 interface Kept {
   stored: SiteSettings;
-  inForce: InForce;
+  inForce: ActiveSettings;
   at: number;
 }
 
@@ -83,7 +83,7 @@ function createSite(platform: SitePlatform) {
     const changesBefore = changes;
     const stored = await loadSettings(executor, merchant.code, initialFlags);
     const flags = keyedFlags(lawfulFlags(stored.flags, stored.market, rules), stored.agentKeys);
-    const kept = { inForce: putInForce({ ...stored, flags }, merchant), stored, at };
+    const kept = { inForce: activateSettings({ ...stored, flags }, merchant), stored, at };
     // A change during the read may have made it stale, so only this caller gets it.
     if (changes === changesBefore) {
       cached = kept;
@@ -91,7 +91,7 @@ function createSite(platform: SitePlatform) {
     }
     return kept;
   }
-  const current = async (executor?: Executor): Promise<InForce> => (await read(executor)).inForce;
+  const current = async (executor?: Executor): Promise<ActiveSettings> => (await read(executor)).inForce;
   async function countryOf(ip: string): Promise<string | null> {
     try {
       return await countries.find(ip);
@@ -152,7 +152,7 @@ function createSite(platform: SitePlatform) {
   /** Notifies open pages of a change of settings. Each page requests the status of its own address itself. */
   async function publishStatus(tx: Tx): Promise<void> {
     const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, initialFlags), Date.now());
-    await noteTold(tx, merchant.code, maintenance);
+    await recordAnnouncedStatus(tx, merchant.code, maintenance);
     await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
   }
   /** Notifies clients when a maintenance window begins or ends. */
@@ -160,7 +160,7 @@ function createSite(platform: SitePlatform) {
     const { maintenance } = maintenanceAt((await current()).settings, Date.now());
     if (maintenance === told) return false;
     await db.transaction(async (tx) => {
-      if (await noteTold(tx, merchant.code, maintenance))
+      if (await recordAnnouncedStatus(tx, merchant.code, maintenance))
         await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     told = maintenance;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { putInForce } from './in-force.ts';
+import { activateSettings } from './active-settings.ts';
 import { languagesOf } from './languages.ts';
 import { readNetworks } from './networks.ts';
 import { presentSettings, presentStatus, statusOf } from './present.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { DEFAULTS, findProblem, readSettings } from './settings.ts';
-import { isRestricted, maintenanceAt } from './standing.ts';
+import { isRestricted, maintenanceAt } from './status.ts';
 
 const MERCHANT = {
   code: 'fairlot',
@@ -229,7 +229,7 @@ describe('status', () => {
       regionRestriction: true,
       opened: true,
     };
-    expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
+    expect(presentStatus(standing, activateSettings(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
       status: 1,
       location: { ip: '1.2.3.4', country: 'AU' },
       maintenanceUntil: 5,
@@ -244,7 +244,7 @@ describe('status', () => {
       regionRestriction: false,
       opened: true,
     };
-    const { info, statusOf } = putInForce(DEFAULTS, MERCHANT);
+    const { info, statusOf } = activateSettings(DEFAULTS, MERCHANT);
     let made = 0;
     const ask = (ip: string) => statusOf(ip, async () => (made++, presentStatus({ ip, ...standing }, info('EN'))));
     const [first, again, other] = [await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('2.2.2.2')];

@@ -16,7 +16,7 @@ const get = async (url: string, remoteAddress?: string, headers?: Record<string,
   return response.json().value;
 };
 const status = (ip?: string, headers?: Record<string, string>) => get('/wps/whitelabel/systemStatus', ip, headers);
-const lastTold = async () =>
+const lastAnnounced = async () =>
   (
     await app.platform.db.one(
       sql<{ data: object }>`select data from platform_stream where name = 'status' order by id desc limit 1`,
@@ -163,7 +163,7 @@ describe('system status', () => {
     ]);
     await app.rooms.site.change('maintenance', true);
     expect(await status()).toMatchObject({ status: 1, maintenance: true, regionRestriction: true });
-    expect(await lastTold()).toEqual({ status: 1 });
+    expect(await lastAnnounced()).toEqual({ status: 1 });
     await app.rooms.site.change('maintenance', false);
     await app.rooms.site.change('restrictedNetworks', []);
     expect(await status()).toMatchObject({ status: 0, opened: true });
@@ -204,10 +204,10 @@ describe('system status', () => {
     await runJob(app, 'site-windows');
     await runJob(app, 'site-windows');
     expect((await told()) - before).toBe(1n);
-    expect(await lastTold()).toEqual({ status: 1 });
+    expect(await lastAnnounced()).toEqual({ status: 1 });
     await app.rooms.site.change('maintenanceWindows', [{ from, until: from + 500 }]);
     expect(await status()).toMatchObject({ status: 0 });
-    expect(await lastTold()).toEqual({ status: 0 });
+    expect(await lastAnnounced()).toEqual({ status: 0 });
     await app.rooms.site.change('maintenanceWindows', []);
   });
 });

@@ -20,29 +20,33 @@ describe.each(PROTOCOLS)('bonus money at a vendor with the protocol %s', (protoc
   };
 
   it('is part of the balance, staked after real money, won and rolled back in its shares', async () => {
-    const { speaker, member } = await seat({ amount: '5000.00', products: ['slots'] });
+    const { speaker: vendorClient, member } = await seat({ amount: '5000.00', products: ['slots'] });
     const [bet, win] = [`${protocol}-${member.memberId}-bet`, `${protocol}-${member.memberId}-win`];
-    expect((await speaker.balance()).balance).toBe('6000.00');
-    expect(await speaker.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
+    expect((await vendorClient.balance()).balance).toBe('6000.00');
+    expect(await vendorClient.bet({ id: bet, amount: '3000.00' })).toMatchObject({ balance: '3000.00' });
     expect(await standingOf(app, member)).toEqual([0n, 300_000n, 0n]);
     // Two thirds of each 0.01, rounded once for all of them together: 0.01 + 0.03 = 0.04, of which 0.02.
-    expect(await speaker.win({ id: `${win}-1`, amount: '0.01', reference: bet })).toMatchObject({ balance: '3000.01' });
-    await speaker.win({ id: `${win}-2`, amount: '0.03', reference: bet });
+    expect(await vendorClient.win({ id: `${win}-1`, amount: '0.01', reference: bet })).toMatchObject({
+      balance: '3000.01',
+    });
+    await vendorClient.win({ id: `${win}-2`, amount: '0.03', reference: bet });
     expect(await standingOf(app, member)).toEqual([2n, 300_002n, 0n]);
     // This vendor's rollbacks by name concern bets.
     if (protocol !== 'slotegrator') {
-      await speaker.rollback({ reference: `${win}-2` });
+      await vendorClient.rollback({ reference: `${win}-2` });
       expect(await standingOf(app, member)).toEqual([1n, 300_000n, 0n]);
     }
     expect(await readBets(member.headers)).toMatchObject([{ stake: '3000.00', bonusStake: '2000.00', status: 'won' }]);
 
-    const second = await speaker.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' });
-    expect(second.word).toBe(speaker.words.OK);
+    const second = await vendorClient.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' });
+    expect(second.word).toBe(vendorClient.words.OK);
     const before = await standingOf(app, member);
     expect(before[0]).toBe(0n);
-    await speaker.rollback({ reference: `${bet}-2`, round: 'round-2' });
+    await vendorClient.rollback({ reference: `${bet}-2`, round: 'round-2' });
     expect((await standingOf(app, member)).reduce((sum, one) => sum + one, 0n)).toBe(before[1] + 50_000n);
-    expect((await speaker.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' })).word).toBe(speaker.words.OK);
+    expect((await vendorClient.bet({ id: `${bet}-2`, amount: '500.00', round: 'round-2' })).word).toBe(
+      vendorClient.words.OK,
+    );
   });
 
   it('is neither reported nor used where its terms exclude the game, or above the maximum bet', async () => {

@@ -1,7 +1,7 @@
 import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import type { Deed, Speaker, Told } from './speakers.testing.ts';
+import type { Action, VendorClient, StatementOptions } from './vendor-clients.testing.ts';
 import { PROTOCOLS, sitDown, type Table, vendorsAt } from './vendors.testing.ts';
 
 let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
@@ -20,17 +20,17 @@ async function sitAtBoth(protocol: (typeof PROTOCOLS)[number], balance = '100000
 
 test.each(PROTOCOLS)('one id at two processes at the same time moves money once (%s)', async (protocol) => {
   const [one, two] = await sitAtBoth(protocol);
-  const bet: Deed = { id: `${protocol}-twice`, amount: '1000.00' };
-  const bets = await Promise.all([one, two, one, two].map(({ speaker }) => speaker.bet(bet)));
+  const bet: Action = { id: `${protocol}-twice`, amount: '1000.00' };
+  const bets = await Promise.all([one, two, one, two].map(({ speaker: vendorClient }) => vendorClient.bet(bet)));
   expect(new Set(bets.map(({ balance }) => balance))).toEqual(new Set(['99000.00']));
-  const win: Deed = { id: `${protocol}-paid`, reference: `${protocol}-twice`, amount: '10.00' };
+  const win: Action = { id: `${protocol}-paid`, reference: `${protocol}-twice`, amount: '10.00' };
   const wins = await Promise.all([one, two, one, two].map(({ speaker }) => speaker.win(win)));
   expect(new Set(wins.map(({ balance }) => balance))).toEqual(new Set(['99010.00']));
 });
 
 test('one id used by two members simultaneously belongs to one of them', async () => {
   const [[one], [two]] = await Promise.all([sitAtBoth('hub88'), sitAtBoth('hub88')]);
-  const bet: Deed = { id: 'of-two-members', amount: '1000.00' };
+  const bet: Action = { id: 'of-two-members', amount: '1000.00' };
   const told = await Promise.all([one.speaker.bet(bet), two.speaker.bet(bet)]);
   expect(told.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK']);
 });
@@ -50,7 +50,7 @@ test('the rest of a balance is not staked twice, and a bet races its own rollbac
 
 test('another process repeats an answer that was committed but never received', async () => {
   const [one, two] = await sitAtBoth('slotegrator');
-  const bet: Deed = { id: 'unheard', amount: '250.00' };
+  const bet: Action = { id: 'unheard', amount: '250.00' };
   const unheard = await one.speaker.bet(bet);
   expect(await two.speaker.bet(bet)).toEqual(unheard);
   expect((await two.speaker.balance()).balance).toBe('99750.00');
@@ -59,7 +59,7 @@ test('another process repeats an answer that was committed but never received', 
 test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes nothing (%s)', async (protocol) => {
   const [one, two] = await sitAtBoth(protocol);
   const day = dayOf(protocol, one.speaker, two.speaker);
-  const first: Told[] = [];
+  const first: StatementOptions[] = [];
   for (const call of day) first.push(await call());
   const state = () =>
     apps[0].platform.db.rows(sql`
@@ -67,7 +67,7 @@ test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes 
        where member_id = ${one.member.memberId}::bigint order by transaction_id, kind`);
   const before = await state();
   const balance = (await one.speaker.balance()).balance;
-  const again: Told[] = [];
+  const again: StatementOptions[] = [];
   for (const call of day) again.push(await call());
   expect(again).toEqual(first);
   for (const call of day.toReversed()) await call();
@@ -75,7 +75,7 @@ test.each(PROTOCOLS)('resending a day of calls, forwards and backwards, changes 
   expect((await two.speaker.balance()).balance).toBe(balance);
 });
 
-function dayOf(name: string, one: Speaker, two: Speaker): (() => Promise<Told>)[] {
+function dayOf(name: string, one: VendorClient, two: VendorClient): (() => Promise<StatementOptions>)[] {
   return Array.from({ length: 8 }, (_, index) => {
     const bet = { id: `${name}-day-${index}`, round: `day-${index}`, amount: '100.00' };
     const end = index % 2 === 0 ? { amount: '150.25' } : { amount: '0.00', isClosing: true };

@@ -47,8 +47,8 @@ async function readBets({ headers }: TestMember) {
 }
 
 it("reconciles a vendor's report with our books, shows differences, and closes resolved ones", async () => {
-  const { speaker, side } = await sitDown(app, 'hub88');
-  for (const id of ['same', 'other', 'only-ours', 'undone']) await speaker.bet({ id, round: id, amount: '10.00' });
+  const { speaker: vendorClient, side } = await sitDown(app, 'hub88');
+  for (const id of ['same', 'other', 'only-ours', 'undone']) await vendorClient.bet({ id, round: id, amount: '10.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '5 minutes'`);
   vendor.answer = ({ path }) => (path.endsWith('/reports/transactions') ? { transactions: reported, next: null } : 404);
   reported = [
@@ -77,7 +77,7 @@ it("reconciles a vendor's report with our books, shows differences, and closes r
   });
   expect((await waiting()).value).toMatchObject({ differences: { length: 6 } });
 
-  await speaker.rollback({ id: 'undone-by', reference: 'undone' });
+  await vendorClient.rollback({ id: 'undone-by', reference: 'undone' });
   reported = ['same', 'other', 'only-ours'].map((id) => row(side.user, id, 'bet', '10.00'));
   const again = await callDesk(app, operator.headers, 'POST', '/vendors/NWND/reconcile', {
     reason: 'The vendor mended it',

@@ -2,7 +2,7 @@ import { auditBooksAndClose, createMember, type TestApp } from '@fairlot/testkit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { endAllSessions } from './launch/sessions.ts';
-import { type Deed, sendHub88, speakSlotegrator } from './speakers.testing.ts';
+import { type Action, sendHub88, createSlotegratorClient } from './vendor-clients.testing.ts';
 import { openVendors, PROTOCOLS, sitDown } from './vendors.testing.ts';
 
 let app: TestApp;
@@ -29,19 +29,19 @@ function parkedOf(memberId: bigint) {
 
 describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   it('takes a stake and pays a win; the record shows the round', async () => {
-    const { speaker, member, side } = await sitDown(app, protocol);
-    expect(await speaker.balance()).toMatchObject({ word: speaker.words.OK, balance: '100000.00' });
-    expect(await speaker.bet({ id: `${protocol}-a`, amount: '1000.00' })).toMatchObject({
-      word: speaker.words.OK,
+    const { speaker: vendorClient, member, side } = await sitDown(app, protocol);
+    expect(await vendorClient.balance()).toMatchObject({ word: vendorClient.words.OK, balance: '100000.00' });
+    expect(await vendorClient.bet({ id: `${protocol}-a`, amount: '1000.00' })).toMatchObject({
+      word: vendorClient.words.OK,
       balance: '99000.00',
     });
     expect(await readBets(member.headers)).toMatchObject([{ status: 'open', stake: '1000.00', win: null }]);
     const win = { id: `${protocol}-b`, amount: '2500.50', reference: `${protocol}-a`, isClosing: true };
-    expect(await speaker.win(win)).toMatchObject({ word: speaker.words.OK, balance: '101500.50' });
+    expect(await vendorClient.win(win)).toMatchObject({ word: vendorClient.words.OK, balance: '101500.50' });
     expect(await readBets(member.headers)).toMatchObject([
       {
         source: 'vendor',
-        vendor: speaker.code,
+        vendor: vendorClient.code,
         gameCode: side.game,
         roundId: 'round-1',
         stake: '1000.00',
@@ -57,7 +57,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
 
   it('receives the first answer again for a repeated call, and a conflict for another call of that name', async () => {
     const { speaker } = await sitDown(app, protocol);
-    const bet: Deed = { id: `${protocol}-again`, amount: '1000.00' };
+    const bet: Action = { id: `${protocol}-again`, amount: '1000.00' };
     const [first, second] = await Promise.all([speaker.bet(bet), speaker.bet(bet)]);
     expect([first, second]).toEqual([first, first]);
     await speaker.win({ id: `${protocol}-again-won`, amount: '500.00', reference: bet.id ?? '' });
@@ -176,13 +176,17 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
 it('a call older or newer than five minutes is rejected', async () => {
   const { side } = await sitDown(app, 'slotegrator');
   for (const secondsAgo of [400, -400])
-    expect((await speakSlotegrator('BREEL', side, secondsAgo).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
+    expect((await createSlotegratorClient('BREEL', side, secondsAgo).bet({})).word).toBe(
+      'INTERNAL_ERROR BAD_SIGNATURE',
+    );
 });
 
 it('a call for another merchant is rejected, however well it is signed', async () => {
   const { side } = await sitDown(app, 'slotegrator');
   for (const merchant of ['somebody-else', ''])
-    expect((await speakSlotegrator('BREEL', side, 0, merchant).bet({})).word).toBe('INTERNAL_ERROR BAD_SIGNATURE');
+    expect((await createSlotegratorClient('BREEL', side, 0, merchant).bet({})).word).toBe(
+      'INTERNAL_ERROR BAD_SIGNATURE',
+    );
 });
 
 it('a signed body of hub88 is accepted only at the path of its kind, and a name has one kind', async () => {

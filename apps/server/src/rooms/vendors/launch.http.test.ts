@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/index.ts';
 import { signatureOf } from './adapters/slotegrator/signature.ts';
 import type { Caller } from '../../platform/http/index.ts';
 import { openSession } from './launch/sessions.ts';
-import { speakHub88, speakSoftswiss } from './speakers.testing.ts';
+import { createHub88Client, createSoftswissClient } from './vendor-clients.testing.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors, OPERATOR_KEYS, VENDOR_KEYS } from './vendors.testing.ts';
 
@@ -45,8 +45,8 @@ function theCall(): VendorCall {
 describe('launching', () => {
   it("asks the vendor for a page with the member's session, signed [X-072]", async () => {
     vendor.answer = () => ({ url: page('hub88') });
-    const wish = { gameCategory: 'RNG', vendor: 'NWND', gameId: 'NWND0001', nodeId: '10012', supportPlay: '' };
-    expect(await launch(wish)).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
+    const input = { gameCategory: 'RNG', vendor: 'NWND', gameId: 'NWND0001', nodeId: '10012', supportPlay: '' };
+    expect(await launch(input)).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
     const call = theCall();
     expect(call.path).toBe('/vendors/NWND/operator/generic/v2/game/url');
     const signature = Buffer.from(header(call, 'x-hub88-signature'), 'base64');
@@ -55,7 +55,7 @@ describe('launching', () => {
     expect(told).toMatchObject({ user: `m${member.memberId}`, game_code: 'NWND0001', currency: 'VND', is_demo: false });
     const { privateKey } = VENDOR_KEYS;
     const side = { app, user: `m${member.memberId}`, session: String(token), game: 'NWND0001', secret: '', privateKey };
-    expect(await speakHub88('NWND', side).bet({ amount: '1000.00' })).toMatchObject({ balance: '4000.00' });
+    expect(await createHub88Client('NWND', side).bet({ amount: '1000.00' })).toMatchObject({ balance: '4000.00' });
     const recent = await app.server.inject({ url: '/lgw/game/recent', headers: member.headers });
     expect(recent.json<{ value: { list: object[] } }>().value.list).toMatchObject([{ gameId: 'NWND0001' }]);
   });
@@ -143,11 +143,11 @@ describe('launching', () => {
       const { token } = JSON.parse(theCall().body) as { token: string };
       const { privateKey } = VENDOR_KEYS;
       const side = { app, user: `m${leaving.memberId}`, session: token, game: 'NWND0001', secret: '', privateKey };
-      const speaker = speakHub88('NWND', side);
-      expect((await speaker.bet({ amount: '1.00' })).word).toBe('RS_OK');
+      const vendorClient = createHub88Client('NWND', side);
+      expect((await vendorClient.bet({ amount: '1.00' })).word).toBe('RS_OK');
       await app.server.inject({ method, url, headers: leaving.headers, ...(payload ? { payload } : {}) });
       await app.platform.events.outbox.drain();
-      expect((await speaker.bet({ amount: '1.00' })).word).toBe(word);
+      expect((await vendorClient.bet({ amount: '1.00' })).word).toBe(word);
     }
   });
 
@@ -162,7 +162,7 @@ describe('launching', () => {
     const { session_id: token } = JSON.parse(theCall().body) as { session_id: string };
     for (const session of ['theirs-late', token]) {
       const side = { app, user: `m${leaving.memberId}`, session, game: 'PLAN0001', secret: secretOf('PLAN') };
-      const speaker = speakSoftswiss('PLAN', { ...side, privateKey: '' });
+      const speaker = createSoftswissClient('PLAN', { ...side, privateKey: '' });
       expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
     }
     // A process that considers the log-in open a moment longer opens nothing that lasts.
@@ -173,7 +173,7 @@ describe('launching', () => {
     const opened = { caller, token: 'stale', vendor: 'PLAN', gameId: 'PLAN0001', product: 'slots' };
     await openSession(app.platform.db, opened);
     const side = { app, user: `m${memberId}`, session: 'stale', game: 'PLAN0001', secret: secretOf('PLAN') };
-    const speaker = speakSoftswiss('PLAN', { ...side, privateKey: '' });
+    const speaker = createSoftswissClient('PLAN', { ...side, privateKey: '' });
     expect((await speaker.bet({ amount: '1.00' })).word).toBe(speaker.words.SESSION_EXPIRED);
   });
 

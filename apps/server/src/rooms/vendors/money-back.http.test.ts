@@ -13,7 +13,7 @@ afterAll(async () => {
   await table.vendor.stop();
 });
 
-const send: WalletTable['send'] = (...wish) => table.send(...wish);
+const send: WalletTable['send'] = (...input) => table.send(...input);
 const isMoney = (path: string) => path.endsWith('/out') || path.endsWith('/balance');
 const balanceAndHeld = async () => [await table.balance(), table.held];
 /** Excludes the member, and runs the listeners. */

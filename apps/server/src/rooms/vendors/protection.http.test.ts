@@ -15,16 +15,18 @@ async function ask({ headers }: TestMember, method: 'POST' | 'PUT', path: string
 }
 
 it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the protocol of %s', async (protocol) => {
-  const { member, speaker } = await sitDown(app, protocol, { balance: '10000.00' });
-  const { OK, LIMIT_EXCEEDED, SESSION_EXPIRED } = speaker.words;
+  const { member, speaker: vendorClient } = await sitDown(app, protocol, { balance: '10000.00' });
+  const { OK, LIMIT_EXCEEDED, SESSION_EXPIRED } = vendorClient.words;
   const bet = (id: string, amount: string) =>
-    speaker.bet({ id: `${protocol}-${id}`, round: `${protocol}-${id}`, amount });
+    vendorClient.bet({ id: `${protocol}-${id}`, round: `${protocol}-${id}`, amount });
   await ask(member, 'PUT', '/limits', { kind: 'stake', period: 'day', limit: '500.00' });
   expect((await bet('within', '400.00')).word).toBe(OK);
   expect((await bet('stakes', '200.00')).word).toBe(LIMIT_EXCEEDED);
   await ask(member, 'PUT', '/limits', { kind: 'loss', period: 'week', limit: '450.00' });
   expect((await bet('losses', '60.00')).word).toBe(LIMIT_EXCEEDED);
-  expect((await speaker.win({ id: `${protocol}-won`, round: `${protocol}-within`, amount: '50.00' })).word).toBe(OK);
+  expect((await vendorClient.win({ id: `${protocol}-won`, round: `${protocol}-within`, amount: '50.00' })).word).toBe(
+    OK,
+  );
 
   await ask(member, 'PUT', '/limits', { kind: 'session', period: 'day', limit: 30 });
   await app.platform.db.run(sql`
@@ -36,10 +38,10 @@ it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the
   await app.platform.events.outbox.drain();
   const paused = await bet('paused', '1.00');
   expect(paused.word).not.toBe(OK);
-  expect([SESSION_EXPIRED, speaker.words.PLAYER_BLOCKED]).toContain(paused.word);
+  expect([SESSION_EXPIRED, vendorClient.words.PLAYER_BLOCKED]).toContain(paused.word);
   // Earlier stakes are still settled and refunded.
   expect(
-    await speaker.rollback({ id: `${protocol}-undo`, reference: `${protocol}-won`, round: `${protocol}-within` }),
+    await vendorClient.rollback({ id: `${protocol}-undo`, reference: `${protocol}-won`, round: `${protocol}-within` }),
   ).toMatchObject({ word: OK });
 });
 

@@ -17,7 +17,7 @@ import { createBonusOfWins } from './free-rounds/bonus-of-wins.ts';
 import { beginCancelOf } from './free-rounds/grants.ts';
 import { createFreeRounds } from './free-rounds/promise.ts';
 import { createFreeRoundRoute } from './free-rounds/route.ts';
-import { createTeller } from './free-rounds/tell.ts';
+import { createTeller } from './free-rounds/notify-vendor.ts';
 import { createCallbackPlugin } from './gateway/callbacks.ts';
 import { createCore } from './gateway/core.ts';
 import { createHealth, pruneHealth } from './health.ts';

@@ -3,7 +3,13 @@ import { createMember, createTestApp, type TestApp, type TestAppOptions, type Te
 import { readVendors, type VendorsConfig, vendorSettings } from '../../config-vendors.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { openSession } from './launch/sessions.ts';
-import { type Side, speakHub88, type Speaker, speakSlotegrator, speakSoftswiss } from './speakers.testing.ts';
+import {
+  type Side,
+  createHub88Client,
+  type VendorClient,
+  createSlotegratorClient,
+  createSoftswissClient,
+} from './vendor-clients.testing.ts';
 import { userOf } from './users.ts';
 
 const keys = () =>
@@ -33,12 +39,12 @@ export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.
 
 export const PROTOCOLS = ['hub88', 'softswiss', 'slotegrator'] as const;
 const VENDORS = { hub88: 'NWND', softswiss: 'PLAN', slotegrator: 'BREEL' } as const;
-const SPEAK = { hub88: speakHub88, softswiss: speakSoftswiss, slotegrator: speakSlotegrator };
+const SPEAK = { hub88: createHub88Client, softswiss: createSoftswissClient, slotegrator: createSlotegratorClient };
 
 export interface Table {
   member: TestMember;
   side: Side;
-  speaker: Speaker;
+  speaker: VendorClient;
 }
 
 /** A member with an open game at the vendor with a protocol, and that vendor. */

@@ -15,7 +15,7 @@ afterAll(async () => {
   await table.vendor.stop();
 });
 
-const send: WalletTable['send'] = (...wish) => table.send(...wish);
+const send: WalletTable['send'] = (...input) => table.send(...input);
 const wallets = async () => (await send<object[]>('GET', '')).value;
 const open = () => table.call('POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
 
@@ -164,21 +164,21 @@ it('a rule stops an unresponsive vendor; money there comes back all the same', a
   expect((await send('POST', '/GPI/in', { amount: '100.00' }, key)).success).toBe(true);
   await runJob(table.app, 'vendor-asked');
   await db.run(sql`delete from vendors_asked`);
-  const wish = { threshold: 50n, since: new Date(0), asset: 'VND' };
+  const requested = { threshold: 50n, since: new Date(0), asset: 'VND' };
   table.vendor.answer = () => 500;
   for (let call = 0; call < 9; call++) await send('POST', '/GPI/out', { amount: '1.00' });
   await runJob(table.app, 'vendor-asked');
-  expect(await SILENCE_ALARM.find(db, wish)).toEqual([]);
+  expect(await SILENCE_ALARM.find(db, requested)).toEqual([]);
   const stop = () =>
     db.transaction((tx) => SILENCE_ALARM.stop!(tx, { object: 'vendor:GPI', threshold: 50n, minutes: 5, ruleId: 7n }));
   expect(await open()).toMatchObject({ errorCode: 'vendor.unavailable' });
   await runJob(table.app, 'vendor-asked');
-  expect(await SILENCE_ALARM.find(db, wish)).toMatchObject([{ object: 'vendor:GPI', value: 100n }]);
+  expect(await SILENCE_ALARM.find(db, requested)).toMatchObject([{ object: 'vendor:GPI', value: 100n }]);
   // Refusals, such as for an insufficient wallet balance, count as answers.
   table.vendor.answer = table.honest;
   for (let call = 0; call < 11; call++) await send('POST', '/GPI/out', { amount: '999.00' });
   await runJob(table.app, 'vendor-asked');
-  expect(await SILENCE_ALARM.find(db, wish)).toEqual([]);
+  expect(await SILENCE_ALARM.find(db, requested)).toEqual([]);
   expect(await stop()).toBe(false);
   table.vendor.answer = () => 500;
   await open();

@@ -31,7 +31,7 @@ import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
 
-type Standing = ValueOf<typeof contract.verification>;
+type Status = ValueOf<typeof contract.verification>;
 
 /** Whether a document proves the member's identity today, in the merchant's time zone. */
 const createVerifiedFact = (zoneOf: ZoneOf): MemberFact => ({
@@ -88,7 +88,7 @@ function createVerification(platform: VerificationPlatform) {
     },
   };
   const checks = createChecks(platform, parties, door.decide);
-  async function presentOwn(memberId: bigint): Promise<Standing> {
+  async function presentOwn(memberId: bigint): Promise<Status> {
     const { state, row, documents } = await door.standing(memberId);
     const open = documents.filter(({ decidedAt }) => decidedAt === null);
     return {

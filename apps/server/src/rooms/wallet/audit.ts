@@ -52,10 +52,10 @@ function chains(executor: Executor): Promise<string[]> {
         from sides s join wallet_accounts a on a.id = s.account where a.balance_minor is not null
     )
     select code, min(id) as id from chained where after is distinct from expected group by code order by code`;
-  return nameWrong(executor, wrong, sayBroken);
+  return nameWrong(executor, wrong, reportBroken);
 }
 
-function sayBroken({ code, id }: { code: string; id: bigint }): string {
+function reportBroken({ code, id }: { code: string; id: bigint }): string {
   return `account ${code}: transfer ${id} keeps a wrong balance after it`;
 }
 
@@ -98,7 +98,7 @@ export async function auditRecent(executor: Executor, most = RECENT): Promise<st
      where after is distinct from case when is_first then coalesce(former, 0) else before end + amount
         or is_last and after <> stored
      group by code order by code`;
-  return nameWrong(executor, wrong, sayBroken);
+  return nameWrong(executor, wrong, reportBroken);
 }
 
 /** Greater than any transfer id. */

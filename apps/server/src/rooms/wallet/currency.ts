@@ -1,12 +1,12 @@
 import { currencyDecimals } from '@fairlot/money';
 import { sql } from '../../platform/db/index.ts';
-import type { KeepsAmounts } from '../site/ports.ts';
+import type { CurrencyPart } from '../site/ports.ts';
 
 /**
  * The ledger's part in choosing a currency. Accounts that were created but never used change with it. Play money that
  * has moved also fixes the currency, since it has the same decimals.
  */
-export const amounts: KeepsAmounts = {
+export const amounts: CurrencyPart = {
   // Waits for transfers in progress and blocks new ones; this lock is taken only when the currency changes.
   hold: async (tx) => {
     await tx.run(sql`lock table wallet_transfers in share row exclusive mode`);

@@ -1,6 +1,6 @@
 import type { Executor, PageOfRows, Tx } from '../../platform/db/index.ts';
 import type { BonusMoney } from './bonus.ts';
-import type { MoneySpan, MovedMoney } from './moved-between.ts';
+import type { MoneyPeriod, MovedMoney } from './moved-between.ts';
 import type { Statement } from './statement.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
@@ -9,7 +9,7 @@ export const TRANSFER_KINDS = ['adjust', 'bonus'] as const;
 
 export * from './accounts.ts';
 export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
-export type { MoneySpan, MovedMoney } from './moved-between.ts';
+export type { MoneyPeriod as MoneySpan, MovedMoney } from './moved-between.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
 export type { Statement, StatementRow } from './statement.ts';
 
@@ -33,7 +33,7 @@ export interface Wallet {
    * Explains the change of a member's available balance between two transfers that took part of it, such as
    * withdrawals.
    */
-  movedBetween(memberId: bigint, asset: string, span: MoneySpan): Promise<MovedMoney>;
+  movedBetween(memberId: bigint, asset: string, span: MoneyPeriod): Promise<MovedMoney>;
   /** All movements of a member's real and bonus money between two instants in the past. */
   statement(memberId: bigint, asset: string, span: { from: Date; to: Date }): Promise<Statement>;
   /** Audits the ledger; describes what is wrong. */

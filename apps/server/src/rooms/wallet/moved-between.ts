@@ -2,7 +2,7 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberAccount } from './accounts.ts';
 
 /** Two transfers of a member's available balance, by their keys; both are excluded. */
-export interface MoneySpan {
+export interface MoneyPeriod {
   /** Undefined: from the first transfer on. */
   after: string | undefined;
   before: string;
@@ -25,7 +25,7 @@ export async function movedBetween(
   executor: Executor,
   memberId: bigint,
   asset: string,
-  { after, before, most }: MoneySpan,
+  { after, before, most }: MoneyPeriod,
 ): Promise<MovedMoney> {
   const account = sql`(select id from wallet_accounts where code = ${memberAccount(memberId, asset)})`;
   const idOf = (key: string | null) => sql`(select id from wallet_transfers where key = ${key})`;

@@ -43,7 +43,7 @@ describe('debts of members', () => {
         { wakes: ['stream'] },
       )
     ).count;
-  const standing = async (id: bigint) => [
+  const status = async (id: bigint) => [
     await balanceOf(db, memberAccount(id, 'VND')),
     await balanceOf(db, receivableAccount(id, 'VND')),
   ];
@@ -57,10 +57,10 @@ describe('debts of members', () => {
       [key(), poor, 50n],
     ] as const;
     expect(await reverse(items)).toBe(4);
-    expect(await standing(rich)).toEqual([6_000n, 0n]);
-    expect(await standing(poor)).toEqual([0n, -450n]);
+    expect(await status(rich)).toEqual([6_000n, 0n]);
+    expect(await status(poor)).toEqual([0n, -450n]);
     expect(await reverse(items)).toBe(0);
-    expect(await standing(poor)).toEqual([0n, -450n]);
+    expect(await status(poor)).toEqual([0n, -450n]);
   });
 
   it('later credits pay the debt first, and a repeated credit returns the original balance', async () => {
@@ -68,13 +68,13 @@ describe('debts of members', () => {
     await reverse([[key(), id, 1_000n]]);
     const first = key();
     expect(await credit(id, 400n, first)).toBe(0n);
-    expect(await standing(id)).toEqual([0n, -500n]);
+    expect(await status(id)).toEqual([0n, -500n]);
     const second = key();
     expect(await credit(id, 700n, second)).toBe(200n);
-    expect(await standing(id)).toEqual([200n, 0n]);
+    expect(await status(id)).toEqual([200n, 0n]);
     expect(await credit(id, 50n)).toBe(250n);
     expect([await credit(id, 400n, first), await credit(id, 700n, second)]).toEqual([0n, 200n]);
-    expect(await standing(id)).toEqual([250n, 0n]);
+    expect(await status(id)).toEqual([250n, 0n]);
   });
 
   it("winnings paid to many members recover each one's debt", async () => {
@@ -85,12 +85,12 @@ describe('debts of members', () => {
     );
     const pay = () => db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     expect(await pay()).toBe(4);
-    expect([await standing(owing), await standing(free)]).toEqual([
+    expect([await status(owing), await status(free)]).toEqual([
       [0n, -200n],
       [801n, 0n],
     ]);
     expect(await pay()).toBe(0);
-    expect(await standing(owing)).toEqual([0n, -200n]);
+    expect(await status(owing)).toEqual([0n, -200n]);
   });
 
   it('neither account ever has the wrong sign', async () => {
@@ -112,7 +112,7 @@ describe('debts of members', () => {
           const id = await member(500n);
           for (const [isCredit, amount] of steps)
             await (isCredit ? credit(id, amount) : reverse([[key(), id, amount]]));
-          const [available = 0n, owed = 0n] = await standing(id);
+          const [available = 0n, owed = 0n] = await status(id);
           expect(available + owed).toBe(
             steps.reduce((sum, [isCredit, amount]) => sum + (isCredit ? amount : -amount), 500n),
           );

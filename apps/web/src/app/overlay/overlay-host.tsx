@@ -51,7 +51,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
-  useLoginWish(prompt);
+  useLoginInput(prompt);
 
   const close = () => (hasOwnPath ? go('/m/home', { replace: true, keepScroll: true }) : setAsked(null));
   const next = hasOwnPath ? nextInAddress : asked?.next;
@@ -108,7 +108,7 @@ function useSessionEnd(prompt: (next?: string) => void): void {
 }
 
 /** Opens the login when a visitor made a call that needs a member. */
-function useLoginWish(prompt: () => void): void {
+function useLoginInput(prompt: () => void): void {
   useEffect(() => {
     const ask = () => prompt();
     window.addEventListener('login', ask);

@@ -38,7 +38,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   const isRefused = isError && ['permission.denied', 'module.disabled'].includes(errorCodeOf(error));
   if (data === undefined && !isRefused)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  const inForce = data?.own.find(({ state }) => state === 'valid');
+  const active = data?.own.find(({ state }) => state === 'valid');
   const all = [...(data?.own ?? []), ...(data?.lowers ?? [])];
   return (
     <>
@@ -50,7 +50,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
       {all.map((contract) => (
         <ContractCard key={contract.contractId} contract={contract} />
       ))}
-      {isAgent(member) && inForce !== undefined && <OfferContract kind={kind} own={inForce.terms} />}
+      {isAgent(member) && active !== undefined && <OfferContract kind={kind} own={active.terms} />}
       {isAgent(member) && !isRefused && <Bills kind={kind} />}
     </>
   );

@@ -39,7 +39,7 @@ function TeamRebates() {
   const startDate = useStartDate(period);
   const list = useInfiniteQuery(teamRebatesQuery({ startDate, ...(memberId && { memberId }) }, useHasToken()));
   const footer = list.data?.pages[0]?.footer;
-  const openLowers = (id: string) => {
+  const openDownline = (id: string) => {
     setOpened(null);
     go(pathOf(id), { keepScroll: true });
   };
@@ -54,12 +54,12 @@ function TeamRebates() {
             <StatCard label={t('agency.bets')} value={footer.bets} />
           </div>
           <div className="section-head">
-            <TeamPath path={footer.path} onChoose={openLowers} />
+            <TeamPath path={footer.path} onChoose={openDownline} />
           </div>
         </>
       )}
       <MemberList list={list}>{(row) => <Row row={row} onOpen={setOpened} />}</MemberList>
-      <LowerSheet lower={opened} onClose={() => setOpened(null)} onLowers={openLowers} />
+      <LowerSheet lower={opened} onClose={() => setOpened(null)} onLowers={openDownline} />
     </div>
   );
 }

@@ -25,12 +25,12 @@ const SIDES: Readonly<Record<DocumentKind, readonly DocumentSide[]>> = {
 export default function IdentityPage() {
   return (
     <RealAccountOnly next="/m/member/identity">
-      <Standing />
+      <Status />
     </RealAccountOnly>
   );
 }
 
-function Standing() {
+function Status() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(identityQuery(useHasToken()));
   if (data === undefined)

@@ -58,10 +58,10 @@ export default function VendorGamePage() {
 function BonusToast({ product }: { product: string }) {
   const toast = useToast();
   const note = useBonusNote(product);
-  const hasTold = useRef(false);
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (note === null || hasTold.current) return;
-    hasTold.current = true;
+    if (note === null || hasReported.current) return;
+    hasReported.current = true;
     toast.info(note, NOTE_MS);
   }, [note, toast]);
   return null;

@@ -13,7 +13,7 @@ export function keepCreditSound(client: QueryClient): () => void {
   return client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== WALLET_KEY[0] || query.queryKey[1] !== WALLET_KEY[1]) return;
     const now = minorOf(query.state.data);
-    if (hushed === 0 && hasGrown(last, now) && isSoundOn()) playCredit();
+    if (hushed === 0 && hasIncreased(last, now) && isSoundOn()) playCredit();
     last = now;
   });
 }
@@ -32,7 +32,7 @@ export function hushCredit(): () => void {
 }
 
 /** Both balances are known and the new one is higher: the first answer and a log-in are no credit. */
-export function hasGrown(before: bigint | null, now: bigint | null): boolean {
+export function hasIncreased(before: bigint | null, now: bigint | null): boolean {
   return before !== null && now !== null && now > before;
 }
 

@@ -83,7 +83,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
               mayChange
                 ? async ({ key }, isSeen) => {
                     const { from } = settlement;
-                    await agencyApi.markLook({ kind, ...(asked && { rhythm: asked }), day: from, key, isSeen });
+                    await agencyApi.markReviewed({ kind, ...(asked && { rhythm: asked }), day: from, key, isSeen });
                     reload();
                   }
                 : undefined

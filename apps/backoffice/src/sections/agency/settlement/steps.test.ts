@@ -5,7 +5,7 @@ import { stepsOf } from './steps.ts';
 const look = (seenBy: string | null) => ({ seenBy }) as Look;
 const closed = { isRunning: false, looks: [look('Linh')] };
 const made = { unapproved: 0, open: 0, lacking: 0 };
-const told = (...wish: Parameters<typeof stepsOf>) => stepsOf(...wish).map(({ state }) => state);
+const told = (...input: Parameters<typeof stepsOf>) => stepsOf(...input).map(({ state }) => state);
 
 it('progresses from closed figures to paid bills, and marks the current step', () => {
   expect(told({ ...closed, isRunning: true }, undefined)).toEqual(['now', 'next', 'next', 'next', 'next']);

@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import type { SettlementRow } from '../api.ts';
 import { type SettlementNode, stateOfRow, treeOf } from './tree.ts';
 
-const row = (contractId: string, memberId: string, uppers: string[]) =>
-  ({ contractId, memberId, uppers, before: '0.00', state: 'notReached', difference: '0.00', explanation: [] }) as never;
+const row = (contractId: string, memberId: string, uplines: string[]) =>
+  ({
+    contractId,
+    memberId,
+    uppers: uplines,
+    before: '0.00',
+    state: 'notReached',
+    difference: '0.00',
+    explanation: [],
+  }) as never;
 const shape = ({ row: { contractId }, below }: SettlementNode): unknown => [contractId, below.map(shape)];
 
 it('puts a bill below that of the nearest upline with one; two bills of a member are siblings', () => {

@@ -23,8 +23,11 @@ export function treeOf(rows: readonly SettlementRow[]): SettlementNode[] {
   return tops;
 }
 
-function nearest({ uppers }: Placed, firstOf: ReadonlyMap<string, SettlementNode>): SettlementNode | undefined {
-  const id = uppers.findLast((upper) => firstOf.has(upper));
+function nearest(
+  { uppers: uplines }: Placed,
+  firstOf: ReadonlyMap<string, SettlementNode>,
+): SettlementNode | undefined {
+  const id = uplines.findLast((upper) => firstOf.has(upper));
   return id === undefined ? undefined : firstOf.get(id);
 }
 

@@ -8,7 +8,7 @@ export type SavedQuery = Reports['saved'][number]['query'];
 export type ReportPart = NonNullable<SavedQuery['part']>;
 
 /** Parameters of a report, as in the address. */
-export interface ReportWish {
+export interface ReportInput {
   report: string;
   from: string;
   to: string;
@@ -25,7 +25,7 @@ export interface ReportWish {
 /** Calls about reports; types come from the contract. All throw ApiError. */
 export const reportsApi = {
   all: (signal: AbortSignal) => send<Reports>('GET', '/reports', { signal }),
-  read: ({ report, ...query }: ReportWish, signal: AbortSignal) =>
+  read: ({ report, ...query }: ReportInput, signal: AbortSignal) =>
     send<ReportAnswer>('GET', `/reports/${report}`, { query, signal }),
   save: (body: BodyOf<typeof backoffice.saveReport>) =>
     send<ValueOf<typeof backoffice.saveReport>>('POST', '/savedReports', { body }),

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '../../../parts/field.tsx';
-import { reportsApi, type ReportWish } from './api.ts';
+import { reportsApi, type ReportInput } from './api.ts';
 import { reportTexts as words } from './texts.ts';
 
 interface ConditionsProps {
   groupings: readonly string[];
-  wish: ReportWish;
+  wish: ReportInput;
   onChange: (filter: string[]) => void;
 }
 
 /** Filters of the report: for each listed grouping, rows with one of its keys are included. */
-export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
-  const { filter } = wish;
+export function Conditions({ groupings, wish: input, onChange }: ConditionsProps) {
+  const { filter } = input;
   const [adding, setAdding] = useState<string | null>(null);
   const named = [...new Set(filter.map((condition) => partsOf(condition).by))];
-  const labels = useLabels(wish, adding === null ? named : [...named, adding]);
+  const labels = useLabels(input, adding === null ? named : [...named, adding]);
   const labelOf = (by: string, key: string) =>
     labels.get(by)?.find((one) => one.key === key)?.label || key || words.groups[''];
   const open = (labels.get(adding ?? '') ?? []).filter(({ key }) => !filter.includes(`${adding}:${key}`));
@@ -79,7 +79,7 @@ export function Conditions({ groupings, wish, onChange }: ConditionsProps) {
 }
 
 /** Keys and names of groupings, taken from the report's rows grouped by them in its period. */
-function useLabels({ report, from, to, asset }: ReportWish, groupings: readonly string[]) {
+function useLabels({ report, from, to, asset }: ReportInput, groupings: readonly string[]) {
   const { data } = useQuery({
     queryKey: ['report-keys', report, from, to, asset, groupings],
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
-import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { changeOf, formerOf, totalOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -9,13 +9,13 @@ type Row = ReportAnswer['rows'][number];
 interface ReportColumns {
   answer: ReportAnswer;
   report: Reports['reports'][number];
-  wish: ReportWish;
+  wish: ReportInput;
   shown: number;
   onShow: (place: number) => void;
 }
 
 /** Columns of a report: time, row, and numbers; the selected number also has its previous value and the change. */
-export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns): Column<Row>[] {
+export function columnsOf({ answer, report, wish: input, shown, onShow }: ReportColumns): Column<Row>[] {
   const { rows, before } = answer;
   const hasTime = rows.some(({ at }) => at !== null);
   const hasSum = rows.length > 1 && report.name !== 'players' && report.name !== 'cohorts';
@@ -24,9 +24,9 @@ export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns
     unit === 'money' ? formatAmount(value) : formatCount(Number(value));
   const columns: Column<Row>[] = [];
   if (hasTime) columns.push({ title: words.time, cell: (row) => <Times row={row} />, ...footed(words.total) });
-  if (wish.by !== '')
+  if (input.by !== '')
     columns.push({
-      title: words.groups[wish.by] ?? wish.by,
+      title: words.groups[input.by] ?? input.by,
       cell: ({ label }) => label || words.groups[''],
       ...footed(hasTime ? '' : words.total),
     });
@@ -44,7 +44,7 @@ export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns
       isFigure: true,
       ...footed(format(total, unit)),
     });
-    if (place !== shown || before === null || wish.compare === '') return;
+    if (place !== shown || before === null || input.compare === '') return;
     const former = totalOf(
       rows.map((row) => ({ numbers: row.before?.numbers ?? [] })),
       place,
@@ -52,7 +52,7 @@ export function columnsOf({ answer, report, wish, shown, onShow }: ReportColumns
     );
     columns.push(
       {
-        title: words.former[wish.compare],
+        title: words.former[input.compare],
         cell: (row) => format(formerOf(row, place, unit), unit),
         isFigure: true,
         ...footed(format(former, unit)),

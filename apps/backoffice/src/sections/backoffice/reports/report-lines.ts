@@ -1,5 +1,5 @@
 import { formatDay } from '../../../shared/format.ts';
-import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { formerOf } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -7,7 +7,7 @@ import { reportTexts as words } from './texts.ts';
 export function linesOf(
   { rows, before }: ReportAnswer,
   { numbers }: Reports['reports'][number],
-  { by }: Pick<ReportWish, 'by'>,
+  { by }: Pick<ReportInput, 'by'>,
 ): string[][] {
   const hasTime = rows.some(({ at }) => at !== null);
   const names = numbers.map(({ name }) => words.numbers[name] ?? name);

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Table } from '../../../parts/table.tsx';
 import { csvOf, saveText } from '../../../shared/csv.ts';
 import { formatDay, formatMinute, formatShortDay, timeZone } from '../../../shared/format.ts';
-import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
 import { columnsOf } from './report-columns.tsx';
 import { linesOf } from './report-lines.ts';
@@ -12,20 +12,20 @@ import { reportTexts as words } from './texts.ts';
 interface ReportResultProps {
   answer: ReportAnswer;
   report: Reports['reports'][number];
-  wish: ReportWish;
+  wish: ReportInput;
   /** Index of the number in the chart, which is also the one compared in the table. */
   shown: number;
   onShow: (place: number) => void;
 }
 
 /** Chart of one number, and a table of all; with a comparison, previous values are shown too. */
-export function ReportResult({ answer, report, wish, shown, onShow }: ReportResultProps) {
+export function ReportResult({ answer, report, wish: input, shown, onShow }: ReportResultProps) {
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;
   const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
-  const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(wish));
-  const compared = before === null || wish.compare === '' ? null : { ...before, name: words.former[wish.compare] };
-  const save = () => saveText(`${report.name}-${wish.from}-${wish.to}.csv`, csvOf(linesOf(answer, report, wish)));
+  const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(input));
+  const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };
+  const save = () => saveText(`${report.name}-${input.from}-${input.to}.csv`, csvOf(linesOf(answer, report, input)));
   if (rows.length === 0) return <p className="card loading">{words.none}</p>;
   return (
     <>
@@ -47,12 +47,12 @@ export function ReportResult({ answer, report, wish, shown, onShow }: ReportResu
             {words.csv}
           </button>
         </header>
-        {isWhole ? null : <p className="error">{wish.compare === '' ? words.cut : words.cutCompare}</p>}
+        {isWhole ? null : <p className="error">{input.compare === '' ? words.cut : words.cutCompare}</p>}
         <Table
           caption={title}
           rows={rows}
           keyOf={({ at, key, before: former }) => `${at} ${former?.at} ${key}`}
-          columns={columnsOf({ answer, report, wish, shown, onShow })}
+          columns={columnsOf({ answer, report, wish: input, shown, onShow })}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { fromLocalField } from '../../../shared/lists.ts';
-import type { ReportAnswer, Reports, ReportWish } from './api.ts';
+import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 
 type Row = ReportAnswer['rows'][number];
 type Unit = Reports['reports'][number]['numbers'][number]['unit'];
@@ -46,7 +46,7 @@ export interface ChartRow {
 }
 
 /** Start times of all days of the period, so that days without data are included; empty for longer intervals. */
-export function daysOf({ part, from, to }: Pick<ReportWish, 'part' | 'from' | 'to'>): number[] {
+export function daysOf({ part, from, to }: Pick<ReportInput, 'part' | 'from' | 'to'>): number[] {
   if (part !== 'day') return [];
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length: Math.min(Math.max(0, count), MOST_DAYS) }, (_, day) => {

@@ -5,13 +5,13 @@ import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
-import { type Reports, reportsApi, type ReportWish } from './api.ts';
+import { type Reports, reportsApi, type ReportInput } from './api.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportResult } from './report-result.tsx';
 import './reports.css';
 import { SavedReports } from './saved-reports.tsx';
 import { reportTexts as words } from './texts.ts';
-import { addressOf, comparisonsOf, PARTS, wishOf } from './wish.ts';
+import { addressOf, comparisonsOf, PARTS, inputOf } from './report-query.ts';
 
 /** Reports of all rooms: period, comparison, intervals, rows, filters; the address contains the current selection. */
 export function ReportsPage({ search, onGo }: PageProps) {
@@ -19,9 +19,9 @@ export function ReportsPage({ search, onGo }: PageProps) {
   return (
     <Loaded state={state} onRetry={reload}>
       {(all) => {
-        const wish = wishOf(search, all);
-        const change = (part: Partial<ReportWish>) => onGo('reports', addressOf({ ...wish, ...part }));
-        return <Builder all={all} wish={wish} onChange={change} onReload={reload} />;
+        const input = inputOf(search, all);
+        const change = (part: Partial<ReportInput>) => onGo('reports', addressOf({ ...input, ...part }));
+        return <Builder all={all} wish={input} onChange={change} onReload={reload} />;
       }}
     </Loaded>
   );
@@ -29,17 +29,17 @@ export function ReportsPage({ search, onGo }: PageProps) {
 
 interface BuilderProps {
   all: Reports;
-  wish: ReportWish;
-  onChange: (part: Partial<ReportWish>) => void;
+  wish: ReportInput;
+  onChange: (part: Partial<ReportInput>) => void;
   onReload: () => void;
 }
 
-function Builder({ all, wish, onChange, onReload }: BuilderProps) {
-  const report = all.reports.find(({ name }) => name === wish.report);
+function Builder({ all, wish: requested, onChange, onReload }: BuilderProps) {
+  const report = all.reports.find(({ name }) => name === requested.report);
   const [shown, setShown] = useState(0);
   const answer = useQuery({
-    queryKey: ['report', wish],
-    queryFn: ({ signal }) => reportsApi.read(wish, signal),
+    queryKey: ['report', requested],
+    queryFn: ({ signal }) => reportsApi.read(requested, signal),
     placeholderData: keepPreviousData,
     enabled: report !== undefined,
   });
@@ -49,45 +49,60 @@ function Builder({ all, wish, onChange, onReload }: BuilderProps) {
       <section className="card reports-wish" aria-label={words.report}>
         <Select
           label={words.report}
-          value={wish.report}
+          value={requested.report}
           options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
           onChange={(name) => onChange({ report: name, by: '', filter: [] })}
         />
-        <Field label={words.from} type="date" value={wish.from} max={wish.to} onChange={(from) => onChange({ from })} />
-        <Field label={words.to} type="date" value={wish.to} min={wish.from} onChange={(to) => onChange({ to })} />
+        <Field
+          label={words.from}
+          type="date"
+          value={requested.from}
+          max={requested.to}
+          onChange={(from) => onChange({ from })}
+        />
+        <Field
+          label={words.to}
+          type="date"
+          value={requested.to}
+          min={requested.from}
+          onChange={(to) => onChange({ to })}
+        />
         <Select
           label={words.compare}
-          value={wish.compare}
-          options={(['', ...comparisonsOf(wish)] as const).map((value) => ({ value, label: words.compares[value] }))}
+          value={requested.compare}
+          options={(['', ...comparisonsOf(requested)] as const).map((value) => ({
+            value,
+            label: words.compares[value],
+          }))}
           onChange={(compare) => onChange({ compare })}
         />
         <Select
           label={words.part}
-          value={wish.part}
+          value={requested.part}
           options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
           onChange={(part) => onChange({ part })}
         />
         {report.groupings.length === 0 ? null : (
           <Select
             label={words.by}
-            value={wish.by}
+            value={requested.by}
             options={['', ...report.groupings].map((value) => ({ value, label: words.groups[value] ?? value }))}
             onChange={(by) => onChange({ by })}
           />
         )}
         <Select
           label={words.asset}
-          value={wish.asset}
+          value={requested.asset}
           options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
           onChange={(asset) => onChange({ asset })}
         />
         <Conditions
-          key={wish.report}
+          key={requested.report}
           groupings={report.groupings}
-          wish={wish}
+          wish={requested}
           onChange={(filter) => onChange({ filter })}
         />
-        <SavedReports saved={all.saved} wish={wish} onShow={onChange} onReload={onReload} />
+        <SavedReports saved={all.saved} wish={requested} onShow={onChange} onReload={onReload} />
       </section>
       {answer.isError ? (
         <Failure message={messageOf(answer.error)} onRetry={() => void answer.refetch()} />
@@ -99,7 +114,7 @@ function Builder({ all, wish, onChange, onReload }: BuilderProps) {
             <ReportResult
               answer={answer.data}
               report={report}
-              wish={wish}
+              wish={requested}
               shown={Math.min(shown, report.numbers.length - 1)}
               onShow={setShown}
             />

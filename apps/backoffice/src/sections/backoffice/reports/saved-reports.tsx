@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
-import { type Reports, reportsApi, type ReportWish } from './api.ts';
+import { type Reports, reportsApi, type ReportInput } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { formatMinute } from '../../../shared/format.ts';
 import { reportTexts as words } from './texts.ts';
-import { savedOf, wishOfSaved } from './wish.ts';
+import { savedOf, inputOfSaved } from './report-query.ts';
 
 interface SavedReportsProps {
   saved: Reports['saved'];
-  wish: ReportWish;
-  onShow: (part: Partial<ReportWish>) => void;
+  wish: ReportInput;
+  onShow: (part: Partial<ReportInput>) => void;
   onReload: () => void;
 }
 
 /** The operator's saved reports; clicking one applies its columns and rows to the current period. */
-export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProps) {
+export function SavedReports({ saved, wish: input, onShow, onReload }: SavedReportsProps) {
   const form = useContractForm({
     call: saveReport,
     draft: { title: '' },
     toBody: ({ title }) => ({
       title: title.trim(),
-      report: wish.report,
-      query: savedOf(wish),
+      report: input.report,
+      query: savedOf(input),
     }),
   });
   const [mailed, setMailed] = useState<Reports['saved'][number] | null>(null);
@@ -47,7 +47,7 @@ export function SavedReports({ saved, wish, onShow, onReload }: SavedReportsProp
               <button
                 type="button"
                 className="button button--ghost"
-                onClick={() => onShow({ report: one.report, ...wishOfSaved(one.query) })}
+                onClick={() => onShow({ report: one.report, ...inputOfSaved(one.query) })}
               >
                 {one.title}
               </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deedOf, thingOf } from './permission-words.ts';
+import { actionOf, thingOf } from './permission-words.ts';
 import './roles.css';
 
 interface PermissionPickerProps {
@@ -28,7 +28,7 @@ export function PermissionPicker({ permissions, chosen, onChoose, isReadOnly = f
                 checked={chosen.has(permission)}
                 onChange={(event) => toggle(permission, event.target.checked)}
               />
-              {deedOf(permission)}
+              {actionOf(permission)}
               {markOf?.(permission)}
             </label>
           ))}

@@ -120,7 +120,7 @@ export function thingOf(permission: string): string {
 }
 
 /** The action that is allowed on the object. */
-export function deedOf(permission: string): string {
-  const deed = permission.slice(permission.lastIndexOf('.') + 1);
-  return words.deeds[deed] ?? deed;
+export function actionOf(permission: string): string {
+  const step = permission.slice(permission.lastIndexOf('.') + 1);
+  return words.deeds[step] ?? step;
 }

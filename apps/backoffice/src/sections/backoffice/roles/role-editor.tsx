@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
-import { tellUnsent } from '../../../form/leaving.ts';
+import { warnUnsent } from '../../../form/leaving.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { PermissionPicker } from './permission-picker.tsx';
-import { deedOf, thingOf } from './permission-words.ts';
+import { actionOf, thingOf } from './permission-words.ts';
 import { roleTexts as words } from './texts.ts';
 
 interface RoleEditorProps {
@@ -28,7 +28,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
   const removed = [...had].filter((one) => !wanted.has(one));
   const isChanged = added.length + removed.length > 0;
   const isUnsent = isChanged && wanted !== asked;
-  useEffect(() => tellUnsent(element.current, isUnsent), [isUnsent]);
+  useEffect(() => warnUnsent(element.current, isUnsent), [isUnsent]);
   const run = async (reason: string) => {
     const body = { role: role.role, formerVersion: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
@@ -71,7 +71,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
         >
           <ul>
             {[...added.map((one) => ['+', one]), ...removed.map((one) => ['−', one])].map(([sign = '', one = '']) => (
-              <li key={one}>{`${sign} ${thingOf(one)}: ${deedOf(one)}`}</li>
+              <li key={one}>{`${sign} ${thingOf(one)}: ${actionOf(one)}`}</li>
             ))}
           </ul>
         </ReasonDialog>

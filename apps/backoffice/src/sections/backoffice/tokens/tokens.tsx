@@ -12,7 +12,7 @@ import { download } from '../../../shared/api.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
-import { deedOf, thingOf } from '../roles/permission-words.ts';
+import { actionOf, thingOf } from '../roles/permission-words.ts';
 import { type ListedToken, tokensApi, type TokenUse } from './api.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { tokenTexts as words } from './texts.ts';
@@ -84,18 +84,18 @@ const USES: readonly Column<TokenUse>[] = [
   { title: words.ip, cell: ({ ip }) => ip },
 ];
 
-const LOOKS: Record<ListedToken['state'], string> = {
+const PERSONAL_DATA_ACCESS: Record<ListedToken['state'], string> = {
   live: 'state state--good',
   expired: 'state',
   revoked: 'state state--bad',
 };
 
 function StateOf({ state }: Pick<ListedToken, 'state'>) {
-  return <span className={LOOKS[state]}>{words.states[state]}</span>;
+  return <span className={PERSONAL_DATA_ACCESS[state]}>{words.states[state]}</span>;
 }
 
 const mayOf = ({ permissions }: ListedToken): string =>
-  permissions.map((one) => `${thingOf(one)}: ${deedOf(one)}`).join('; ');
+  permissions.map((one) => `${thingOf(one)}: ${actionOf(one)}`).join('; ');
 const usedAt = ({ lastUsedAt }: ListedToken) => (lastUsedAt === null ? words.never : <Time at={lastUsedAt} />);
 
 const LIST: ListDeclaration<ListedToken> = {

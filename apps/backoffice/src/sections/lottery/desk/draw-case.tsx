@@ -77,7 +77,7 @@ interface CaseHeadProps {
 }
 
 function CaseHead({ draw, currency, onReload, onClose }: CaseHeadProps) {
-  const { gameName, numero, state, voidReason, drawAt, lockAt, closedAt } = draw;
+  const { gameName, numero: drawNumber, state, voidReason, drawAt, lockAt, closedAt } = draw;
   const times =
     closedAt === null
       ? words.times(formatMinute(drawAt), formatMinute(lockAt))
@@ -86,7 +86,7 @@ function CaseHead({ draw, currency, onReload, onClose }: CaseHeadProps) {
     <header className="case-head draw-head">
       <div>
         <h2>
-          {gameName} <small>{numero}</small>
+          {gameName} <small>{drawNumber}</small>
         </h2>
         <p className="muted">{currency === undefined ? times : `${times} · ${words.amounts(currency)}`}</p>
       </div>

@@ -22,14 +22,14 @@ import {
   useUsual,
   type Usual,
 } from './use-draw.ts';
-import type { SaleDeeds } from './use-sale-deeds.tsx';
+import type { SaleActions } from './use-sale-actions.tsx';
 import './side.css';
 
 interface DrawSideProps {
   place: DrawPlace;
   chosen: Chosen;
   operator: Operator;
-  deeds: SaleDeeds;
+  deeds: SaleActions;
   onVoid: (draw: DrawReport) => void;
   onGo: (path: string, search?: string) => void;
 }
@@ -101,7 +101,7 @@ interface OneNumberProps {
   play: PlayOnSale;
   number: string;
   /** Null when nothing can be changed. */
-  deeds: SaleDeeds | null;
+  deeds: SaleActions | null;
   onLimit: (() => void) | null;
   onMember: ((memberId: string) => void) | null;
 }

@@ -19,7 +19,7 @@ const AGAIN_MS = 10_000;
 /** Statuses in which a draw still has exposure. */
 const AT_STAKE: ReadonlySet<string> = new Set(['open', 'locked', 'drawn', 'settling']);
 
-const keyOf = ({ gameCode, numero }: DrawPlace) => ['draw', gameCode, numero];
+const keyOf = ({ gameCode, numero: drawNumber }: DrawPlace) => ['draw', gameCode, drawNumber];
 
 /** The draw from its engine; one query for all parts of the page. */
 export function useDraw(place: DrawPlace) {

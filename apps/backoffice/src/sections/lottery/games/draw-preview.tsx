@@ -19,7 +19,7 @@ export function DrawPreview({ title, draws }: { title: string; draws: readonly P
       <Table
         caption={title}
         rows={draws}
-        keyOf={({ numero }) => numero}
+        keyOf={({ numero: drawNumber }) => drawNumber}
         columns={[
           { title: words.issue, cell: ({ numero }) => numero, isName: true },
           { title: words.opens, cell: ({ openAt }) => <Time at={openAt} isPrecise /> },

@@ -23,13 +23,13 @@ export function AddVendor({ shown, vendor, onDone, onClose }: AddVendorProps) {
     names: (path) => path.replace(/^keys\./, '').replace(/\.\d+$/, ''),
     refusal: wrongOf,
     toBody: ({ code, reason, ...draft }, keyOf) => {
-      const wish = {
+      const input = {
         code: code.trim().toUpperCase(),
         ...basicsToBody(draft, shown.currency),
         keys: keysToBody(draft),
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof connectionsApi.add>[0]) => {

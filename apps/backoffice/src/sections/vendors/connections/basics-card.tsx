@@ -21,8 +21,8 @@ export function BasicsCard({ vendor, shown, isReadOnly, onDone }: BasicsCardProp
     names: (path) => path.replace(/\.\d+$/, ''),
     refusal: wrongOf,
     toBody: ({ reason, ...draft }, keyOf) => {
-      const wish = { ...basicsToBody(draft, shown.currency), reason: reason.trim(), version: vendor.version };
-      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+      const input = { ...basicsToBody(draft, shown.currency), reason: reason.trim(), version: vendor.version };
+      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof connectionsApi.change>[1]) => {

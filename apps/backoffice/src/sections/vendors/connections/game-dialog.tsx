@@ -42,7 +42,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       '': (names['EN'] ?? '').trim() === '' && words.missingName,
     }),
     toBody: ({ gameId, names, kind, rank, picture, enabled, reason }, keyOf) => {
-      const wish = {
+      const input = {
         games: [
           {
             gameId: gameId.trim(),
@@ -56,7 +56,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
         ],
         reason: reason.trim(),
       };
-      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof connectionsApi.putGames>[1]) => {

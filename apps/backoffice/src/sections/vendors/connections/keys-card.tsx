@@ -69,13 +69,13 @@ function ReplaceKeys({ vendor, onDone, onClose }: { vendor: Connection; onDone: 
     names: (path) => path.replace(/^keys\./, ''),
     refusal: wrongOf,
     toBody: ({ formerHours, reason, ...draft }, keyOf) => {
-      const wish = {
+      const input = {
         keys: keysToBody(draft),
         formerHours: numberOf(formerHours),
         reason: reason.trim(),
         version: vendor.version,
       };
-      return { ...wish, requestKey: keyOf([JSON.stringify(wish)]) };
+      return { ...input, requestKey: keyOf([JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof connectionsApi.rotate>[1]) => {

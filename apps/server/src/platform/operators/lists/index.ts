@@ -1,12 +1,12 @@
 export { beginsWith } from './conditions.ts';
 export { type AnyDeskList, deskList, type FieldSource, maySee, nameOfList, type Reader } from './desk-list.ts';
 export {
-  checkWish,
+  checkInput as checkWish,
   countRows,
   guessRows,
   type KeyedRow,
   listRoute,
-  type ListWish,
+  type ListInput as ListWish,
   readByKeys,
   readKeyedPage,
   readPage,

@@ -6,7 +6,7 @@ import { type AnyDeskList, maySee, type Reader } from './desk-list.ts';
 import { behind, orderOf, placeColumn, timeOf, writePlace } from './place.ts';
 
 /** The request for a page; the contract has checked its shape. */
-export interface ListWish {
+export interface ListInput {
   filter?: string | readonly string[] | undefined;
   sort?: string | undefined;
   after?: string | undefined;
@@ -38,10 +38,10 @@ const PAGE_SIZE = 25;
 export async function readPage(
   executor: Executor,
   list: AnyDeskList,
-  wish: ListWish,
+  input: ListInput,
   reader: Reader,
 ): Promise<ListPage> {
-  const { rows, next } = await readKeyedPage(executor, list, wish, reader);
+  const { rows, next } = await readKeyedPage(executor, list, input, reader);
   return { list: rows.map(({ row }) => row), next };
 }
 
@@ -49,7 +49,7 @@ export async function readPage(
 export async function readKeyedPage(
   executor: Executor,
   list: AnyDeskList,
-  { filter, sort, after, limit = PAGE_SIZE, columns }: ListWish,
+  { filter, sort, after, limit = PAGE_SIZE, columns }: ListInput,
   reader: Reader,
 ): Promise<{ rows: readonly KeyedRow[]; next: string | null }> {
   const filters = filtersOf(filter);
@@ -103,7 +103,7 @@ async function keyed(
 export async function countRows(
   executor: Executor,
   list: AnyDeskList,
-  filter: ListWish['filter'],
+  filter: ListInput['filter'],
   reader: Reader,
   most: number = EXACT_COUNT,
 ): Promise<{ count: number; countIsExact: boolean }> {
@@ -121,7 +121,7 @@ export async function countRows(
 export async function guessRows(
   executor: Executor,
   list: AnyDeskList,
-  filter: ListWish['filter'],
+  filter: ListInput['filter'],
   reader: Reader,
 ): Promise<number> {
   const [plan] = await executor.rows(sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
@@ -130,7 +130,7 @@ export async function guessRows(
 }
 
 /** Checks that a request is valid, without reading any rows. @throws Refusal list.refused, permission.denied */
-export function checkWish(list: AnyDeskList, { filter, sort }: ListWish, reader: Reader): void {
+export function checkInput(list: AnyDeskList, { filter, sort }: ListInput, reader: Reader): void {
   const filters = filtersOf(filter);
   whereOf(list, filters, reader);
   orderOf(list, { sort, filter: filters }, reader);
@@ -142,14 +142,14 @@ export function listRoute({ db }: { db: Database }, list: AnyDeskList): BoundRou
     endpoint: list.endpoint,
     handle: async ({ query, operator }) => {
       if (operator === null) throw new Error(`${list.endpoint.id} is not a call of operators`);
-      const wish = query as ListWish;
+      const wish = query as ListInput;
       const page = await readPage(db, list, wish, operator);
       return { ...page, ...(await countRows(db, list, wish.filter, operator)) };
     },
   };
 }
 
-function filtersOf(filter: ListWish['filter']): readonly string[] {
+function filtersOf(filter: ListInput['filter']): readonly string[] {
   if (filter === undefined) return [];
   return typeof filter === 'string' ? [filter] : filter;
 }

@@ -93,9 +93,9 @@ it('two operators give an agent top rates and a templated contract, which the ag
   const made = await call<{ id: string }>('POST', '/agencyTemplates', template);
   expect(await call('POST', '/agencyTemplates', template)).toMatchObject({ errorCode: 'agency.template.exists' });
 
-  const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+  const input = () => ({ reason: REASON, requestKey: randomUUID() });
   const askContract = (who: TestMember, templateId: string) =>
-    call<{ id: string }>('POST', `/agents/${who.memberId}/request-contract`, { templateId, ...wish() });
+    call<{ id: string }>('POST', `/agents/${who.memberId}/request-contract`, { templateId, ...input() });
   expect(await askContract(lower, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await askContract(agent, '999999')).toMatchObject({ errorCode: 'not.found' });
   const contract = await askContract(agent, made.value.id);
@@ -117,7 +117,7 @@ it('two operators give an agent top rates and a templated contract, which the ag
   expect(accepted.success).toBe(true);
 
   const askRates = (who: TestMember, rates: object) =>
-    call<{ id: string }>('POST', `/agents/${who.memberId}/request-rates`, { rates, ...wish() });
+    call<{ id: string }>('POST', `/agents/${who.memberId}/request-rates`, { rates, ...input() });
   expect(await askRates(lower, { slots: 10 })).toMatchObject({
     errorCode: 'rate.refused',
     value: { field: 'rates.slots', least: 0, most: 0 },

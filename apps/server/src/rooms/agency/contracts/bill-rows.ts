@@ -170,7 +170,7 @@ export async function openWaiting(tx: Tx, id: bigint, memberId: bigint): Promise
 }
 
 /** Payers whose balance is too low for due bills. */
-export async function owingUppers(executor: Executor): Promise<bigint[]> {
+export async function owingPayers(executor: Executor): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ id: bigint }>`
     select distinct payer_id as id from agency_bills
      where payer_id is not null and state in ('partCollected', 'insufficient')`);

@@ -4,7 +4,7 @@ import {
   carryOf,
   dividendOf,
   type Former,
-  lessLowers,
+  lessDownline,
   type Line,
   salaryOf,
   withCarry,
@@ -12,7 +12,7 @@ import {
 import { parseMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type FigureSums, profitMinor } from '../figures/figures.ts';
-import { type DueContract, formerBills, lowersAmounts } from './due-rows.ts';
+import { type DueContract, formerBills, downlineAmounts } from './due-rows.ts';
 import { activeMembers, figuresOf, hourlySales } from './due-figures.ts';
 import { tiersOf } from './rules.ts';
 
@@ -43,7 +43,7 @@ export async function calculate(
   if (first.kind === 'hourly') return each(dues, ofHours(await hourlySales(executor, all, zone), active));
   const figures = await figuresOf(executor, all);
   if (first.kind !== 'dividend') return each(dues, ofDay(figures, active));
-  return lessThoseBelow(executor, ofPeriods(dues, figures, active, await formerBills(executor, dues)));
+  return subtractDownline(executor, ofPeriods(dues, figures, active, await formerBills(executor, dues)));
 }
 
 /** The figures that a contract needs. */
@@ -97,17 +97,17 @@ const laterOf = (computed: Former | undefined, billed: Former | undefined) =>
  * Deducts from each agent paid by the merchant the amounts that the merchant pays directly to the members right below.
  * The deepest levels are computed first.
  */
-async function lessThoseBelow(
+async function subtractDownline(
   executor: Executor,
   results: readonly { due: DueContract; calculation: Calculation }[],
 ): Promise<{ due: DueContract; calculation: Calculation }[]> {
-  const paid = await lowersAmounts(
+  const paid = await downlineAmounts(
     executor,
     results.map(({ due }) => due),
   );
   const byDue = new Map<bigint, Calculation>();
   for (const { due, calculation } of results.toSorted((one, other) => other.due.depth - one.due.depth)) {
-    const net = due.payer === 'upper' ? calculation : lessLowers(calculation, paid.get(due.lowerId) ?? 0n);
+    const net = due.payer === 'upper' ? calculation : lessDownline(calculation, paid.get(due.lowerId) ?? 0n);
     byDue.set(due.id, net);
     if (due.payer === 'platform' && due.parentId !== null)
       paid.set(due.parentId, (paid.get(due.parentId) ?? 0n) + net.amountMinor);

@@ -6,7 +6,7 @@ import { type BoundRoute, type Caller, route } from '../../../platform/http/inde
 import { Refusal } from '../../../platform/refusal.ts';
 import { today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandAgent, demandDirectLower } from '../tree/guard.ts';
+import { requireAgent, requireDirectDownline } from '../tree/guard.ts';
 import { type Bill, billsOf, findBill, openWaiting, payBills } from './bill-rows.ts';
 import {
   accept,
@@ -23,7 +23,7 @@ import {
   validContract,
 } from './contract-rows.ts';
 import { presentLine, presentPeriod } from './present.ts';
-import { demandSound, moveOf, rhythmOf, topRate } from './rules.ts';
+import { requireSound, moveOf, rhythmOf, topRate } from './rules.ts';
 
 const PAGE_SIZE = 25;
 const DIVIDENDS = 'DIVIDEND3';
@@ -32,17 +32,17 @@ const NOT_ASKED: ReadonlySet<number> = new Set([4, 40, 41, 42]);
 
 /** Contracts between an agent and the members right below: offers, answers, bills. */
 export function createContractRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, zoneOf, showAccount, isOn, demandFlag } = services;
+  const { platform, zoneOf, showAccount, isOn, demandFlag: requireFlag } = services;
   const { db } = platform;
 
   const waitingOf = async ({ memberId, type }: Caller): ReturnType<typeof kindsOf> =>
     NOT_ASKED.has(type) ? { waiting: [], known: [] } : kindsOf(db, memberId);
   /** Permits agents, and members with a pending request of this kind (Z-100). */
-  async function demandParty(caller: Caller, kind: Kind): Promise<void> {
+  async function requireParty(caller: Caller, kind: Kind): Promise<void> {
     if ((await waitingOf(caller)).waiting.includes(kind)) return;
-    demandAgent(caller);
+    requireAgent(caller);
   }
-  const demandModule = (kind: Kind) => (kind === 'dividend' ? demandFlag(DIVIDENDS) : Promise.resolve());
+  const requireModule = (kind: Kind) => (kind === 'dividend' ? requireFlag(DIVIDENDS) : Promise.resolve());
   const presentBill = async (bill: Bill, caller: Caller) => ({
     billId: String(bill.id),
     kind: bill.kind,
@@ -75,19 +75,19 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       return known.includes('dividend') ? { divtypecompperiodreq: yesNo(waiting.includes('dividend')) } : {};
     }),
     route(contract.contracts, async ({ caller, params: { kind } }) => {
-      await demandParty(caller, kind);
-      await demandModule(kind);
-      const [own, lowers] = await Promise.all(
+      await requireParty(caller, kind);
+      await requireModule(kind);
+      const [own, downlines] = await Promise.all(
         (['lower', 'upper'] as const).map((side) => contractsOf(db, caller.memberId, side, kind)),
       );
       return {
         own: await Promise.all((own ?? []).map((one) => present(one, 'lower'))),
-        lowers: await Promise.all((lowers ?? []).map((one) => present(one, 'upper'))),
+        lowers: await Promise.all((downlines ?? []).map((one) => present(one, 'upper'))),
       };
     }),
     route(contract.answerContract, async ({ caller, params: { kind }, body: { contractId, answer, note } }) => {
-      await demandParty(caller, kind);
-      await demandModule(kind);
+      await requireParty(caller, kind);
+      await requireModule(kind);
       const now = today(await zoneOf(db));
       await db.transaction(async (tx) => {
         const found = await lockContract(tx, BigInt(contractId), kind);
@@ -95,7 +95,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
         if (found === undefined || side === undefined) throw new Refusal('not.found');
         switch (moveOf(found, side, answer)) {
           case 'accept':
-            await demandStillOwn(tx, found);
+            await requireStillOwn(tx, found);
             return accept(tx, found, now);
           case 'deny':
           case 'withdraw':
@@ -113,11 +113,11 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       return null;
     }),
     route(contract.offerContract, async ({ caller, params: { kind }, body: { memberId, terms } }) => {
-      const { memberId: lowerId } = await demandDirectLower(db, caller, memberId);
-      await demandModule(kind);
-      demandSound(kind, terms);
+      const { memberId: lowerId } = await requireDirectDownline(db, caller, memberId);
+      await requireModule(kind);
+      requireSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
-        await demandDirectLower(tx, caller, memberId);
+        await requireDirectDownline(tx, caller, memberId);
         // An agent cannot offer more than their own contract grants.
         const own = await validContract(tx, caller.memberId, kind);
         if (own === undefined) throw new Refusal('contract.refused');
@@ -134,7 +134,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       return present(offered, 'upper');
     }),
     route(contract.bills, async ({ caller, query: { kind, side = 'lower', pageNo = 1, pageSize = PAGE_SIZE } }) => {
-      demandAgent(caller);
+      requireAgent(caller);
       const { list, totalPages } = await billsOf(db, caller.memberId, { side, kind, ...pageOf({ pageNo, pageSize }) });
       return {
         list: await Promise.all(list.map((bill) => presentBill(bill, caller))),
@@ -142,11 +142,11 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.collectBill, async ({ caller, params: { billId } }) => {
-      demandAgent(caller);
+      requireAgent(caller);
       const id = BigInt(billId);
       const found = await findBill(db, id);
       if (found === undefined || found.memberId !== caller.memberId) throw new Refusal('not.found');
-      await demandModule(found.kind);
+      await requireModule(found.kind);
       const zone = await zoneOf(db);
       const collected = await db.transaction(async (tx) => {
         const isOpened = await openWaiting(tx, id, caller.memberId);
@@ -163,7 +163,7 @@ export function createContractRoutes(services: AgencyServices): BoundRoute[] {
  * Checks that the upline can still grant an offer: their own contract may have ended or changed.
  * @throws Refusal contract.refused
  */
-async function demandStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {
+async function requireStillOwn(tx: Tx, { kind, upperId, terms }: Contract): Promise<void> {
   if (upperId === null) return;
   const own = await validContract(tx, upperId, kind);
   const isCovered = own !== undefined && topRate(terms) <= topRate(own.terms);

@@ -154,9 +154,9 @@ it("a day's figures are corrected for the member and the whole upline; unpaid bi
   // A bill whose payer has no money follows too, including its earlier manual correction.
   expect(await rowOf(stranger)).toMatchObject({ state: 'insufficient', before: '100.00' });
   const { billId } = (await rowOf(stranger)) ?? {};
-  const wish = { amount: '5', reason: REASON, requestKey: randomUUID() };
+  const input = { amount: '5', reason: REASON, requestKey: randomUUID() };
   await approve(
-    (await call<{ id: string }>('POST', `/agencyBills/${String(billId)}/request-correction`, wish)).value.id,
+    (await call<{ id: string }>('POST', `/agencyBills/${String(billId)}/request-correction`, input)).value.id,
   );
   await approve((await correctDay(stranger.memberId, { turnover: '-1000' })).value.id);
   await settle();

@@ -30,7 +30,7 @@ const dueColumns = ({ from, to }: Period) => sql`
   m.parent_id as "parentId", cardinality(m.path) as depth,
   to_char(greatest(c.from_day, ${from}::date), 'YYYY-MM-DD') as from,
   to_char(least(coalesce(c.until_day, ${to}::date), ${to}::date), 'YYYY-MM-DD') as to`;
-const isInForce = ({ kind, rhythm }: Run, { from, to }: Period) => sql`
+const isActiveContract = ({ kind, rhythm }: Run, { from, to }: Period) => sql`
   c.kind = ${kind} and (${kind} <> 'dividend' or coalesce(c.terms ->> 'rhythm', 'halfMonth') = ${rhythm})
   and c.state in ('valid', 'ended') and c.from_day <= ${to}::date
   and coalesce(c.until_day, ${to}::date) >= greatest(c.from_day, ${from}::date)`;
@@ -42,17 +42,17 @@ const MOST_AT_ONCE = 10_000;
 export async function dueContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
     select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
-     where ${isInForce(run, period)}
+     where ${isActiveContract(run, period)}
        and not exists (select 1 from agency_bills b
                         where b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date))
      order by cardinality(m.path) desc, c.id limit ${MOST_AT_ONCE}::int`);
 }
 
 /** All contracts active in a period, with and without bills. */
-export async function contractsInForce(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
+export async function activeContracts(executor: Executor, run: Run, period: Period): Promise<DueContract[]> {
   return executor.rows(sql<DueContract>`
     select ${dueColumns(period)} from agency_contracts c join agency_members m on m.member_id = c.lower_id
-     where ${isInForce(run, period)} order by cardinality(m.path) desc, c.id`);
+     where ${isActiveContract(run, period)} order by cardinality(m.path) desc, c.id`);
 }
 
 export interface BilledContract extends DueContract {
@@ -92,7 +92,7 @@ export async function contractsIn(
       from agency_contracts c join agency_members m on m.member_id = c.lower_id
       left join agency_members u on u.member_id = c.upper_id and c.payer = 'upper'
       left join agency_bills b on b.contract_id = c.id and b.from_day = greatest(c.from_day, ${period.from}::date)
-     where ${isInForce(run, period)} order by m.path, c.id limit ${MOST_SHOWN + 1}::int`);
+     where ${isActiveContract(run, period)} order by m.path, c.id limit ${MOST_SHOWN + 1}::int`);
   return { list: rows.slice(0, MOST_SHOWN), isCut: rows.length > MOST_SHOWN };
 }
 
@@ -101,11 +101,11 @@ export async function contractsIn(
  * calculation. Manual corrections only affect their own bill.
  * @returns minor units by the agent above
  */
-export async function lowersAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
-  const uppers = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
+export async function downlineAmounts(executor: Executor, dues: readonly DueContract[]): Promise<Map<bigint, bigint>> {
+  const uplines = dues.map(({ lowerId, from, to }) => ({ id: String(lowerId), from, to }));
   const rows = await executor.rows(sql<{ id: bigint; sum: bigint }>`
     select u.id, sum(b.computed_minor)::bigint as sum
-      from (select distinct id, "from", "to" from jsonb_to_recordset(${JSON.stringify(uppers)}::jsonb)
+      from (select distinct id, "from", "to" from jsonb_to_recordset(${JSON.stringify(uplines)}::jsonb)
               as r(id bigint, "from" date, "to" date)) u
       join agency_members m on m.parent_id = u.id
       join agency_bills b on b.member_id = m.member_id and b.kind = 'dividend' and b.to_day between u."from" and u."to"

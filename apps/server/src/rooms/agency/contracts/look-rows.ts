@@ -56,7 +56,7 @@ export async function teamSizes(executor: Executor, memberIds: readonly bigint[]
 }
 
 /** A finding that an operator has reviewed. */
-export interface SeenLook {
+export interface ReviewedFinding {
   key: string;
   seenBy: string;
   at: Date;
@@ -66,14 +66,17 @@ export interface NamedSettlement extends Run {
   from: string;
 }
 
-export async function seenLooks(executor: Executor, { kind, rhythm, from }: NamedSettlement): Promise<SeenLook[]> {
-  return executor.rows(sql<SeenLook>`
+export async function seenLooks(
+  executor: Executor,
+  { kind, rhythm, from }: NamedSettlement,
+): Promise<ReviewedFinding[]> {
+  return executor.rows(sql<ReviewedFinding>`
     select key, seen_by as "seenBy", at from agency_seen_looks
      where kind = ${kind} and rhythm = ${rhythm} and from_day = ${from}::date`);
 }
 
 /** Marks a finding as reviewed; the first reviewer stays. */
-export async function markLook(tx: Tx, of: NamedSettlement, key: string, seenBy: string): Promise<void> {
+export async function markReviewed(tx: Tx, of: NamedSettlement, key: string, seenBy: string): Promise<void> {
   await tx.run(sql`
     insert into agency_seen_looks (kind, rhythm, from_day, key, seen_by)
     values (${of.kind}, ${of.rhythm}, ${of.from}::date, ${key}, ${seenBy}) on conflict do nothing`);

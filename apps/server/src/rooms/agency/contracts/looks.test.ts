@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BilledContract } from './due-rows.ts';
-import { type Found, looksOf } from './looks.ts';
+import { type Found, findingsOf } from './looks.ts';
 
 const row = (id: bigint, given: object = {}, nowMinor = 1000n) => {
   const fixed = { before: 1000n, state: 'collected', since: '2026-01-01' };
@@ -16,7 +16,7 @@ const found = (given: Partial<Found>): Found => ({
   seen: [],
   ...given,
 });
-const keysOf = (given: Partial<Found>) => looksOf(found(given)).map(({ key }) => key);
+const keysOf = (given: Partial<Found>) => findingsOf(found(given)).map(({ key }) => key);
 
 it('lists bills that differ, lack money or have a new contract', () => {
   const rows = [
@@ -25,7 +25,7 @@ it('lists bills that differ, lack money or have a new contract', () => {
     row(3n, { state: 'partCollected', since: '2026-11-10' }),
     row(4n, { before: null, state: null }),
   ];
-  expect(looksOf(found({ rows }))).toMatchObject([
+  expect(findingsOf(found({ rows }))).toMatchObject([
     { what: 'differs', contractId: '2', account: 'agent02', amount: '-1.00', seenBy: null, seenAt: null },
     { what: 'lacking', contractId: '3' },
     { what: 'began', contractId: '3' },
@@ -33,7 +33,7 @@ it('lists bills that differ, lack money or have a new contract', () => {
 });
 
 it('assigns rate changes, dominant members and new accounts to the bill of their agent', () => {
-  const looks = looksOf(
+  const looks = findingsOf(
     found({
       rows: [row(1n), row(2n)],
       rates: [
@@ -55,6 +55,6 @@ it('shows who reviewed a finding, until the finding changes', () => {
   const rows = [row(1n, {}, 900n)];
   const [key = ''] = keysOf({ rows });
   const seen = [{ key, seenBy: 'Linh', at }];
-  expect(looksOf(found({ rows, seen }))).toMatchObject([{ key, seenBy: 'Linh', seenAt: at.getTime() }]);
-  expect(looksOf(found({ rows: [row(1n, {}, 899n)], seen }))).toMatchObject([{ seenBy: null, seenAt: null }]);
+  expect(findingsOf(found({ rows, seen }))).toMatchObject([{ key, seenBy: 'Linh', seenAt: at.getTime() }]);
+  expect(findingsOf(found({ rows: [row(1n, {}, 899n)], seen }))).toMatchObject([{ seenBy: null, seenAt: null }]);
 });

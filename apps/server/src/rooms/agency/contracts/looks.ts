@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import type { AddedAccount } from '../ports.ts';
 import type { BilledContract } from './due-rows.ts';
 import type { RateSet } from './correction-rows.ts';
-import type { SeenLook, TopMember } from './look-rows.ts';
+import type { ReviewedFinding, TopMember } from './look-rows.ts';
 
 type View = ValueOf<typeof contract.settlement>['looks'][number];
 
@@ -14,14 +14,14 @@ export interface Found {
   rates: readonly RateSet[];
   tops: readonly TopMember[];
   accounts: readonly AddedAccount[];
-  seen: readonly SeenLook[];
+  seen: readonly ReviewedFinding[];
 }
 
 /**
  * Findings to review before a settlement is paid: first those on bills, in the order of the tree, then those about
  * agents. A key identifies the exact finding, so that a reviewed finding which changes has to be reviewed again.
  */
-export function looksOf({ from, rows, rates, tops, accounts, seen }: Found): View[] {
+export function findingsOf({ from, rows, rates, tops, accounts, seen }: Found): View[] {
   const firstOf = new Map(rows.toReversed().map(({ one }) => [one.lowerId, one]));
   const byId = new Map(rows.map(({ one }) => [one.id, one]));
   const marks = new Map(seen.map((one) => [one.key, one]));

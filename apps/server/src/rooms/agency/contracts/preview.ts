@@ -9,7 +9,7 @@ import { correctionsIn, ratesSetIn } from './correction-rows.ts';
 import { figuresOf } from './due-figures.ts';
 import { type BilledContract, contractsIn, type Run } from './due-rows.ts';
 import { seenLooks, teamSizes, topMembers } from './look-rows.ts';
-import { looksOf } from './looks.ts';
+import { findingsOf } from './looks.ts';
 import { presentLine } from './present.ts';
 import { lastEnded, periodOf, topRate } from './rules.ts';
 
@@ -59,7 +59,7 @@ export async function previewSettlement(
     turnover: formatMinor(total(all.map(({ turnoverMinor }) => turnoverMinor))),
     revenue: formatMinor(total(all.map((one) => -profitMinor(one)))),
     corrections: await correctionsIn(db, billIds, shown),
-    looks: looksOf({
+    looks: findingsOf({
       from,
       rows,
       rates: await ratesSetIn(db, lowerIds, instants),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Answer, demandSound, lastEnded, moveOf, periodOf, periodsSince } from './rules.ts';
+import { type Answer, requireSound, lastEnded, moveOf, periodOf, periodsSince } from './rules.ts';
 
 const tryMove = (...given: Parameters<typeof moveOf>) => {
   try {
@@ -53,8 +53,8 @@ it('returns missed periods in order, without a gap', () => {
 
 it('permits dividend terms only in dividends, and halves only in rhythms that have them', () => {
   const terms = { tiers: [], activeFrom: '0' };
-  expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', type: 'FLOAT' })).not.toThrow();
-  expect(() => demandSound('dividend', { ...terms, carryOver: 'secondHalf', rhythm: 'week' })).toThrow();
-  expect(() => demandSound('dailySalary', { ...terms, carryOver: 'permanent' })).toThrow();
-  expect(() => demandSound('realTime', { ...terms, isCollected: true })).toThrow();
+  expect(() => requireSound('dividend', { ...terms, carryOver: 'secondHalf', type: 'FLOAT' })).not.toThrow();
+  expect(() => requireSound('dividend', { ...terms, carryOver: 'secondHalf', rhythm: 'week' })).toThrow();
+  expect(() => requireSound('dailySalary', { ...terms, carryOver: 'permanent' })).toThrow();
+  expect(() => requireSound('realTime', { ...terms, isCollected: true })).toThrow();
 });

@@ -108,7 +108,7 @@ export function periodsSince(former: Period | undefined, last: Period, rhythm: R
  * Rejects terms that are invalid regardless of the rates.
  * @throws Refusal request.invalid for dividend terms in a salary, and for halves of a month in a rhythm without them
  */
-export function demandSound(kind: Kind, { type, rhythm, carryOver, isCollected }: Terms): void {
+export function requireSound(kind: Kind, { type, rhythm, carryOver, isCollected }: Terms): void {
   const refuse = (field: string) => {
     throw new Refusal('request.invalid', { field, reason: 'kind' });
   };

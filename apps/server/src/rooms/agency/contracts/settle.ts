@@ -7,14 +7,14 @@ import {
   growBills,
   insertBills,
   openBills,
-  owingUppers,
+  owingPayers,
   payBills,
   rewriteBills,
   untouchedBills,
 } from './bill-rows.ts';
 import { calculate } from './calculate.ts';
 import type { Kind } from './contract-rows.ts';
-import { contractsInForce, type DueContract, dueContracts, type Run } from './due-rows.ts';
+import { activeContracts, type DueContract, dueContracts, type Run } from './due-rows.ts';
 import { DIVIDEND_RHYTHMS, lastEnded, periodOf, periodsSince, rhythmOf } from './rules.ts';
 import { correctedDays, dropCorrectedDays, lastRun, noteRun } from './run-rows.ts';
 
@@ -64,7 +64,7 @@ export function createSettlement(services: AgencyServices) {
     for (const day of [...ended.map(({ from }) => from), ...running])
       await locked(async (tx) => {
         const period = { from: day, to: day };
-        const dues = await contractsInForce(tx, run, period);
+        const dues = await activeContracts(tx, run, period);
         if (dues.length > 0) await growBills(tx, await calculate(tx, dues, zone));
         if (day <= yesterday) await noteRun(tx, run, period);
       });
@@ -114,7 +114,7 @@ export function createSettlement(services: AgencyServices) {
       }
     }
     // Agents who owe their downline may not play until they have paid.
-    await protection.holdPlay(db, await owingUppers(db));
+    await protection.holdPlay(db, await owingPayers(db));
     if (failures.length > 0) throw new AggregateError(failures, 'bills could not be paid');
   }
 

@@ -11,7 +11,7 @@ import { findPlace } from '../tree/tree-rows.ts';
 
 type ZoneOf = (executor: Executor) => Promise<string>;
 
-interface BillWish {
+interface BillInput {
   billId: string;
   account: string;
   asset: string;
@@ -21,7 +21,7 @@ interface BillWish {
   before: string;
 }
 
-interface DayWish {
+interface DayInput {
   memberId: string;
   account: string;
   day: string;
@@ -38,8 +38,8 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   const bill = billApproval(zoneOf);
   const day = dayApproval(zoneOf);
   const routes: BoundRoute[] = [
-    route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...wish } }) => {
-      const amountMinor = demandSomething(parseMinor(amount), 'amount');
+    route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...input } }) => {
+      const amountMinor = requireSomething(parseMinor(amount), 'amount');
       const found = await db.first(sql<{ isClosed: boolean; account: string; asset: string; amountMinor: bigint }>`
         select b.state in ('denied', 'expired') or m.left_at is not null and ${amountMinor}::bigint > 0 as "isClosed",
                m.account, m.asset, b.amount_minor as "amountMinor"
@@ -49,7 +49,7 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
       if (found.amountMinor + amountMinor < 0n) throw new Refusal('agency.correction.below');
       const { account, asset } = found;
       const payload = { billId: params.id, account, asset, amount: `${amountMinor}`, before: `${found.amountMinor}` };
-      return requestApproval(platform, { operator, ip }, wish, bill, payload);
+      return requestApproval(platform, { operator, ip }, input, bill, payload);
     }),
     route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
       const { day: on, product, turnover, prize, bonus, ...wish } = body;
@@ -59,7 +59,7 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
       readPeriod(on, on, zone);
       if (on > today(zone)) throw new Refusal('request.invalid', { field: 'day', reason: 'open' });
       const [turnoverMinor, prizeMinor, bonusMinor] = [parseMinor(turnover), parseMinor(prize), parseMinor(bonus)];
-      if (prizeMinor === 0n && bonusMinor === 0n) demandSomething(turnoverMinor, 'turnover');
+      if (prizeMinor === 0n && bonusMinor === 0n) requireSomething(turnoverMinor, 'turnover');
       return requestApproval(platform, { operator, ip }, wish, day, {
         memberId: params.id,
         account: place.account,
@@ -74,13 +74,13 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   return { routes, approvals: [bill, day] };
 }
 
-function demandSomething(amountMinor: bigint, field: string): bigint {
+function requireSomething(amountMinor: bigint, field: string): bigint {
   if (amountMinor === 0n) throw new Refusal('request.invalid', { field, reason: 'zero' });
   return amountMinor;
 }
 
 const billApproval = (zoneOf: ZoneOf) =>
-  approval<BillWish>({
+  approval<BillInput>({
     kind: 'agency.billCorrection',
     permission: 'agency.change',
     object: ({ billId }) => `agencyBill:${billId}`,
@@ -104,7 +104,7 @@ const billApproval = (zoneOf: ZoneOf) =>
   });
 
 const dayApproval = (zoneOf: ZoneOf) =>
-  approval<DayWish>({
+  approval<DayInput>({
     kind: 'agency.dayCorrection',
     permission: 'agency.change',
     object: ({ memberId }) => `member:${memberId}`,

@@ -52,12 +52,12 @@ export function createDesk(services: AgencyServices): Desk {
     route(contract.moveEffect, ({ params, query: { upperId } }) =>
       effectOfMove(db, zoneOf, BigInt(params.id), upperId === undefined ? null : BigInt(upperId)),
     ),
-    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...wish } }) => {
+    route(contract.requestMove, async ({ operator, ip, params, body: { upperId, ...input } }) => {
       const memberId = BigInt(params.id);
       const { to } = await effectOfMove(db, zoneOf, memberId, upperId === null ? null : BigInt(upperId));
       const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
       const payload = { memberId: params.id, account, upperId, upperAccount: to?.account ?? null };
-      return requestApproval(platform, { operator, ip }, wish, move, payload);
+      return requestApproval(platform, { operator, ip }, input, move, payload);
     }),
   ];
 
@@ -162,9 +162,9 @@ async function presentAgent(
 
 /** The path from the top to the member. */
 async function pathOf({ platform: { db } }: AgencyServices, { memberId, account, path }: Place) {
-  const uppers = await findPlaces(db, path.map(BigInt));
+  const uplines = await findPlaces(db, path.map(BigInt));
   return [
-    ...path.map((id) => ({ memberId: id, account: uppers.get(BigInt(id))?.account ?? id })),
+    ...path.map((id) => ({ memberId: id, account: uplines.get(BigInt(id))?.account ?? id })),
     { memberId: String(memberId), account },
   ];
 }

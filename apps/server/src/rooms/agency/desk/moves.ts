@@ -3,7 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { approval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, today } from '../days.ts';
-import { demandWithin, lockRates, ratesOf } from '../rates.ts';
+import { requireWithin, lockRates, ratesOf } from '../rates.ts';
 import { findPlace, findPlaces } from '../tree/tree-rows.ts';
 
 type ZoneOf = (executor: Executor) => Promise<string>;
@@ -33,7 +33,7 @@ export async function effectOfMove(
   if (place === undefined || (upperId !== null && upper === undefined)) throw new Refusal('not.found');
   if (upper !== undefined) {
     if (upper.memberId === memberId || upper.path.includes(String(memberId))) throw new Refusal('agency.move.below');
-    demandWithin(await ratesOf(executor, memberId), await ratesOf(executor, upper.memberId));
+    requireWithin(await ratesOf(executor, memberId), await ratesOf(executor, upper.memberId));
   }
   const former =
     place.parentId === null ? undefined : (await findPlaces(executor, [place.parentId])).get(place.parentId);

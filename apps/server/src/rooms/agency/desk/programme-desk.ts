@@ -5,8 +5,8 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
-import { demandSound } from '../contracts/rules.ts';
-import { demandAboveLowers, demandWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';
+import { requireSound } from '../contracts/rules.ts';
+import { requireAboveDownline, requireWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlace, type Place } from '../tree/tree-rows.ts';
 import { addTemplate, findTemplate, listTemplates, retireTemplate, type Template } from './template-rows.ts';
@@ -17,12 +17,12 @@ const presentTemplate = ({ id, createdAt, ...row }: Template): ValueOf<typeof co
   createdAt: createdAt.getTime(),
 });
 
-interface RatesWish {
+interface RatesInput {
   memberId: string;
   account: string;
   rates: Rates;
 }
-interface ContractWish {
+interface ContractInput {
   memberId: string;
   account: string;
   name: string;
@@ -39,13 +39,13 @@ const CEILING: Required<Rates> = {
 /**
  * @throws Refusal rate.refused above the upline, below the default of every member, or below a direct downline member
  */
-async function demandRates(executor: Executor, place: Place, rates: Rates): Promise<void> {
-  demandWithin(rates, place.parentId === null ? CEILING : await ratesOf(executor, place.parentId));
-  await demandAboveLowers(executor, place.memberId, rates);
+async function requireRates(executor: Executor, place: Place, rates: Rates): Promise<void> {
+  requireWithin(rates, place.parentId === null ? CEILING : await ratesOf(executor, place.parentId));
+  await requireAboveDownline(executor, place.memberId, rates);
 }
 
 /** Rates set by two operators; they apply to bets from then on. */
-export const RATES_APPROVAL = approval<RatesWish>({
+export const RATES_APPROVAL = approval<RatesInput>({
   kind: 'agency.rates',
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
@@ -56,14 +56,14 @@ export const RATES_APPROVAL = approval<RatesWish>({
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');
     const before = await ratesOf(tx, place.memberId);
-    await demandRates(tx, place, rates);
+    await requireRates(tx, place, rates);
     await setRates(tx, place.memberId, rates, 'operator');
     return { action: 'agency.rates.set', before, after: { ...before, ...rates } };
   },
 });
 
 /** A contract with the merchant: offered once two operators agree, and active once the agent accepts. */
-export const CONTRACT_APPROVAL = approval<ContractWish>({
+export const CONTRACT_APPROVAL = approval<ContractInput>({
   kind: 'agency.contract',
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
@@ -73,7 +73,7 @@ export const CONTRACT_APPROVAL = approval<ContractWish>({
   execute: async (tx, { memberId, kind, terms, name }) => {
     const place = await findPlace(tx, BigInt(memberId));
     if (place === undefined) throw new Refusal('not.found');
-    demandTop(place);
+    requireTop(place);
     const made = await insertOffer(tx, { kind, upperId: null, lowerId: place.memberId, payer: 'platform', terms });
     if (made === undefined) throw new Refusal('contract.refused');
     return { action: 'agency.contract.offered', before: {}, after: { contractId: String(made), kind, name } };
@@ -81,14 +81,14 @@ export const CONTRACT_APPROVAL = approval<ContractWish>({
 });
 
 /** Only top agents have the merchant as upline. @throws Refusal contract.refused */
-function demandTop({ parentId, type }: Place): void {
+function requireTop({ parentId, type }: Place): void {
   if (parentId !== null || [0, 4, 40].includes(type)) throw new Refusal('contract.refused');
 }
 
 /** Contract templates of the merchant, and rates and contracts that two operators give an agent. */
 export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
   const { db } = platform;
-  async function demandPlace(id: string): Promise<Place> {
+  async function requirePlace(id: string): Promise<Place> {
     const place = await findPlace(db, BigInt(id));
     if (place === undefined) throw new Refusal('not.found');
     return place;
@@ -100,7 +100,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
     })),
     route(contract.createTemplate, async ({ operator, ip, body: { reason, ...body } }) => {
       const { name, kind, terms }: Omit<BodyOf<typeof contract.createTemplate>, 'reason'> = body;
-      demandSound(kind, terms);
+      requireSound(kind, terms);
       const made = await audited(platform, { operator, ip }, async (tx) => {
         const value = await addTemplate(tx, { name: name.trim(), kind, terms });
         if (value === undefined) throw new Refusal('agency.template.exists');
@@ -119,20 +119,20 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
       });
       return null;
     }),
-    route(contract.requestRates, async ({ operator, ip, params, body: { rates, ...wish } }) => {
-      const place = await demandPlace(params.id);
-      await demandRates(db, place, rates);
+    route(contract.requestRates, async ({ operator, ip, params, body: { rates, ...input } }) => {
+      const place = await requirePlace(params.id);
+      await requireRates(db, place, rates);
       const payload = { memberId: params.id, account: place.account, rates };
-      return requestApproval(platform, { operator, ip }, wish, RATES_APPROVAL, payload);
+      return requestApproval(platform, { operator, ip }, input, RATES_APPROVAL, payload);
     }),
-    route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...wish } }) => {
-      const place = await demandPlace(params.id);
-      demandTop(place);
+    route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...requested } }) => {
+      const place = await requirePlace(params.id);
+      requireTop(place);
       const template = await findTemplate(db, BigInt(templateId));
       if (template === undefined) throw new Refusal('not.found');
       const { name, kind, terms } = template;
       const payload = { memberId: params.id, account: place.account, name, kind, terms };
-      return requestApproval(platform, { operator, ip }, wish, CONTRACT_APPROVAL, payload);
+      return requestApproval(platform, { operator, ip }, requested, CONTRACT_APPROVAL, payload);
     }),
   ];
 }

@@ -6,13 +6,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
 import type { Kind } from '../contracts/contract-rows.ts';
 import type { Run } from '../contracts/due-rows.ts';
-import { markLook, unmarkLook } from '../contracts/look-rows.ts';
+import { markReviewed, unmarkLook } from '../contracts/look-rows.ts';
 import { type Rhythm, rhythmOf } from '../contracts/rules.ts';
 import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
 import type { AgencyServices } from '../services.ts';
 
 /** The approval request, with the sum that was waiting at that time. */
-interface RunWish extends NamedRun {
+interface RunInput extends NamedRun {
   decision: 'pay' | 'deny';
   bills: number;
   /** Minor units. */
@@ -21,7 +21,7 @@ interface RunWish extends NamedRun {
 }
 
 /** Releases or denies the bills of a settlement; refused if they changed since the request. */
-export const RUN_APPROVAL = approval<RunWish>({
+export const RUN_APPROVAL = approval<RunInput>({
   kind: 'agency.run',
   permission: 'agency.change',
   object: ({ kind, rhythm, from }) => `agencyRun:${kind}:${rhythm}:${from}`,
@@ -45,14 +45,14 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.settlement, ({ query: { kind, day, rhythm } }) =>
       previewSettlement(services, runOf(kind, rhythm), day),
     ),
-    route(contract.markLook, async ({ operator, ip, body: { kind, rhythm, day, key, isSeen } }) => {
+    route(contract.markReviewed, async ({ operator, ip, body: { kind, rhythm, day, key, isSeen } }) => {
       const run = runOf(kind, rhythm);
       const { from, looks } = await previewSettlement(services, run, day);
       const look = looks.find((one) => one.key === key);
       if (look === undefined) throw new Refusal('not.found');
       await audited(platform, { operator, ip }, async (tx) => {
         const settlement = { ...run, from };
-        await (isSeen ? markLook(tx, settlement, key, operator.name) : unmarkLook(tx, settlement, key));
+        await (isSeen ? markReviewed(tx, settlement, key, operator.name) : unmarkLook(tx, settlement, key));
         const object = `agencyRun:${kind}:${run.rhythm}:${from}`;
         const [before, after] = [{ seenBy: look.seenBy }, { key, isSeen }];
         return { value: null, trail: { action: 'agency.look.marked', object, before, after } };

@@ -1,7 +1,7 @@
 import { agencyDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../../../platform/pack/index.ts';
-import { demandSound } from '../contracts/rules.ts';
+import { requireSound } from '../contracts/rules.ts';
 import { addTemplate, listTemplates, retireTemplate } from './template-rows.ts';
 
 const Strict = { additionalProperties: false } as const;
@@ -50,7 +50,7 @@ export function createTemplatesPack(): PackPart {
         if (wanted === undefined || named === undefined) throw new PackRefusal([name], `${name} needs kind and terms`);
         await refusalsAt(
           [name],
-          () => demandSound(wanted, named),
+          () => requireSound(wanted, named),
           (field) => ['terms', field],
         );
         await addTemplate(tx, { name, kind: wanted, terms: named });

@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandTeamMember } from '../tree/guard.ts';
+import { requireTeamMember } from '../tree/guard.ts';
 import { listTeamBets } from './bet-rows.ts';
 import { type FigureSums, presentFigures } from './figures.ts';
 import { listTeamMembers } from './member-rows.ts';
@@ -16,11 +16,11 @@ const FIGURES = ['deposit', 'withdrawal', 'turnover', 'prize', 'bonus', 'commiss
 
 /** Reports as CSV files. */
 export function createExportRoute(services: AgencyServices): BoundRoute {
-  const { platform, zoneOf, showAccount, demandFlag } = services;
+  const { platform, zoneOf, showAccount, demandFlag: requireFlag } = services;
   const { db } = platform;
   return route(contract.teamExport, async ({ caller, query: { report, memberId, startDate, endDate } }) => {
-    const { memberId: upperId } = await demandTeamMember(db, caller, memberId);
-    await demandFlag(FLAGS[report]);
+    const { memberId: upperId } = await requireTeamMember(db, caller, memberId);
+    await requireFlag(FLAGS[report]);
     const zone = await zoneOf(db);
     const period = readPeriod(startDate, endDate, zone);
     const all = { upperId, account: undefined, offset: 0, limit: MOST_LINES };

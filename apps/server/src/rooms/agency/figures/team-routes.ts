@@ -7,7 +7,7 @@ import { route } from '../../../platform/http/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { addDays, lengthOf, type Period, readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandAgent, demandTeamMember } from '../tree/guard.ts';
+import { requireAgent, requireTeamMember } from '../tree/guard.ts';
 import { levelsBelow, pathTo } from '../tree/levels.ts';
 import { listTeamBets, sumTeamBets } from './bet-rows.ts';
 import { presentFigures } from './figures.ts';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 25;
 
 /** An agent's reports about the team. */
 export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag, gameName } = services;
+  const { platform, wallet, presence, zoneOf, showAccount, isMasked, demandFlag: requireFlag, gameName } = services;
   const { db } = platform;
   const large = createLargeTeams();
   /** Team members online and their balances; for large teams at most half a minute old. */
@@ -33,7 +33,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
 
   return [
     route(contract.teamCounters, async ({ caller, query: { startDate, endDate } }) => {
-      demandAgent(caller);
+      requireAgent(caller);
       await presence.save();
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
@@ -55,8 +55,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.teamOverview, async ({ caller, query: { startDate, endDate, ...page } }) => {
-      demandAgent(caller);
-      await demandFlag('AGEPAG');
+      requireAgent(caller);
+      await requireFlag('AGEPAG');
       await presence.save();
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
@@ -81,8 +81,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.teamProfit, async ({ caller, query: { startDate, endDate, memberId, ...page } }) => {
-      const whom = await demandTeamMember(db, caller, memberId);
-      await demandFlag('AGETEAMPNL3');
+      const whom = await requireTeamMember(db, caller, memberId);
+      await requireFlag('AGETEAMPNL3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const products = await productsOf(db, whom.memberId, period);
       return {
@@ -101,8 +101,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.teamMembers, async ({ caller, query }) => {
       const { startDate, endDate, memberId, account, sort, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await demandTeamMember(db, caller, memberId);
-      await demandFlag('DOWNMAN');
+      const whom = await requireTeamMember(db, caller, memberId);
+      await requireFlag('DOWNMAN');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const place = pageOf({ pageNo, pageSize });
       const filter = { upperId: whom.memberId, account: await sought(account), sort, ...place };
@@ -112,7 +112,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         list.map((member) => member.memberId),
         caller.asset,
       );
-      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
       return {
         value: {
           list: await Promise.all(
@@ -139,8 +139,8 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.teamBets, async ({ caller, language, query }) => {
       const { startDate, endDate, memberId, account, status, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await demandTeamMember(db, caller, memberId);
-      await demandFlag('TEAMBETTING3');
+      const whom = await requireTeamMember(db, caller, memberId);
+      await requireFlag('TEAMBETTING3');
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
       const filter = { upperId: whom.memberId, account: await sought(account), status, product };
@@ -149,7 +149,7 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
         sumTeamBets(db, period, zone, filter),
       );
       const { list, totalPages } = await listTeamBets(db, period, zone, { ...filter, ...place }, found.total);
-      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
       return {
         value: {
           list: await Promise.all(
@@ -177,15 +177,15 @@ export function createTeamRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.teamTransactions, async ({ caller, query }) => {
       const { startDate, endDate, memberId, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await demandTeamMember(db, caller, memberId);
-      await demandFlag('TRANSREC3');
+      const whom = await requireTeamMember(db, caller, memberId);
+      await requireFlag('TRANSREC3');
       const zone = await zoneOf(db);
       const period = readPeriod(startDate, endDate, zone);
       const { list, totalPages } = await wallet.movements(whom.memberId, whom.asset, {
         ...services.instantsOf(period, zone),
         ...pageOf({ pageNo, pageSize }),
       });
-      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
       return {
         value: {
           list: list.map(({ id, at, kind, amountMinor, balanceAfterMinor }) => ({

@@ -3,9 +3,9 @@ import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
-import { demandAboveLowers, demandWithin, lockRates, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
+import { requireAboveDownline, requireWithin, lockRates, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandAgent, demandDirectLower, demandTeamMember } from '../tree/guard.ts';
+import { requireAgent, requireDirectDownline, requireTeamMember } from '../tree/guard.ts';
 import { place } from '../tree/tree-rows.ts';
 import { countOpenLinks, endLink, insertLink, type Link, linksOf } from './link-rows.ts';
 
@@ -18,14 +18,14 @@ const CODE_LENGTH = 8;
 
 /** Ways in which agents add members: codes, accounts that they open, and the rates that they give. */
 export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, identity, zoneOf, demandFlag } = services;
+  const { platform, identity, zoneOf, demandFlag: requireFlag } = services;
   const { db, config } = platform;
   const present = (link: Link) => presentLink(link, config.publicOrigin);
 
   return [
     route(contract.links, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
-      demandAgent(caller);
-      await demandFlag('REGCEN');
+      requireAgent(caller);
+      await requireFlag('REGCEN');
       const { list, totalPages } = await linksOf(db, caller.memberId, pageOf({ pageNo, pageSize }));
       return {
         value: { list: list.map(present), totalPages },
@@ -33,10 +33,10 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.createLink, async ({ caller, body: { label, type, rates, expiresInDays } }) => {
-      await demandTeamMember(db, caller, undefined);
-      await demandFlag('REGCEN');
+      await requireTeamMember(db, caller, undefined);
+      await requireFlag('REGCEN');
       const link = await db.transaction(async (tx) => {
-        demandWithin(rates, await ratesOf(tx, caller.memberId));
+        requireWithin(rates, await ratesOf(tx, caller.memberId));
         if ((await countOpenLinks(tx, caller.memberId)) >= MOST_LINKS) throw new Refusal('limit.exceeded');
         const code = `A${randomText(CODE_ALPHABET, CODE_LENGTH)}`;
         return insertLink(tx, {
@@ -51,18 +51,18 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       return present(link);
     }),
     route(contract.endLink, async ({ caller, params: { linkId } }) => {
-      demandAgent(caller);
+      requireAgent(caller);
       if (!(await endLink(db, caller.memberId, BigInt(linkId)))) throw new Refusal('not.found');
       return null;
     }),
     route(contract.registerLower, async ({ caller, body: { account, password, type, rates } }) => {
-      await demandTeamMember(db, caller, undefined);
-      await demandFlag('REGCEN');
+      await requireTeamMember(db, caller, undefined);
+      await requireFlag('REGCEN');
       await identity.checkCredentials(account, password);
       const zone = await zoneOf(db);
       return db.transaction(async (tx) => {
         await lockRates(tx);
-        demandWithin(rates, await ratesOf(tx, caller.memberId));
+        requireWithin(rates, await ratesOf(tx, caller.memberId));
         const memberId = await identity.registerMember(tx, {
           account,
           password,
@@ -79,7 +79,7 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       });
     }),
     route(contract.rates, async ({ caller, query: { memberId } }) => {
-      const whom = await demandTeamMember(db, caller, memberId);
+      const whom = await requireTeamMember(db, caller, memberId);
       const most = await ratesOf(db, whom.parentId ?? whom.memberId);
       const history = await rateHistory(db, whom.memberId);
       return {
@@ -95,12 +95,12 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
       };
     }),
     route(contract.setRates, async ({ caller, body: { memberId, rates } }) => {
-      await demandDirectLower(db, caller, memberId);
+      await requireDirectDownline(db, caller, memberId);
       await db.transaction(async (tx) => {
         await lockRates(tx);
-        const lower = await demandDirectLower(tx, caller, memberId);
-        demandWithin(rates, await ratesOf(tx, caller.memberId));
-        await demandAboveLowers(tx, lower.memberId, rates);
+        const lower = await requireDirectDownline(tx, caller, memberId);
+        requireWithin(rates, await ratesOf(tx, caller.memberId));
+        await requireAboveDownline(tx, lower.memberId, rates);
         await setRates(tx, lower.memberId, rates, caller.userName);
       });
       return null;

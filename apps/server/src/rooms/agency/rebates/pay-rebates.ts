@@ -55,14 +55,14 @@ export function createRebatePayments({ platform: { db }, wallet, zoneOf }: Agenc
     /** @returns whether there are more to pay */
     run: async (nowMs = Date.now()): Promise<boolean> => {
       const throughDay = lastClosedDay(await zoneOf(db), nowMs);
-      const due = await dueUppers(db, throughDay);
+      const due = await dueUplines(db, throughDay);
       for (const memberId of due) await db.transaction((tx) => pay(tx, memberId, throughDay));
       return due.length === BATCH;
     },
   };
 }
 
-async function dueUppers(executor: Executor, throughDay: string): Promise<bigint[]> {
+async function dueUplines(executor: Executor, throughDay: string): Promise<bigint[]> {
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select distinct r.member_id as "memberId" from agency_rebates r join agency_members m using (member_id)
      where r.amount_micro <> r.settled_micro and r.day <= ${throughDay}::date and m.left_at is null

@@ -5,7 +5,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { readPeriod } from '../days.ts';
 import { ratesOf } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandTeamMember } from '../tree/guard.ts';
+import { requireTeamMember } from '../tree/guard.ts';
 import { levelsBelow, pathTo } from '../tree/levels.ts';
 import { formatMicro } from './micro.ts';
 import {
@@ -13,7 +13,7 @@ import {
   listRebates,
   rebatesByProduct,
   type RebateSums,
-  sumLowerRebates,
+  sumDownlineRebates,
   waitingOf,
 } from './rebate-rows.ts';
 
@@ -21,14 +21,14 @@ const PAGE_SIZE = 25;
 
 /** An agent's earnings from the team's bets, and the downline members they came through. */
 export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, zoneOf, showAccount, demandFlag, gameName } = services;
+  const { platform, zoneOf, showAccount, demandFlag: requireFlag, gameName } = services;
   const { db } = platform;
 
   return [
     route(contract.rebates, async ({ caller, language, query }) => {
       const { startDate, endDate, state, product, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const own = await demandTeamMember(db, caller, undefined);
-      await demandFlag('AGEREBATE3');
+      const own = await requireTeamMember(db, caller, undefined);
+      await requireFlag('AGEREBATE3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const filter = { state, product };
       const place = pageOf({ pageNo, pageSize });
@@ -70,12 +70,12 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
     }),
     route(contract.teamRebates, async ({ caller, query }) => {
       const { startDate, endDate, memberId, pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const whom = await demandTeamMember(db, caller, memberId);
-      await demandFlag('TEAMREB3');
+      const whom = await requireTeamMember(db, caller, memberId);
+      await requireFlag('TEAMREB3');
       const period = readPeriod(startDate, endDate, await zoneOf(db));
       const place = pageOf({ pageNo, pageSize });
       const { list, total } = await listLowerRebates(db, whom.memberId, period, place);
-      const levelOf = levelsBelow(await demandTeamMember(db, caller, undefined));
+      const levelOf = levelsBelow(await requireTeamMember(db, caller, undefined));
       return {
         value: {
           list: await Promise.all(
@@ -92,7 +92,7 @@ export function createRebateRoutes(services: AgencyServices): BoundRoute[] {
           totalPages: Math.ceil(total / pageSize),
         },
         footer: {
-          ...present(await sumLowerRebates(db, whom.memberId, period)),
+          ...present(await sumDownlineRebates(db, whom.memberId, period)),
           path: await pathTo(services, caller, whom, levelOf),
         },
       };

@@ -107,7 +107,11 @@ export async function waitingOf(
 }
 
 /** Earnings in a period through current direct downline members. */
-export async function sumLowerRebates(executor: Executor, upperId: bigint, { from, to }: Period): Promise<RebateSums> {
+export async function sumDownlineRebates(
+  executor: Executor,
+  upperId: bigint,
+  { from, to }: Period,
+): Promise<RebateSums> {
   return executor.one(sql<RebateSums>`
     select coalesce(sum(d.turnover_minor), 0)::bigint as "turnoverMinor",
            coalesce(sum(d.amount_micro), 0)::bigint as "amountMicro", coalesce(sum(d.bets), 0)::bigint as bets

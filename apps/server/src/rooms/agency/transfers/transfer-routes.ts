@@ -7,7 +7,7 @@ import { type BoundRoute, once, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { AgencyServices } from '../services.ts';
-import { demandTeamMember } from '../tree/guard.ts';
+import { requireTeamMember } from '../tree/guard.ts';
 import { levelsBelow } from '../tree/levels.ts';
 import {
   findTransferTerms,
@@ -27,21 +27,21 @@ const NOTHING: TransferTerms = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n };
 
 /** Transfers from an agent to the members below. */
 export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
-  const { platform, wallet, protection, zoneOf, showAccount, demandFlag } = services;
-  const { db, demandPlayThrough } = platform;
+  const { platform, wallet, protection, zoneOf, showAccount, demandFlag: requireFlag } = services;
+  const { db, demandPlayThrough: requirePlayThrough } = platform;
 
   /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
   async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
     await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
     await protection.reserveDeposit(tx, deposit);
     await protection.countDeposit(tx, deposit);
-    await demandPlayThrough(tx, deposit);
+    await requirePlayThrough(tx, deposit);
   }
 
   return [
     route(contract.transfer, async ({ caller, body: { memberId, amount }, idempotency }) => {
-      await demandTeamMember(db, caller, memberId);
-      await demandFlag(FLAG);
+      await requireTeamMember(db, caller, memberId);
+      await requireFlag(FLAG);
       const amountMinor = tryParseMinor(amount);
       if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
       const zone = await zoneOf(db);
@@ -49,7 +49,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
         once(tx, caller.memberId, 'agency.transfer', idempotency, async () => {
           const { memberId: fromId, asset } = caller;
           if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
-          const to = await demandTeamMember(tx, caller, memberId);
+          const to = await requireTeamMember(tx, caller, memberId);
           if (to.memberId === fromId || to.asset !== asset || (await hasLeft(tx, to.memberId)))
             throw new Refusal('not.found');
           const terms = (await findTransferTerms(tx, asset)) ?? NOTHING;
@@ -58,7 +58,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
           const left = terms.dailyMinor - (await sentToday(tx, fromId, zone));
           if (amountMinor > left)
             throw new Refusal('limit.exceeded', { dailyLeft: formatMinor(left < 0n ? 0n : left) });
-          await demandNothingOwed(tx, wallet, { memberId: fromId, asset, amountMinor });
+          await requireNothingOwed(tx, wallet, { memberId: fromId, asset, amountMinor });
           await protection.assertAllowed(tx, fromId, 'withdraw', asset);
           const orderId = randomUUID();
           await receive(tx, { memberId: to.memberId, asset, orderId, amountMinor });
@@ -77,8 +77,8 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
       );
     }),
     route(contract.transfers, async ({ caller, query }) => {
-      const own = await demandTeamMember(db, caller, undefined);
-      await demandFlag(FLAG);
+      const own = await requireTeamMember(db, caller, undefined);
+      await requireFlag(FLAG);
       const { list, totalPages } = await transfersOf(db, own.memberId, pageOf(query));
       const terms = await findTransferTerms(db, own.asset);
       const { minMinor, maxMinor, dailyMinor } = terms ?? NOTHING;
@@ -114,7 +114,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
  * approval or collection stays reserved.
  * @throws Refusal bills.unpaid `{amount}`
  */
-async function demandNothingOwed(
+async function requireNothingOwed(
   tx: Tx,
   wallet: Wallet,
   { memberId, asset, amountMinor }: { memberId: bigint; asset: string; amountMinor: bigint },

@@ -22,7 +22,8 @@ const give = ({ memberId }: TestMember, amountMinor: bigint) =>
   );
 const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
 
-const send = (who: TestMember, to: TestMember, wish?: Parameters<typeof sendMoney>[3]) => sendMoney(app, who, to, wish);
+const send = (who: TestMember, to: TestMember, input?: Parameters<typeof sendMoney>[3]) =>
+  sendMoney(app, who, to, input);
 await give(team.top, 100_000_000n);
 
 it('goes only to members below, with the payment password, within the limits, once per key', async () => {

@@ -7,7 +7,7 @@ import { findPlace, type Place } from './tree-rows.ts';
 const NO_AGENTS: ReadonlySet<number> = new Set([0, 4, 40]);
 
 /** @throws Refusal permission.denied for a member who is not an agent */
-export function demandAgent({ type }: Pick<Caller, 'type'>): void {
+export function requireAgent({ type }: Pick<Caller, 'type'>): void {
   if (NO_AGENTS.has(type)) throw new Refusal('permission.denied');
 }
 
@@ -15,8 +15,12 @@ export function demandAgent({ type }: Pick<Caller, 'type'>): void {
  * The member that an agent's call refers to: the agent, or a member below. Any other member is treated as non-existent.
  * @throws Refusal permission.denied for a member who is not an agent, not.found
  */
-export async function demandTeamMember(executor: Executor, caller: Caller, wanted: string | undefined): Promise<Place> {
-  demandAgent(caller);
+export async function requireTeamMember(
+  executor: Executor,
+  caller: Caller,
+  wanted: string | undefined,
+): Promise<Place> {
+  requireAgent(caller);
   const memberId = wanted === undefined ? caller.memberId : BigInt(wanted);
   const found = await findPlace(executor, memberId);
   if (found === undefined || (memberId !== caller.memberId && !found.path.includes(String(caller.memberId))))
@@ -25,8 +29,8 @@ export async function demandTeamMember(executor: Executor, caller: Caller, wante
 }
 
 /** Like `demandTeamMember`, for direct downline members only. */
-export async function demandDirectLower(executor: Executor, caller: Caller, wanted: string): Promise<Place> {
-  const found = await demandTeamMember(executor, caller, wanted);
+export async function requireDirectDownline(executor: Executor, caller: Caller, wanted: string): Promise<Place> {
+  const found = await requireTeamMember(executor, caller, wanted);
   if (found.parentId !== caller.memberId) throw new Refusal('not.found');
   return found;
 }

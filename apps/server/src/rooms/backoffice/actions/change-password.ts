@@ -7,7 +7,7 @@ import { writeAudit } from '../audit.ts';
 import { lockOperator, setPassword } from '../operators.ts';
 import { dropChallenges } from '../passkeys/challenges.ts';
 import { presentOperator } from '../present.ts';
-import { demandOperator } from '../reauth.ts';
+import { requireOperator } from '../reauth.ts';
 import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
 import { revokeTokens } from '../tokens/token-rows.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
   const { name, operatorId, sessionId } = caller;
   if (!isStrongPassword(next, name)) throw new Refusal('password.weak');
   if (next === current) throw new Refusal('modify.new.old.same');
-  const known = await demandOperator(services, caller, current);
+  const known = await requireOperator(services, caller, current);
 
   const passwordHash = await hashPassword(next);
   const progress = await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import {
   type ApprovalRow,
   expireApprovals,
-  leftBehind,
+  unexecutedApprovals,
   lockApproval,
   markExecuted,
   markFailed,
@@ -65,7 +65,7 @@ export async function tendApprovals(services: BackofficeServices): Promise<void>
       });
     }
   });
-  for (const { id } of await leftBehind(db, collected.approvalKinds())) {
+  for (const { id } of await unexecutedApprovals(db, collected.approvalKinds())) {
     await executeApproval(services, SYSTEM, id).catch(async (error: unknown) => {
       log.error({ err: error, approval: String(id) }, 'an approved request could not be executed');
       await db.transaction(async (tx) => {

@@ -9,12 +9,12 @@ import { actorOf } from '../requests.ts';
 export async function requestApproval(
   tx: Tx,
   acting: Acting,
-  wish: Wish,
+  input: Wish,
   kind: ApprovalKind,
   payload: unknown,
 ): Promise<ApprovalView> {
-  const reason = wish.reason.trim();
-  const { approval, isNew } = await insertApproval(tx, acting.operator.operatorId, wish.requestKey, reason, {
+  const reason = input.reason.trim();
+  const { approval, isNew } = await insertApproval(tx, acting.operator.operatorId, input.requestKey, reason, {
     kind: kind.kind,
     payload,
   });

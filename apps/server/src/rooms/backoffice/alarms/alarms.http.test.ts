@@ -5,7 +5,7 @@ import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fair
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openMailServer } from '../mail-server.testing.ts';
-import { createTeller } from './tell.ts';
+import { createTeller } from './deliver.ts';
 import { watch } from './watch.ts';
 
 const { mails, port: mailPort, close: closeMails } = await openMailServer();
@@ -31,7 +31,7 @@ afterAll(async () => {
 const { db } = app.platform;
 const look = () => watch({ ...app.platform, site: app.rooms.site });
 const teller = createTeller(app.platform);
-const tellAll = async () => {
+const notifyAll = async () => {
   while (await teller.run()) await teller.settle();
   await teller.settle();
 };
@@ -82,12 +82,12 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
   const open = await alarms('&filter=state:eq:open');
   expect(open).toEqual([expect.objectContaining({ object: 'vendor:BAD', kind: 'vendorErrors', value: '30' })]);
   isRefusing = true;
-  await tellAll();
+  await notifyAll();
   expect(told).toEqual([]);
   isRefusing = false;
   await db.run(sql`
     update backoffice_alarm_messages set next_try_at = clock_timestamp() where next_try_at is not null`);
-  await tellAll();
+  await notifyAll();
   expect(mails.join('')).toContain('duty@example.com');
   expect(told).toHaveLength(1);
   const { headers, body } = told[0]!;
@@ -121,7 +121,7 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
   // A rule ends with its alarms and their unsent notifications.
   await endRule(rule.ruleId);
   await look();
-  await tellAll();
+  await notifyAll();
   expect(told).toHaveLength(1);
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
 });

@@ -71,10 +71,10 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
         })),
       };
     }),
-    route(contract.addAlarmRule, async ({ operator, ip, body: { reason, ...wish } }) => {
+    route(contract.addAlarmRule, async ({ operator, ip, body: { reason, ...input } }) => {
       const { ruleId, secret } = await audited(platform, { operator, ip }, async (tx) => {
-        const made = await insertRule(platform, tx, wish, operator.name);
-        const trail = { action: 'alarm.rule.added', object: `alarmRule:${made.ruleId}`, after: wish, reason };
+        const made = await insertRule(platform, tx, input, operator.name);
+        const trail = { action: 'alarm.rule.added', object: `alarmRule:${made.ruleId}`, after: input, reason };
         return { value: made, trail };
       });
       return { ruleId: String(ruleId), secret };

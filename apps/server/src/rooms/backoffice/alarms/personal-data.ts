@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { alarmOf, MOST_FINDINGS } from '../../../platform/operators/index.ts';
 
 /** Audit actions that record an operator's request for unmasked personal data. */
-const LOOKS = ['member.revealed', 'member.reveal.refused'];
+const PERSONAL_DATA_ACCESS = ['member.revealed', 'member.reveal.refused'];
 
 /**
  * An operator requested the personal data of more than `threshold` members within an hour. The HTTP call itself refuses
@@ -16,7 +16,7 @@ export const PERSONAL_DATA_ALARM = alarmOf<{ actor: string; hour: string; looks:
   rows: ({ threshold }) => sql`
     select actor, to_char(max(at) at time zone 'UTC', 'YYYYMMDDHH24') as hour, count(*) as looks
       from backoffice_audit
-     where at > clock_timestamp() - interval '1 hour' and action = any(${LOOKS}::text[])
+     where at > clock_timestamp() - interval '1 hour' and action = any(${PERSONAL_DATA_ACCESS}::text[])
      group by actor having count(*) > ${threshold}::bigint
      order by 3 desc limit ${MOST_FINDINGS}::int`,
   told: ({ actor, hour, looks }) => ({

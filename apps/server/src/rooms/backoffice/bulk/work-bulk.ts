@@ -95,8 +95,8 @@ async function actingFor(platform: Platform, { id, operatorId, ip }: BulkJob): P
 }
 
 async function countPage({ db }: Platform, job: LeasedJob, { action, list }: BulkWork, acting: Acting): Promise<void> {
-  const wish = { filter: job.filter, after: job.place ?? undefined, limit: COUNTED_A_STEP, columns: [] };
-  const { rows, next } = await readKeyedPage(db, list, wish, acting.operator);
+  const input = { filter: job.filter, after: job.place ?? undefined, limit: COUNTED_A_STEP, columns: [] };
+  const { rows, next } = await readKeyedPage(db, list, input, acting.operator);
   await db.transaction((tx) => keepCounted(tx, job, judge(action, rows, acting), next));
 }
 

@@ -24,24 +24,24 @@ describe('the dashboard', () => {
     const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
     const won = { status: 'won' as const, winMinor: '250000', bonusWinMinor: '0' };
     const before = minorOf(await read(), 'revenue');
-    const grown = async () => {
+    const adult = async () => {
       await events.outbox.drain();
       return minorOf(await read(), 'revenue') - before;
     };
     const settle = () => events.outbox.add(db, betSettled, null, { ...game, bets: [{ ...bet, ...lost, version: 1 }] });
     await settle();
-    expect(await grown()).toBe(0n);
+    expect(await adult()).toBe(0n);
     for (let times = 0; times < 2; times++) {
       await events.outbox.add(db, betPlaced, memberId, placed);
       await settle();
     }
-    expect(await grown()).toBe(100_000n);
+    expect(await adult()).toBe(100_000n);
     for (let times = 0; times < 2; times++)
       await events.outbox.add(db, betCorrected, null, {
         ...game,
         bets: [{ ...bet, version: 2, before: lost, after: won }],
       });
-    expect(await grown()).toBe(-150_000n);
+    expect(await adult()).toBe(-150_000n);
     const { games } = await read();
     expect(games.lines.find(({ gameId }) => gameId === 'dice')).toMatchObject({
       bets: 1,

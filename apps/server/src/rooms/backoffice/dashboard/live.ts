@@ -21,13 +21,13 @@ export function consoleStream(
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const clients = new Map<ServerResponse, FastifyRequest>();
-    let hasNews = false;
+    let hasNewEvents = false;
     const unsubscribe = platform.events.stream.subscribe(() => {
-      hasNews = true;
+      hasNewEvents = true;
     });
     const tell = setInterval(() => {
-      if (hasNews) for (const response of clients.keys()) response.write('event: news\ndata: {}\n\n');
-      hasNews = false;
+      if (hasNewEvents) for (const response of clients.keys()) response.write('event: news\ndata: {}\n\n');
+      hasNewEvents = false;
     }, tellMs);
     const heartbeat = setInterval(() => {
       for (const [response, request] of clients) void beat(response, request);

@@ -54,7 +54,7 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
     }),
     fileRoute(contract.exportFile, async ({ operator, ip, params: { jobId } }) => {
       const job = await findExport(db, operator.operatorId, jobId);
-      demandSight(listFor(platform, job.list, operator), job, operator);
+      requireSight(listFor(platform, job.list, operator), job, operator);
       if (job.state !== 'done') throw new Refusal('not.found');
       await writeTrail(platform, { operator, ip }, db, {
         action: 'export.read',
@@ -68,7 +68,7 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
 }
 
 /** Refuses a file if the operator may no longer see a field that it contains or was filtered by. @throws Refusal */
-function demandSight(list: AnyDeskList, { filter, sort, columns }: ExportJob, operator: OperatorCaller): void {
+function requireSight(list: AnyDeskList, { filter, sort, columns }: ExportJob, operator: OperatorCaller): void {
   checkWish(list, { filter, sort: sort ?? undefined }, operator);
   if (!columns.every((name) => maySee(list.endpoint.list, name, operator))) throw new Refusal('permission.denied');
 }

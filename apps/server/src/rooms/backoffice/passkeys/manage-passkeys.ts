@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { writeAudit } from '../audit.ts';
 import { lockOperator } from '../operators.ts';
 import { presentOperator } from '../present.ts';
-import { demandOperator } from '../reauth.ts';
+import { requireOperator } from '../reauth.ts';
 import type { BackofficeServices } from '../services.ts';
 import { renewToken, revokeSessions, revokeSessionsOfPasskey } from '../sessions.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -23,7 +23,7 @@ export async function startPasskey(
   const { platform } = services;
   const { operatorId, name, step } = caller;
   // While a factor is being set up, the password was checked in the step before.
-  if (step === 'open') await demandOperator(services, caller, password);
+  if (step === 'open') await requireOperator(services, caller, password);
   const handle = await platform.db.transaction((tx) => handleOf(tx, operatorId));
   const known = (await listPasskeys(platform.db, operatorId)).map(({ id }) => id);
   const options = await registrationOptions(platform, {
@@ -102,7 +102,7 @@ export async function removePasskey(
 ): Promise<void> {
   const { platform, canSkipFactor } = services;
   const { operatorId } = caller;
-  await demandOperator(services, caller, password);
+  await requireOperator(services, caller, password);
   await platform.db.transaction(async (tx) => {
     await lockOperator(tx, operatorId);
     const passkey = await deletePasskey(tx, operatorId, id);

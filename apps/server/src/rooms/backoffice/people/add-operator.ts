@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { findOperator, insertOperator } from '../operators.ts';
 import { lockRoles } from '../roles/change-role.ts';
 
-interface NewOperatorWish {
+interface NewOperatorInput {
   name: string;
   role: string;
 }
@@ -26,7 +26,7 @@ export function createOperatorAdding(platform: Platform): {
   request: (acting: Acting, body: BodyOf<typeof contract.requestOperator>) => Promise<ApprovalView>;
 } {
   const { db } = platform;
-  const kind = approval<NewOperatorWish>({
+  const kind = approval<NewOperatorInput>({
     kind: 'operator.add',
     permission: 'operators.change',
     object: ({ name }) => `operator:${name}`,
@@ -34,7 +34,7 @@ export function createOperatorAdding(platform: Platform): {
     details: ({ role }) => [`+ ${role}`],
     execute: async (tx, { name, role }, { approvalId }) => {
       await lockRoles(tx);
-      await demandRole(tx, role);
+      await requireRole(tx, role);
       // No password matches an empty hash.
       const id = await insertOperator(tx, { name, role, passwordHash: '', mustChangePassword: true });
       if (id === undefined) throw new Refusal('operator.exists');
@@ -45,16 +45,16 @@ export function createOperatorAdding(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, { name, role, ...wish }) => {
-      await demandRole(db, role);
+    request: async (acting, { name, role, ...input }) => {
+      await requireRole(db, role);
       if ((await findOperator(db, name)) !== undefined) throw new Refusal('operator.exists');
-      return requestApproval(platform, acting, wish, kind, { name, role });
+      return requestApproval(platform, acting, input, kind, { name, role });
     },
   };
 }
 
 /** @throws Refusal request.invalid */
-export async function demandRole(executor: Executor, role: string): Promise<void> {
+export async function requireRole(executor: Executor, role: string): Promise<void> {
   const known = await executor.first(sql`select 1 from backoffice_roles where name = ${role}`);
   if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
 }

@@ -10,7 +10,7 @@ import { lockOperator } from '../operators.ts';
 const HALF = 10;
 const HOURS = 72;
 
-type Told = ValueOf<typeof contract.firstPassword>;
+type StatementOptions = ValueOf<typeof contract.firstPassword>;
 
 /**
  * Shows one half of a first password to the requester of a new operator and the other half to the approver, so that
@@ -18,7 +18,11 @@ type Told = ValueOf<typeof contract.firstPassword>;
  * again creates a new password, whose other half also has to be shown again.
  * @throws Refusal not.found, permission.denied, operator.settled
  */
-export async function tellHalf(platform: Platform, acting: Acting, operatorId: bigint): Promise<Told> {
+export async function showPasswordHalf(
+  platform: Platform,
+  acting: Acting,
+  operatorId: bigint,
+): Promise<StatementOptions> {
   const password = firstPasswordText(2 * HALF);
   const passwordHash = await hashPassword(password);
   const { operatorId: holderId } = acting.operator;
@@ -37,7 +41,10 @@ export async function tellHalf(platform: Platform, acting: Acting, operatorId: b
             half: halfOf(password, place),
             until: await keep(tx, { operatorId, holderId, persons, password, passwordHash }),
           }
-        : { half: platform.secrets.open(kept.half, halfContext(operatorId, holderId)).toString(), until: kept.until };
+        : {
+            half: platform.secrets.open(kept.half, passwordHalfContext(operatorId, holderId)).toString(),
+            until: kept.until,
+          };
     const part = place === 0 ? ('first' as const) : ('second' as const);
     return {
       value: { half: told.half, part, until: told.until.getTime() },
@@ -57,7 +64,7 @@ export async function tellHalf(platform: Platform, acting: Acting, operatorId: b
     await tx.run(sql`
       insert into backoffice_first_passwords (operator_id, holder_id, half)
       values (${operatorId}::bigint, ${other}::bigint,
-        ${platform.secrets.seal(Buffer.from(half), halfContext(operatorId, other))}::bytea)`);
+        ${platform.secrets.seal(Buffer.from(half), passwordHalfContext(operatorId, other))}::bytea)`);
     const { until } = await tx.one(sql<{ until: Date }>`
       update backoffice_operators set password_hash = ${made.passwordHash},
           first_password_until = clock_timestamp() + make_interval(hours => ${HOURS}::int)
@@ -91,6 +98,6 @@ function halfOf(password: string, place: number): string {
 }
 
 /** Binds a sealed half to the operator and to the person it is shown to. */
-export function halfContext(operatorId: bigint | string, holderId: bigint | string): string {
+export function passwordHalfContext(operatorId: bigint | string, holderId: bigint | string): string {
   return `backoffice_first_passwords:${operatorId}:${holderId}`;
 }

@@ -70,8 +70,8 @@ describe('a new operator', () => {
 
   it('can be reset by two others after losing password and factor, which invalidates all old credentials', async () => {
     const lost = await createOperator(app, 'support');
-    const wish = { reason: REASON, requestKey: randomUUID() };
-    const reset = (id: string) => call<{ id: string; kind: string }>('POST', `/operators/${id}/reset`, wish);
+    const input = { reason: REASON, requestKey: randomUUID() };
+    const reset = (id: string) => call<{ id: string; kind: string }>('POST', `/operators/${id}/reset`, input);
     expect(await reset(String(operator.id))).toMatchObject({ errorCode: 'operator.own' });
     const asked = await reset(String(lost.id));
     expect(asked.value.kind).toBe('operator.reset');

@@ -51,12 +51,12 @@ export function createOperatorReset(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, operatorId, wish) => {
+    request: async (acting, operatorId, input) => {
       if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
       const found = await db.first(sql<{ name: string }>`
         select name from backoffice_operators where id = ${operatorId}::bigint and disabled_at is null`);
       if (found === undefined) throw new Refusal('not.found');
-      return requestApproval(platform, acting, wish, kind, { operatorId: String(operatorId), name: found.name });
+      return requestApproval(platform, acting, input, kind, { operatorId: String(operatorId), name: found.name });
     },
   };
 }

@@ -19,12 +19,12 @@ it('a saved report is sent once per completed period, while its operator may rea
     query: { part: 'day', by: 'game', compare: 'week', filter: ['game:dice'] },
   };
   const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
-  const wish = { rhythm: 'day', mails: ['night@example.com'], reason: REASON };
-  expect(await call('PUT', `/savedReports/${savedId}/mail`, { ...wish, rhythm: 'month' })).toMatchObject({
+  const input = { rhythm: 'day', mails: ['night@example.com'], reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, { ...input, rhythm: 'month' })).toMatchObject({
     errorCode: 'request.invalid',
     value: { field: 'rhythm' },
   });
-  expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, input)).toMatchObject({ success: true });
   const send = createReportMailer({ ...app.platform, site: app.rooms.site });
   /** Ends the period. The product's own times are whole milliseconds. */
   const pass = () =>
@@ -52,8 +52,8 @@ it('sends a report once to each recipient while another recipient fails', async 
   const save = { title: 'Bets by day', report: 'revenue', query: { part: 'day', by: 'game', filter: [] } };
   const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
   const recipients = ['first@example.com', 'gone@example.com', 'last@example.com'];
-  const wish = { rhythm: 'day', mails: recipients, reason: REASON };
-  expect(await call('PUT', `/savedReports/${savedId}/mail`, wish)).toMatchObject({ success: true });
+  const requested = { rhythm: 'day', mails: recipients, reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, requested)).toMatchObject({ success: true });
   const send = createReportMailer({ ...app.platform, site: app.rooms.site });
   await db.run(sql`
     update backoffice_report_mails set next_at = date_trunc('milliseconds', clock_timestamp()) - interval '1 hour'

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
-import { findReport, readReport, type ReportWish } from './read-report.ts';
+import { findReport, readReport, type ReportInput } from './read-report.ts';
 
 export type Rhythm = 'day' | 'week' | 'month';
 
@@ -17,7 +17,7 @@ interface Due {
   operatorId: bigint;
   title: string;
   report: string;
-  query: Omit<ReportWish, 'from' | 'to'>;
+  query: Omit<ReportInput, 'from' | 'to'>;
   rhythm: Rhythm;
   /** Recipients who have not received the report of this period yet. */
   mails: string[];
@@ -102,10 +102,10 @@ export function createReportMailer(platform: SitePlatform): () => Promise<boolea
   };
 }
 
-async function contentOf(platform: SitePlatform, due: Due, wish: ReportWish): Promise<string> {
+async function contentOf(platform: SitePlatform, due: Due, input: ReportInput): Promise<string> {
   const { isDisabled, role, decisions } = await findOperatorById(platform.db, due.operatorId);
   const report = findReport(platform, due.report, isDisabled ? [] : permissionsWith(platform, role, decisions));
-  const { rows, asset, before } = await readReport(platform, report, wish);
+  const { rows, asset, before } = await readReport(platform, report, input);
   const heads = report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name));
   const timeOf = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at).toISOString() : '');
   const head = ['time', 'row', ...heads];

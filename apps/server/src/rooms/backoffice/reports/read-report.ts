@@ -10,7 +10,7 @@ import { type ComparedRow, compareRows } from './compare-rows.ts';
 const MOST_ROWS = 2000;
 
 /** The parameters of a report; days are in the merchant's zone, both inclusive. */
-export type ReportWish = QueryOf<typeof contract.report>;
+export type ReportInput = QueryOf<typeof contract.report>;
 
 /** The report with a name. @throws Refusal not.found, permission.denied */
 export function findReport({ collected }: SitePlatform, name: string, permissions: readonly string[]): Report {
@@ -24,7 +24,7 @@ export function findReport({ collected }: SitePlatform, name: string, permission
 }
 
 /** @throws Refusal request.invalid for a grouping or a filter that the report does not have */
-export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<ReportWish, 'from' | 'to'>): void {
+export function checkInput({ groupings }: Report, { by, filter = [] }: Omit<ReportInput, 'from' | 'to'>): void {
   if (by !== undefined && !groupings.includes(by))
     throw new Refusal('request.invalid', { field: 'by', reason: 'unknown' });
   if ([filter].flat().some((condition) => !groupings.includes(conditionOf(condition).by)))
@@ -35,9 +35,9 @@ export function checkWish({ groupings }: Report, { by, filter = [] }: Omit<Repor
 export async function readReport(
   { db, site }: SitePlatform,
   report: Report,
-  { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportWish,
+  { from, to, part = 'day', by, asset: wanted, compare, filter = [] }: ReportInput,
 ): Promise<ValueOf<typeof contract.report>> {
-  checkWish(report, { by, filter });
+  checkInput(report, { by, filter });
   const days = { from, to };
   const daysBefore = compare === undefined ? undefined : comparedDays(compare, days);
   if (compare !== undefined && daysBefore === undefined)

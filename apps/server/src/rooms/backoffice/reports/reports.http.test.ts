@@ -90,13 +90,13 @@ describe('a report compared with the previous period', () => {
       const [now, earlier] = await Promise.all(
         [latter, former].map((of) => ledgerOf(games.flatMap((game) => of[game]))),
       );
-      for (const wish of ['', '&part=whole', '&part=whole&by=game', '&part=week&by=vendor', '&by=product']) {
-        const { value } = await read('revenue', `${filter}${wish}&compare=week`);
+      for (const input of ['', '&part=whole', '&part=whole&by=game', '&part=week&by=vendor', '&by=product']) {
+        const { value } = await read('revenue', `${filter}${input}&compare=week`);
         expect(value.before).toEqual({ from: value.from - 7 * 86_400_000, to: value.to - 7 * 86_400_000 });
         const sumBefore = (place: number) =>
           value.rows.reduce((sum, { before }) => sum + parseMinor(before?.numbers[place] ?? '0'), 0n);
-        expect([filter, wish, sumOf(value, 0), sumOf(value, 1)]).toEqual([filter, wish, now?.staked, now?.paid]);
-        expect([filter, wish, sumBefore(0), sumBefore(1)]).toEqual([filter, wish, earlier?.staked, earlier?.paid]);
+        expect([filter, input, sumOf(value, 0), sumOf(value, 1)]).toEqual([filter, input, now?.staked, now?.paid]);
+        expect([filter, input, sumBefore(0), sumBefore(1)]).toEqual([filter, input, earlier?.staked, earlier?.paid]);
       }
     }
     const { value } = await read('revenue', '&by=game&compare=week');
@@ -161,14 +161,14 @@ describe('a report', () => {
   });
 
   it('is saved by its operator under a title, once', async () => {
-    const wish = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week', compare: 'year' } };
-    const { value } = await call<{ savedId: string }>('POST', '/savedReports', wish);
-    expect(await call('POST', '/savedReports', { ...wish, query: SAVED })).toMatchObject({ value });
-    const unknown = await call('POST', '/savedReports', { ...wish, query: { filter: ['colour:red'] } });
+    const requested = { title: 'By vendor', report: 'revenue', query: { by: 'vendor', part: 'week', compare: 'year' } };
+    const { value } = await call<{ savedId: string }>('POST', '/savedReports', requested);
+    expect(await call('POST', '/savedReports', { ...requested, query: SAVED })).toMatchObject({ value });
+    const unknown = await call('POST', '/savedReports', { ...requested, query: { filter: ['colour:red'] } });
     expect(unknown).toMatchObject({ errorCode: 'request.invalid' });
     const saved = async (headers = operator.headers) =>
       (await callDesk<{ saved: object[] }>(app, headers, 'GET', '/reports')).value.saved;
-    expect(await saved()).toEqual([{ ...wish, savedId: value.savedId, query: SAVED, mail: null }]);
+    expect(await saved()).toEqual([{ ...requested, savedId: value.savedId, query: SAVED, mail: null }]);
     const other = await createOperator(app);
     expect(await saved(other.headers)).toEqual([]);
     const drop = (headers: Record<string, string>) =>

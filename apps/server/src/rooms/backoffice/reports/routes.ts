@@ -7,7 +7,7 @@ import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, startOfDay } from '../../../platform/zone.ts';
 import { checkRhythm, endOf, keepRhythm, type Rhythm } from './mail-reports.ts';
-import { checkWish, findReport, readReport } from './read-report.ts';
+import { checkInput, findReport, readReport } from './read-report.ts';
 
 const MOST_DAYS = 366;
 const MOST_SAVED = 50;
@@ -46,7 +46,7 @@ export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
       return readReport(platform, found, query);
     }),
     route(contract.saveReport, async ({ operator, body: { title, report, query } }) => {
-      checkWish(findReport(platform, report, operator.permissions), query);
+      checkInput(findReport(platform, report, operator.permissions), query);
       return db.transaction(async (tx) => {
         // Serialises two sessions of one operator, so that the limit counts both.
         await tx.run(

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { endOperator } from '../actions/manage-operators.ts';
 import { lockRoles } from './change-role.ts';
-import { demandTwoLeft } from './guard.ts';
+import { requireTwoLeft } from './guard.ts';
 
 interface OperatorRoleChange {
   operatorId: string;
@@ -51,17 +51,17 @@ export function createOperatorChanges(platform: Platform): {
       await lockRoles(tx);
       const former = await findHeld(tx, BigInt(operatorId));
       await tx.run(sql`update backoffice_operators set role = ${role} where id = ${operatorId}::bigint`);
-      await demandTwoLeft(tx, platform);
+      await requireTwoLeft(tx, platform);
       return { action: 'operator.role', before: { role: former.role }, after: { role } };
     },
   });
   return {
     kind,
-    request: async (acting, operatorId, { role, ...wish }) => {
+    request: async (acting, operatorId, { role, ...input }) => {
       const { name, role: formerRole } = await findHeld(db, operatorId);
       const known = await db.first(sql`select 1 from backoffice_roles where name = ${role}`);
       if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
-      return requestApproval(platform, acting, wish, kind, {
+      return requestApproval(platform, acting, input, kind, {
         operatorId: String(operatorId),
         name,
         formerRole,
@@ -74,7 +74,7 @@ export function createOperatorChanges(platform: Platform): {
         await lockRoles(tx);
         const { name, isDisabled } = await findHeld(tx, operatorId);
         await endOperator(tx, operatorId);
-        await demandTwoLeft(tx, platform);
+        await requireTwoLeft(tx, platform);
         return {
           value: undefined,
           trail: {

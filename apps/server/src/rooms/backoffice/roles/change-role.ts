@@ -10,7 +10,7 @@ import {
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandTwoLeft } from './guard.ts';
+import { requireTwoLeft } from './guard.ts';
 import { listRoles, type Role } from './permissions.ts';
 
 interface RoleChange {
@@ -38,7 +38,7 @@ export function createRoleChanges(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, { role, formerVersion, permissions, ...wish }) => {
+    request: async (acting, { role, formerVersion, permissions, ...input }) => {
       const known = platform.collected.permissions().map(({ permission }) => permission);
       const wanted = known.filter((permission) => permissions.includes(permission));
       if (wanted.length !== permissions.length)
@@ -46,7 +46,7 @@ export function createRoleChanges(platform: Platform): {
       const former = await findRole(platform, role);
       if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
       const had = former?.permissions ?? [];
-      return requestApproval(platform, acting, wish, kind, {
+      return requestApproval(platform, acting, input, kind, {
         role,
         formerVersion,
         permissions: wanted,
@@ -66,7 +66,7 @@ async function execute(platform: Platform, tx: Tx, { role, formerVersion, permis
   const former = await findRole(platform, role, tx);
   if ((former?.version ?? null) !== formerVersion) throw new Refusal('role.changed');
   await writeRole(platform, tx, role, permissions);
-  await demandTwoLeft(tx, platform);
+  await requireTwoLeft(tx, platform);
   return {
     action: 'role.changed',
     before: { permissions: former?.permissions ?? [] },

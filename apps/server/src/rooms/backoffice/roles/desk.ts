@@ -4,7 +4,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
-import { tellHalf } from '../people/first-password.ts';
+import { showPasswordHalf } from '../people/first-password.ts';
 import { createOperatorReset } from '../people/reset-operator.ts';
 import { createSettingsDesk } from '../people/settings.ts';
 import { createOperatorChanges } from './change-operator.ts';
@@ -46,7 +46,7 @@ export function createRoleDesk(platform: Platform): {
         resetting.request({ operator, ip }, BigInt(params.operatorId), body),
       ),
       route(contract.firstPassword, ({ operator, ip, params }) =>
-        tellHalf(platform, { operator, ip }, BigInt(params.operatorId)),
+        showPasswordHalf(platform, { operator, ip }, BigInt(params.operatorId)),
       ),
       ...settings.routes,
       route(contract.disableOperator, async ({ operator, ip, params, body }) => {

@@ -4,7 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../../../platform/pack/index.ts';
 import { lockRoles, writeRole } from './change-role.ts';
-import { demandTwoLeft } from './guard.ts';
+import { requireTwoLeft } from './guard.ts';
 import { type Decisions, decisionsOf } from './permissions.ts';
 
 const Strict = { additionalProperties: false } as const;
@@ -54,7 +54,7 @@ export function createRolesPack(platform: Pick<Platform, 'collected'>): PackPart
     await writeRole(platform, tx, role, permissions as Permission[]);
     // The first operators of a site are created with the role `admin`.
     const held = await tx.first(sql`select 1 from backoffice_operators where disabled_at is null limit 1`);
-    if (held !== undefined) await demandTwoLeft(tx, platform);
+    if (held !== undefined) await requireTwoLeft(tx, platform);
     else if (role === 'admin' && deny.length > 0)
       throw new PackRefusal([role, 'deny'], 'admin keeps its permissions until the site has operators');
   }

@@ -9,7 +9,7 @@ import { presentOperator } from '../present.ts';
 import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
 import { openSession } from '../sessions.ts';
-import { demandSetupToken, dropSetupToken, lockSetup } from './token.ts';
+import { requireSetupToken, dropSetupToken, lockSetup } from './token.ts';
 
 /**
  * Creates the first operator with the token of the set-up address, which is consumed, and starts the login, which
@@ -22,12 +22,12 @@ export async function createFirstOperator(
 ): Promise<ValueOf<typeof contract.createFirstOperator>> {
   const { db, marks } = services.platform;
   // Checked before the costly hash, so that outsiders cannot make the server compute it.
-  await demandSetupToken(db, setupToken);
+  await requireSetupToken(db, setupToken);
   if (!isStrongPassword(password, name)) throw new Refusal('password.weak');
   const passwordHash = await hashPassword(password);
   const created = await db.transaction(async (tx) => {
     await lockSetup(tx);
-    await demandSetupToken(tx, setupToken);
+    await requireSetupToken(tx, setupToken);
     const id = await insertOperator(tx, { name, role: 'admin', passwordHash, mustChangePassword: false });
     if (id === undefined) throw new Refusal('setup.token');
     await dropSetupToken(tx);

@@ -26,7 +26,7 @@ export function createOpening(platform: BackofficePlatform): Opening {
     permission: 'setup.change',
     object: () => 'site',
     execute: async (tx) => {
-      await demandComplete(platform, tx);
+      await requireComplete(platform, tx);
       await site.changeIn(tx, { opened: true }, ({ opened }) => {
         if (opened) throw new Refusal('row.unchanged');
       });
@@ -45,7 +45,7 @@ export async function requestOpening(
 ): Promise<ApprovalView> {
   if (await platform.site.isOpened()) throw new Refusal('row.unchanged');
   return requestApproval(platform, acting, { reason, requestKey }, opening, async (tx) => {
-    await demandComplete(platform, tx);
+    await requireComplete(platform, tx);
     return {};
   });
 }
@@ -96,7 +96,7 @@ export async function confirm(
   });
 }
 
-async function demandComplete(platform: BackofficePlatform, tx: Tx): Promise<void> {
+async function requireComplete(platform: BackofficePlatform, tx: Tx): Promise<void> {
   const missing = missingOf(await readSteps(platform, tx));
   if (missing.length > 0) throw new Refusal('setup.incomplete', { missing });
 }

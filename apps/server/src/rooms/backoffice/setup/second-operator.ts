@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { firstPasswordText, PASSWORD_LENGTH } from '../actions/manage-operators.ts';
 import { insertOperator } from '../operators.ts';
-import { demandRole } from '../people/add-operator.ts';
+import { requireRole } from '../people/add-operator.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { lockRoles } from '../roles/change-role.ts';
 import { lockSetup } from './token.ts';
@@ -36,7 +36,7 @@ export async function createSecondOperator(
       select name, must_change_password and disabled_at is null as "isNew" from backoffice_operators
        where id <> ${operatorId}::bigint`);
     if (!others.every((other) => other.isNew && other.name === name)) throw new Refusal('setup.second');
-    await demandRole(tx, role);
+    await requireRole(tx, role);
     if (others.length === 0) await insertOperator(tx, { name, role, passwordHash, mustChangePassword: true });
     const { until } = await tx.one(sql<{ until: Date }>`
       update backoffice_operators set password_hash = ${passwordHash}, role = ${role},

@@ -29,7 +29,7 @@ export async function lockSetup(tx: Tx): Promise<void> {
 }
 
 /** @throws Refusal setup.token when it is not the latest token, or when there is an operator */
-export async function demandSetupToken(executor: Pick<Database, 'first'>, token: string): Promise<void> {
+export async function requireSetupToken(executor: Pick<Database, 'first'>, token: string): Promise<void> {
   const kept = await executor.first(sql<{ tokenHash: string }>`
     select token_hash as "tokenHash" from backoffice_setup
      where not exists (select 1 from backoffice_operators)`);

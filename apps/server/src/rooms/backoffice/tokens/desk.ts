@@ -6,7 +6,7 @@ import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.
 import { type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockOperator } from '../operators.ts';
-import { demandOperator } from '../reauth.ts';
+import { requireOperator } from '../reauth.ts';
 import type { BackofficeServices } from '../services.ts';
 import { insertToken, markRevoked, NEVER_BY_TOKEN } from './token-rows.ts';
 
@@ -20,7 +20,7 @@ export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
     route(contract.createToken, async ({ operator, ip, body: { name, permissions, days, password } }) => {
       const wanted = operator.permissions.filter((one) => permissions.includes(one) && !NEVER_BY_TOKEN.includes(one));
       if (wanted.length !== permissions.length) throw new Refusal('permission.denied');
-      const known = await demandOperator(services, operator, password);
+      const known = await requireOperator(services, operator, password);
       const { tokenId, token, expiresAt } = await audited(platform, { operator, ip }, async (tx) => {
         const { operatorId } = operator;
         const current = await lockOperator(tx, operatorId);
@@ -52,9 +52,9 @@ export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
       return null;
     }),
     fileRoute(contract.consoleApi, async ({ operator: { permissions, tokenId } }) => {
-      const isTold = (permission: Permission | undefined) =>
+      const isReported = (permission: Permission | undefined) =>
         permission === undefined ? tokenId === undefined : permissions.includes(permission);
-      const document = buildOpenApi(({ auth, permission }) => auth === 'operator' && isTold(permission));
+      const document = buildOpenApi(({ auth, permission }) => auth === 'operator' && isReported(permission));
       return { name: 'fairlot-console.json', content: Readable.from([JSON.stringify(document)]) };
     }),
   ];

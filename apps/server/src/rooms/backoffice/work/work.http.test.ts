@@ -65,13 +65,17 @@ describe('the search', () => {
     expect(await search(String(member.memberId))).toContainEqual(
       expect.objectContaining({ kind: 'member', query: { memberId: String(member.memberId) } }),
     );
-    const { numero } = await app.platform.db.one(sql<{ numero: string }>`
+    const { numero: drawNumber } = await app.platform.db.one(sql<{ numero: string }>`
       select numero from lottery_draws where game_code = 'VN60' order by id limit 1`);
-    expect(await search(numero)).toContainEqual(
-      expect.objectContaining({ kind: 'draw', state: expect.any(String), query: { gameCode: 'VN60', numero } }),
+    expect(await search(drawNumber)).toContainEqual(
+      expect.objectContaining({
+        kind: 'draw',
+        state: expect.any(String),
+        query: { gameCode: 'VN60', numero: drawNumber },
+      }),
     );
     const finance = await createOperator(app, 'finance');
-    expect((await search(numero, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
+    expect((await search(drawNumber, finance.headers)).map(({ kind }) => kind)).not.toContain('draw');
     expect((await search('dice')).map(({ kind }) => kind)).toContain('game');
     expect(await search("';--")).toEqual([]);
   });

@@ -112,7 +112,7 @@ function invented(count: number, firstPosition: number): SeedGame[] {
   const perVendor = new Map<string, number>();
   const perType = new Map<SeedType, number>();
   return Array.from({ length: count }, (_, index) => {
-    const vendor = index < turns.length ? inTurn(turns, index) : inTurn(shares, index - turns.length);
+    const vendor = index < turns.length ? serialised(turns, index) : serialised(shares, index - turns.length);
     const ofVendor = countUp(perVendor, vendor.code);
     const ofType = countUp(perType, vendor.type);
     const id = `${vendor.code}${String(ofVendor + 1).padStart(4, '0')}`;
@@ -123,11 +123,11 @@ function invented(count: number, firstPosition: number): SeedGame[] {
       code: id,
       name: nameOf(vendor.type, ofType),
       names: namesOf(vendor.type, ofType),
-      classify: inTurn(classes, ofVendor),
+      classify: serialised(classes, ofVendor),
       is_top: ofVendor === 0 || ofVendor % 23 === 0,
       is_new: ofVendor % 11 === 3,
-      min_bet_minor: String(inTurn(MIN_BETS_MINOR, ofVendor)),
-      line_count: vendor.type === 'RNG' ? inTurn(LINE_COUNTS, ofVendor) : 0,
+      min_bet_minor: String(serialised(MIN_BETS_MINOR, ofVendor)),
+      line_count: vendor.type === 'RNG' ? serialised(LINE_COUNTS, ofVendor) : 0,
       details: detailsOf(vendor, ofVendor),
     };
   });
@@ -164,7 +164,7 @@ function nameOf(
 ): string {
   const lap = Math.floor(n / first.length);
   const round = Math.floor(lap / second.length);
-  const name = join(inTurn(first, n), inTurn(second, lap + (n % first.length)));
+  const name = join(serialised(first, n), serialised(second, lap + (n % first.length)));
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
@@ -198,7 +198,7 @@ function countUp<K>(counts: Map<K, number>, key: K): number {
 }
 
 /** The n-th entry of a list, starting again after its end. */
-function inTurn<T>(list: readonly T[], n: number): T {
+function serialised<T>(list: readonly T[], n: number): T {
   const entry = list[n % list.length];
   if (entry === undefined) throw new Error('an empty list has no turns');
   return entry;

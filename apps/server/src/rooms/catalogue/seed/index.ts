@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { lockGames } from '../put-games.ts';
-import { tellChange } from '../repository.ts';
+import { announceChange } from '../repository.ts';
 import { makeGames, ownTile, type SeedGame } from './games.ts';
 import { SEED_VENDORS } from './vendors.ts';
 
@@ -40,7 +40,7 @@ export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameI
     select 'BGS', ${OWN_NAME}::text, coalesce(max(position), -1) + 1 from catalogue_vendors
     on conflict (code) do nothing`);
   await insertGames(tx, [tile]);
-  await tellChange(events, tx);
+  await announceChange(events, tx);
 }
 
 async function insertGames(tx: Tx, games: readonly SeedGame[]): Promise<void> {

@@ -10,13 +10,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * Publishes which cards have changed, shortly after the live member events about them. Nothing is stored: each process
  * notifies the consoles connected to it.
- * @param isHeard whether a console is connected
+ * @param isSubscribed whether a console is connected
  * @returns a function that stops it
  */
 export function watchCards(
   { db, events, log }: ChatPlatform,
   cards: Cards,
-  isHeard: () => boolean,
+  isSubscribed: () => boolean,
   tell: (card: CardRef) => void,
 ): () => void {
   let changed = new Set<string>();
@@ -32,7 +32,7 @@ export function watchCards(
     }
   };
   const unsubscribe = events.stream.subscribe(({ name, data }) => {
-    if (!isHeard()) return;
+    if (!isSubscribed()) return;
     for (const { changedBy } of cards.kinds) {
       const ref = changedBy.event === name ? data[changedBy.field] : undefined;
       if (typeof ref !== 'string' || !UUID.test(ref) || changed.size >= MOST_AT_ONCE) continue;

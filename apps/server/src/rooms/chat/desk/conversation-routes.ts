@@ -8,7 +8,7 @@ import { type Cards, isShown } from '../cards/cards.ts';
 import { presentMessage, readMessages } from '../messages.ts';
 import { openPicture } from '../pictures.ts';
 import { readStaff } from '../staff.ts';
-import { tellBoth } from '../tell.ts';
+import { notifyBoth } from '../notify.ts';
 import { assign, closeConversation, findConversation, lockThreadOf, threadOf } from '../threads.ts';
 import { writeMessage } from '../write.ts';
 import { cleanText } from '../settings.ts';
@@ -41,7 +41,7 @@ export function conversationRoutes(platform: ChatPlatform, cards: Cards): BoundR
         },
         after,
       });
-      await tellBoth(events.stream, tx, thread.address, 'chat.message', {
+      await notifyBoth(events.stream, tx, thread.address, 'chat.message', {
         conversationId: String(id),
         message: null,
       });

@@ -7,7 +7,7 @@ import type { Cards } from '../cards/cards.ts';
 import { noteMark } from '../marks.ts';
 import { cleanText } from '../settings.ts';
 import { noteHere } from '../staff.ts';
-import { tellBoth } from '../tell.ts';
+import { notifyBoth } from '../notify.ts';
 import { assign, type Conversation, findConversation, lockThreadOf, type Thread } from '../threads.ts';
 import type { AskedParty } from '../../../config-verification.ts';
 import { translate } from '../translation/translator.ts';
@@ -49,7 +49,7 @@ export function writingRoutes(
       const from = { author: 'staff', name: operator.name } as const;
       return writeMessage(platform, tx, thread, from, content, async () => {
         if (await own(tx, conversation, operator))
-          await tellBoth(events.stream, tx, thread.address, 'chat.message', { conversationId: id, message: null });
+          await notifyBoth(events.stream, tx, thread.address, 'chat.message', { conversationId: id, message: null });
         return conversation;
       });
     });

@@ -62,8 +62,8 @@ it('two operators connect another translator without a restart, and one switches
   const list = async () => (await ask<{ providers: { source: string; isOn: boolean }[] }>('GET', '')).value.providers;
   expect(await list()).toMatchObject([{ source: 'environment', isOn: true }]);
   expect(await tried()).toBe('passed');
-  const wish = { url: `${url}/translator`, keys: { secret: 'a secret that is wrong' }, reason: REASON };
-  const asked = await ask('PUT', '/translator', wish);
+  const input = { url: `${url}/translator`, keys: { secret: 'a secret that is wrong' }, reason: REASON };
+  const asked = await ask('PUT', '/translator', input);
   expect(asked.status).toBe(202);
   expect(await tried()).toBe('passed');
   await callDesk(app, second.headers, 'POST', `/approvals/${asked.value.id}/approve`);
@@ -72,6 +72,6 @@ it('two operators connect another translator without a restart, and one switches
   expect((await ask('POST', '/translator/off', { reason: REASON })).value).toMatchObject({ isOn: false });
   expect(await translate('hello', 'VI')).toMatchObject({ errorCode: 'module.disabled' });
   expect((await desk(support, 'GET', '/chat/staff')).value).toMatchObject({ translates: false });
-  const body = { ...wish, keys: { secret } };
+  const body = { ...input, keys: { secret } };
   expect((await desk(support, 'PUT', '/translatorConnections/translator', body)).errorCode).toBe('permission.denied');
 });

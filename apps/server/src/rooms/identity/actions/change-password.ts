@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
-import { tellNewPassword } from '../passwords/tell-new-password.ts';
+import { notifyNewPassword } from '../passwords/notify-new-password.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
@@ -46,7 +46,7 @@ export async function changePassword(
   const fresh = await db.transaction(async (tx) => {
     // Of two concurrent changes, the second finds that the old password is no longer valid.
     if (!(await replacePassword(tx, memberId, formerHash, passwordHash))) throw new Refusal('login.invalid');
-    await tellNewPassword(tx, services, member, language);
+    await notifyNewPassword(tx, services, member, language);
     await endProofs(tx, secrets, member);
     await revokeSessionsOf(tx, memberId, sessionId);
     return replaceSecrets(tx, sessionId);

@@ -7,10 +7,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { readContact } from '../encryption/contacts.ts';
 import { describeDevice } from '../login/device.ts';
 import { hasLoggedIn, type LoginMethod, noteLogin } from '../login/login-log.ts';
-import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
+import { requirePasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
 import { recognise } from '../registration/person.ts';
 import { presentLogin } from '../profile/present.ts';
-import { demandSecondFactor } from '../login/second-factor.ts';
+import { requireSecondFactor } from '../login/second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
 
 export interface ProvenLogin {
@@ -47,11 +47,11 @@ export async function finishLogin(
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   if (method !== 'passkey')
-    await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
+    await requireSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
   if (member.type !== TRIAL_TYPE) await screens.login(member.id, readContact(secrets, member));
 
   /** Notifies a member of a login on an unknown device, except at the first login. */
-  async function tellNewDevice(tx: Tx): Promise<void> {
+  async function notifyNewDevice(tx: Tx): Promise<void> {
     if (knownDevice(marks, device.value, member) !== undefined || !(await hasLoggedIn(tx, member.id))) return;
     await events.outbox.add(tx, securityChanged, member.id, { change: 'device', detail: describeDevice(userAgent) });
   }
@@ -62,10 +62,10 @@ export async function finishLogin(
     if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
-    if (expired) await demandPasswordChange(tx, member.id);
+    if (expired) await requirePasswordChange(tx, member.id);
     await recognise(tx, services, member);
     const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
-    await tellNewDevice(tx);
+    await notifyNewDevice(tx);
     await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);
     await noteLanguage(tx, member.id, language);
     return { session: opened, isExpired: expired };

@@ -1,6 +1,6 @@
 import { knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import type { GuardSubject } from '../login/login-guard.ts';
 import { findMemberByMobile } from '../members.ts';
 import { parseMobile } from '../registration/mobile.ts';
@@ -18,7 +18,7 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     logins,
   } = services;
   const { body, ip, device } = context;
-  await demandFlag(site, 'MOBILEVERCODELOGIN3');
+  await requireFlag(site, 'MOBILEVERCODELOGIN3');
   const mobile = parseMobile(
     body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '',
     body.countryDialingCode ?? '',

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
@@ -25,7 +25,7 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     return logInByCode(services, context);
   }
   const { flag, provider, issuer } = CHANNELS[channel];
-  await demandFlag(site, flag);
+  await requireFlag(site, flag);
   const identity = await firebase.verify(firebaseIdToken);
   if (identity?.provider !== provider) {
     logins.inc({ method: 'firebase', outcome: 'invalid' });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { readTicket, useTicket } from '../social/flow.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
 import { PROVIDER_FLAGS } from '../social/providers.ts';
@@ -20,7 +20,7 @@ export async function logInByTicket(services: IdentityServices, context: LoginCo
       reason: 'required',
     });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
-  await demandFlag(site, PROVIDER_FLAGS[ticket.provider]);
+  await requireFlag(site, PROVIDER_FLAGS[ticket.provider]);
   const member = await findOrMakeLinkedMember(services, [ticket], context.ip);
   return finishLogin(services, context, {
     member,

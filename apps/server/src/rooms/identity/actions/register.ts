@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { issueDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { noteLogin } from '../login/login-log.ts';
 import { findMember, findMemberByMobile, noteLanguage } from '../members.ts';
 import { presentLogin } from '../profile/present.ts';
@@ -19,7 +19,7 @@ export async function register(
   services: IdentityServices,
   context: Context<typeof identity.register>,
 ): Promise<Registered> {
-  await demandFlag(services.site, 'REGISTER_REE3');
+  await requireFlag(services.site, 'REGISTER_REE3');
   return registerBy(services, context, context.body, normaliseAccount(context.body.username));
 }
 
@@ -28,7 +28,7 @@ export async function registerMobile(
   services: IdentityServices,
   context: Context<typeof identity.registerMobile>,
 ): Promise<Registered> {
-  await demandFlag(services.site, 'MOBILENUMREG3');
+  await requireFlag(services.site, 'MOBILENUMREG3');
   return registerBy(services, context, context.body, undefined);
 }
 
@@ -46,7 +46,7 @@ async function registerBy(
     chosen === undefined ? 'mobile' : 'username',
     ip,
   );
-  await demandFree(services, chosen, member.mobile);
+  await requireFree(services, chosen, member.mobile);
   const noteScreening = await platform.screens.registration(member);
   const complete = { ...member, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ async function registerBy(
 }
 
 /** Reports a taken name or number first, as for any member. Nothing else about its owner is revealed. */
-async function demandFree(
+async function requireFree(
   { platform: { db, marks } }: IdentityServices,
   account: string | undefined,
   mobile: string | undefined,

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { findMemberToProve, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
@@ -35,7 +35,7 @@ export async function sendResetLink(
   services: IdentityServices,
   context: Context<typeof identity.forgotByEmail>,
 ): Promise<null> {
-  await demandFlag(services.site, 'FORGOTEMAIL3');
+  await requireFlag(services.site, 'FORGOTEMAIL3');
   // Input that no account can have is rejected before any lookup, so it reveals nothing about accounts.
   const email = context.body.email.trim();
   const broken = email === '' ? 'email.format' : brokenRule('email', email);
@@ -83,7 +83,7 @@ export async function resetByLink(
     sessions,
     guard,
   } = services;
-  await demandFlag(site, 'FORGOTEMAIL3');
+  await requireFlag(site, 'FORGOTEMAIL3');
   const fields = fieldsWith(await site.setting('registerFields'));
   checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('password.confirm');

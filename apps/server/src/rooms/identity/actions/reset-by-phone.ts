@@ -2,13 +2,13 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { findMemberByMobile, replacePassword } from '../members.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { endProofs } from '../passwords/proofs.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
-import { tellNewPassword } from '../passwords/tell-new-password.ts';
+import { notifyNewPassword } from '../passwords/notify-new-password.ts';
 import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
@@ -26,7 +26,7 @@ export async function resetByPhone(
     guard,
   } = services;
   const { body, ip } = context;
-  await demandFlag(site, 'CHNGPASSVERIF3');
+  await requireFlag(site, 'CHNGPASSVERIF3');
   const fields = fieldsWith(await site.setting('registerFields'));
   checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
@@ -50,7 +50,7 @@ export async function resetByPhone(
       await spendProof(tx);
       if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
         throw new Refusal('verification.code.error');
-      await tellNewPassword(tx, services, member, context.language);
+      await notifyNewPassword(tx, services, member, context.language);
       await endProofs(tx, secrets, member);
       await revokeSessionsOf(tx, member.id, null);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { identity, ValueOf } from '@fairlot/contract';
 import { type Context, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { presentLogin } from '../profile/present.ts';
 import type { IdentityServices } from '../services.ts';
 import { createMember } from './create-member.ts';
@@ -18,7 +18,7 @@ export async function startTrial(
 ): Promise<ValueOf<typeof identity.testPlay>> {
   const { platform, site, sessions } = services;
   const { ip, userAgent, cookie } = context;
-  await demandFlag(site, 'FREEPLAY3');
+  await requireFlag(site, 'FREEPLAY3');
   if (!(await site.setting('identity')).trialOpen) return CLOSED;
   // The hyphen separates trial names from all names that can be registered.
   const account = `guest-${randomBytes(5).toString('hex')}`;

@@ -11,7 +11,7 @@ import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { PresentMembers } from './member-list.ts';
 
 /** Limits of an operator's accesses to personal data within any hour and any day, across all processes. */
-const LOOKS = [
+const PERSONAL_DATA_ACCESS = [
   { max: 60, windowSeconds: 3600 },
   { max: 240, windowSeconds: 86_400 },
 ];
@@ -23,7 +23,8 @@ export function createPageRoutes(platform: IdentityPlatform, present: PresentMem
   /** A refused access is also recorded in the trail, so that the alarm `personal-data` finds it. */
   async function countLook(operator: OperatorCaller, ip: string, reason: string): Promise<void> {
     try {
-      for (const limit of LOOKS) await limiter.hitRolling(limit, contract.revealMember.id, String(operator.operatorId));
+      for (const limit of PERSONAL_DATA_ACCESS)
+        await limiter.hitRolling(limit, contract.revealMember.id, String(operator.operatorId));
     } catch (error) {
       const entry = { action: 'member.reveal.refused', object: `operator:${operator.name}`, reason };
       await writeTrail(platform, { operator, ip }, db, entry);

@@ -21,7 +21,7 @@ const GROUP_LETTERS = 6;
  * @param deviceName a known device of this member, on which wrong guesses made elsewhere do not count
  * @throws Refusal totp.required, totp.invalid or login.locked
  */
-export async function demandSecondFactor(
+export async function requireSecondFactor(
   { platform: { db, secrets }, guard }: IdentityServices,
   memberId: bigint,
   code: string | undefined,

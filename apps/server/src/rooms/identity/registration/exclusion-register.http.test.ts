@@ -22,7 +22,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const deed = (path: string, body?: object) =>
+const step = (path: string, body?: object) =>
   fetch(`${sandbox.payments.url}/register/${path}`, {
     method: 'POST',
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -56,14 +56,14 @@ const age = (memberId: bigint, hours: number) =>
 
 it('refuses an account to a person on the register, and to everyone while it is silent or forged', async () => {
   const { email } = fresh();
-  await deed('people', { email, until: Date.now() + 86_400_000 });
+  await step('people', { email, until: Date.now() + 86_400_000 });
   expect(await registering(email.toUpperCase())).toMatchObject({ errorCode: 'registration.refused', value: null });
   expect((await registering(fresh().email)).errorCode).toBeNull();
   for (const mode of ['down', 'nonsense', 'forged']) {
-    await deed(`mode/${mode}`);
+    await step(`mode/${mode}`);
     expect((await registering(fresh().email)).errorCode, mode).toBe('registration.unavailable');
   }
-  await deed('mode/answering');
+  await step('mode/answering');
   // A person without known data can be neither on nor off the register: they can register, and play once they can be
   // looked up.
   const { value } = await registering();
@@ -80,16 +80,16 @@ it('a member found on it at login may only withdraw until it reports otherwise',
   const member = await memberWith(email);
   await logInAs(member);
   expect(await gates(member)).toEqual([null, null, null]);
-  await deed('people', { email });
+  await step('people', { email });
   await logInAs(member);
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
   expect(await stateOf(member)).toMatchObject({ register: 'excluded', registerUntil: null });
   // A missing answer does not end an exclusion.
-  await deed('mode/down');
+  await step('mode/down');
   await logInAs(member);
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);
-  await deed('mode/answering');
-  await deed('people/remove', { email });
+  await step('mode/answering');
+  await step('people/remove', { email });
   await logInAs(member);
   expect(await gates(member)).toEqual([null, null, null]);
   const acts = await app.platform.db.rows(sql<{ act: string }>`
@@ -100,28 +100,28 @@ it('a member found on it at login may only withdraw until it reports otherwise',
 it('while it is silent, a login only allows withdrawals; it is queried again each minute and each day', async () => {
   const { email } = fresh();
   const member = await memberWith(email);
-  await deed('mode/down');
+  await step('mode/down');
   await logInAs(member);
   expect(await gates(member)).toEqual(['unchecked', 'unchecked', null]);
   expect(await stateOf(member)).toMatchObject({ register: 'unknown' });
-  await deed('mode/answering');
+  await step('mode/answering');
   await stateOf(member);
   await app.server.inject({ method: 'GET', url: '/wps/protection/session', headers: member.headers });
   await age(member.memberId, 1);
   await runJob(app, 'verification-register');
   expect(await gates(member)).toEqual([null, null, null]);
 
-  await deed('people', { email });
+  await step('people', { email });
   await runJob(app, 'verification-register');
   expect(await gates(member), 'asked within the day').toEqual([null, null, null]);
   await age(member.memberId, 25);
-  await deed('mode/down');
+  await step('mode/down');
   await runJob(app, 'verification-register');
   expect(await gates(member), 'what it said holds for two days').toEqual([null, null, null]);
   await age(member.memberId, 24);
   await runJob(app, 'verification-register');
   expect(await gates(member)).toEqual(['unchecked', 'unchecked', null]);
-  await deed('mode/answering');
+  await step('mode/answering');
   await age(member.memberId, 1);
   await runJob(app, 'verification-register');
   expect(await gates(member)).toEqual(['excluded', 'excluded', null]);

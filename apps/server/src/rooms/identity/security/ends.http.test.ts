@@ -46,7 +46,7 @@ async function equipped(): Promise<Equipped> {
 }
 
 /** The ones that are still valid, in alphabetical order. */
-async function standing({ memberId, mobile, cookie, otherCookie, device, userName }: Equipped): Promise<string[]> {
+async function status({ memberId, mobile, cookie, otherCookie, device, userName }: Equipped): Promise<string[]> {
   const { db, marks, secrets } = app.platform;
   const counts = await db.one(sql<Record<string, bigint>>`
     select (select count(*) from identity_resets where member_id = ${memberId}::bigint) as link,
@@ -81,21 +81,21 @@ describe('the ways to open an account', () => {
   it('all stay valid while nothing changes, and an exclusion ends none: money may be withdrawn', async () => {
     const member = await equipped();
     const all = ['challenge', 'code', 'device', 'link', 'other session', 'own session', 'passkey', 'social', 'ticket'];
-    expect(await standing(member)).toEqual(all);
+    expect(await status(member)).toEqual(all);
     await app.server.inject({
       method: 'POST',
       url: '/wps/protection/exclusion',
       headers: member.headers,
       payload: { months: 6 },
     });
-    expect(await standing(member)).toEqual(all);
+    expect(await status(member)).toEqual(all);
   });
 
   it('a new password keeps passkeys and provider accounts', async () => {
     const member = await equipped();
     const answer = await changePassword(member);
     expect(answer.json().success).toBe(true);
-    expect(await standing(member)).toEqual(['passkey', 'social']);
+    expect(await status(member)).toEqual(['passkey', 'social']);
     // The device where it was changed gets a new cookie.
     const fresh = answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value;
     const now = await findMemberById(app.platform.db, member.memberId);
@@ -106,24 +106,24 @@ describe('the ways to open an account', () => {
     const member = await equipped();
     const body = { email: `ends${next}@example.com`, password: 'Test2026' };
     expect((await callSealed(app, member.headers, '/wps/account/personal', body)).json().success).toBe(true);
-    expect(await standing(member)).toEqual(['device', 'other session', 'own session', 'passkey', 'social']);
+    expect(await status(member)).toEqual(['device', 'other session', 'own session', 'passkey', 'social']);
   });
 
   it('disabling invalidates everything that was sent and every session, and enabling restores nothing', async () => {
     const member = await equipped();
     await app.rooms.identity.disableMember(member.memberId);
     const left = ['device', 'passkey', 'social'];
-    expect(await standing(member)).toEqual(left);
+    expect(await status(member)).toEqual(left);
     await app.rooms.identity.enableMember(member.memberId);
-    expect(await standing(member)).toEqual(left);
+    expect(await status(member)).toEqual(left);
   });
 
   it('closing leaves nothing valid, not even for the next owner of the name', async () => {
     const member = await equipped();
     expect((await close(member)).json().success).toBe(true);
-    expect(await standing(member)).toEqual([]);
+    expect(await status(member)).toEqual([]);
     expect((await register(app, member.userName, {}, '10.66.0.1')).json().success).toBe(true);
-    expect(await standing(member)).toEqual([]);
+    expect(await status(member)).toEqual([]);
   });
 
   it('a login during which the account is disabled opens no session, even after it is enabled again', async () => {

@@ -22,7 +22,7 @@ async function logIn({ userName }: TestMember, device?: string): Promise<string>
   expect(answer.json()).toMatchObject({ success: true });
   return answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value ?? '';
 }
-const toldTo = ({ memberId }: TestMember) =>
+const notifiedMembers = ({ memberId }: TestMember) =>
   app.platform.db.rows(sql<{ payload: object }>`
     select payload from platform_outbox where topic = 'security.changed' and member_id = ${memberId}::bigint`);
 
@@ -31,11 +31,11 @@ it('notifies of a login on an unknown device, but not of the first login or of k
   await app.platform.db.run(sql`delete from identity_logins where member_id = ${member.memberId}::bigint`);
   const phone = await logIn(member);
   await logIn(member, phone);
-  expect(await toldTo(member)).toEqual([]);
+  expect(await notifiedMembers(member)).toEqual([]);
   await logIn(member);
-  expect(await toldTo(member)).toEqual([{ payload: { change: 'device', detail: 'Chrome, Android' } }]);
+  expect(await notifiedMembers(member)).toEqual([{ payload: { change: 'device', detail: 'Chrome, Android' } }]);
   // Another member's device cookie does not make it a known device of this one.
   const other = await createMember(app);
   await logIn(member, await logIn(other));
-  expect(await toldTo(member)).toHaveLength(2);
+  expect(await notifiedMembers(member)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 import { readContact, writeEmail } from '../encryption/contacts.ts';
 import { type Contacts, readDetails, writeContacts } from '../encryption/details.ts';
 import { describeDevice } from '../login/device.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { listLogins } from '../login/login-log.ts';
 import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
@@ -19,7 +19,7 @@ import type { IdentityServices } from '../services.ts';
 import { listSessions } from '../sessions/session-rows.ts';
 import { closeAccount } from './close.ts';
 import { listPasskeys } from './passkeys.ts';
-import { demandMember } from './reauth.ts';
+import { requireMember } from './reauth.ts';
 
 const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
@@ -30,7 +30,7 @@ export function personalRoutes(services: IdentityServices): BoundRoute[] {
     platform: { db },
     site,
   } = services;
-  const open = () => demandFlag(site, 'SECCEN');
+  const open = () => requireFlag(site, 'SECCEN');
   return [
     route(contract.personalData, async ({ caller }) => {
       await open();
@@ -42,7 +42,7 @@ export function personalRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.exportPersonalData, async ({ caller, body, ip }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
+      await requireMember(services, caller, body.password, ip);
       return {
         ...(await exportPersonal(services, caller)),
         ...(await services.platform.person.export(caller)),
@@ -50,7 +50,7 @@ export function personalRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
+      await requireMember(services, caller, body.password, ip);
       await closeAccount(services, caller);
       cookie.clear();
       return null;
@@ -98,7 +98,7 @@ async function correct(
   const email = body.email === undefined ? formerEmail : body.email || null;
   const isNewEmail = email !== formerEmail;
   // The address can be used to set a new password, so it is protected like one.
-  if (isNewEmail) await demandMember(services, caller, body.password, ip);
+  if (isNewEmail) await requireMember(services, caller, body.password, ip);
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, {

@@ -12,7 +12,7 @@ const FRESH_MINUTES = 10;
  * login within the last ten minutes. Wrong passwords count as attempts on the account.
  * @throws Refusal login.invalid, login.locked or reauth.required
  */
-export async function demandMember(
+export async function requireMember(
   { platform: { db }, guard }: IdentityServices,
   { memberId, sessionId }: Caller,
   password: string | undefined,

@@ -4,16 +4,16 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type BoundRoute, type Context, route } from '../../../platform/http/index.ts';
 import { describeDevice } from '../login/device.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { listLogins } from '../login/login-log.ts';
 import { brokenRule, fieldsWith } from '../registration/rules.ts';
-import { beginTotp, confirmTotp, demandSecondFactor, removeTotp } from '../login/second-factor.ts';
+import { beginTotp, confirmTotp, requireSecondFactor, removeTotp } from '../login/second-factor.ts';
 import { writePaymentPassword } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../sessions/session-rows.ts';
 import { securityOverview } from './overview.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
-import { demandMember } from './reauth.ts';
+import { requireMember } from './reauth.ts';
 
 /**
  * The security centre of members and agents. While its flag is off, only the overview and the payment password answer:
@@ -25,7 +25,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     site,
     sessions,
   } = services;
-  const open = () => demandFlag(site, 'SECCEN');
+  const open = () => requireFlag(site, 'SECCEN');
   return [
     route(contract.security, ({ caller }) => securityOverview(services, caller)),
     route(contract.sessions, async ({ caller }) => {
@@ -71,7 +71,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.setPaymentPassword, (context) => setPaymentPassword(services, context)),
     route(contract.startTotp, async ({ caller, body, ip }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
+      await requireMember(services, caller, body.password, ip);
       const { merchantName } = await site.settings();
       return db.transaction((tx) => beginTotp(tx, secrets, caller.memberId, merchantName, caller.userName));
     }),
@@ -81,8 +81,8 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.removeTotp, async ({ caller, body, ip }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
-      await demandSecondFactor(services, caller.memberId, body.code, ip);
+      await requireMember(services, caller, body.password, ip);
+      await requireSecondFactor(services, caller.memberId, body.code, ip);
       await removeTotp(db, caller.memberId);
       return null;
     }),
@@ -92,7 +92,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.startPasskey, async ({ caller, body, ip }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
+      await requireMember(services, caller, body.password, ip);
       return startPasskey(services, caller);
     }),
     route(contract.addPasskey, async ({ caller, body }) => {
@@ -106,7 +106,7 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.removePasskey, async ({ caller, params, body, ip }) => {
       await open();
-      await demandMember(services, caller, body.password, ip);
+      await requireMember(services, caller, body.password, ip);
       if (!(await removePasskey(services, caller.memberId, params.id))) throw new Refusal('not.found');
       return null;
     }),
@@ -128,7 +128,7 @@ async function setPaymentPassword(
       : brokenRule('paymentPassword', body.paymentPassword, fields);
   if (broken !== undefined) throw new Refusal(broken);
   if (body.paymentPassword !== body.confirmPaymentPassword) throw new Refusal('password.confirm');
-  await demandMember(services, caller, body.password, ip);
+  await requireMember(services, caller, body.password, ip);
   await writePaymentPassword(db, caller.memberId, await hashPassword(body.paymentPassword));
   return null;
 }

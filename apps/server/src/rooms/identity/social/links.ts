@@ -1,6 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
-import { demandFlag } from '../flags.ts';
+import { requireFlag } from '../flags.ts';
 import { getMember, type Member } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -27,7 +27,7 @@ export async function findOrMakeLinkedMember(
     await linkMember(platform.db, known.memberId, known.unlinked);
     return getMember(platform.db, known.memberId);
   }
-  await demandFlag(site, 'REGISTER_REE3');
+  await requireFlag(site, 'REGISTER_REE3');
   const noteScreening = await platform.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {

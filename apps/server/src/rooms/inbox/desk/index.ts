@@ -49,7 +49,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     if (segment.types !== undefined || segment.labels !== undefined)
       throw new Refusal('request.invalid', { field: 'audience', reason: 'memberIds' });
     const ids = [...new Set(memberIds)];
-    for (const id of ids) await demandMember(tx, BigInt(id));
+    for (const id of ids) await requireMember(tx, BigInt(id));
     // News are not sent to members on a break or excluded; the sender sees how many members are reached.
     const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
     const reached = ids.map(BigInt).filter((id) => !away.has(id));
@@ -60,7 +60,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     );
     return reached.length;
   }
-  async function demandMember(tx: Tx, memberId: bigint): Promise<void> {
+  async function requireMember(tx: Tx, memberId: bigint): Promise<void> {
     if ((await platform.directory.find(memberId, tx)) === undefined) throw new Refusal('not.found');
   }
 

@@ -2,7 +2,7 @@ import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import { drawLocked, tellDraw } from '../events.ts';
+import { drawLocked, announceDraw } from '../events.ts';
 import { treeOfTickets } from '../tickets/ticket-tree.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<v
       assets = ${sales.map(({ asset }) => asset)}::text[],
       sales = ${JSON.stringify(sales)}::jsonb, next_due_at = draw_at
      where id = ${draw.id}`);
-  await tellDraw(events, tx, drawLocked, draw);
+  await announceDraw(events, tx, drawLocked, draw);
 }

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import { drawOpened, tellDraw } from '../events.ts';
+import { drawOpened, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { skipDraw } from './void-draw.ts';
 
@@ -9,5 +9,5 @@ import { skipDraw } from './void-draw.ts';
 export async function openDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   if (draw.now >= draw.lockAt) return skipDraw(tx, platform, games, draw);
   await tx.run(sql`update lottery_draws set state = 'open', next_due_at = lock_at where id = ${draw.id}`);
-  await tellDraw(platform.events, tx, drawOpened, draw);
+  await announceDraw(platform.events, tx, drawOpened, draw);
 }

@@ -73,12 +73,12 @@ export async function checkOdds(
     throw new Refusal('odds.refused', { reason: 'limits' });
   const unlimited = wanted.find((terms) => terms.liabilityMinor === undefined || terms.memberNumberMinor === undefined);
   if (unlimited !== undefined) throw new Refusal('odds.refused', { play: unlimited.play, reason: 'limits.missing' });
-  const rules = await rulesInForce(executor, gameCode);
+  const rules = await currentRules(executor, gameCode);
   for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
 }
 
 /** Rules of the draws that are still to be held, and of later ones. */
-export function rulesInForce(executor: Executor, gameCode: string): Promise<Rules[]> {
+export function currentRules(executor: Executor, gameCode: string): Promise<Rules[]> {
   return executor.rows(sql<Rules>`
     select r.structure, r.plays from lottery_rules r join lottery_games g on g.code = r.game_code
      where r.game_code = ${gameCode}

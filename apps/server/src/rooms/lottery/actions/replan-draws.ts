@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { issuesFrom, type PlannedDraw, type Schedule } from '../draws/schedule.ts';
-import { drawVoided, tellDraw } from '../events.ts';
+import { drawVoided, announceDraw } from '../events.ts';
 
 /** Outcome for the future draws of a game whose schedule changed. */
 export interface Replanned {
@@ -101,7 +101,7 @@ async function end(tx: Tx, events: Events, gameCode: string, { id, issue, state 
   await tx.run(sql`
     update lottery_draws set state = 'void', void_reason = 'replanned', settled_at = clock_timestamp()
      where id = ${id}::bigint`);
-  if (state === 'open') await tellDraw(events, tx, drawVoided, { gameCode, issue });
+  if (state === 'open') await announceDraw(events, tx, drawVoided, { gameCode, issue });
 }
 
 async function restore(tx: Tx, row: PlannedRow, { openAt, lockAt, drawAt }: PlannedDraw): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
-import { drawDrawn, tellDraw } from '../events.ts';
+import { drawDrawn, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 
 /**
@@ -116,5 +116,5 @@ async function accept(
     update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int,
       settle_asset = null, settle_ticket = null,
            next_due_at = clock_timestamp() where id = ${draw.id}`);
-  await tellDraw(events, tx, drawDrawn, draw);
+  await announceDraw(events, tx, drawDrawn, draw);
 }

@@ -2,7 +2,7 @@ import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type DrawRow, postponeDraw } from '../draws/draw-row.ts';
-import { drawDrawn, tellDraw } from '../events.ts';
+import { drawDrawn, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
 import { skipDraw, voidDraw } from './void-draw.ts';
@@ -48,7 +48,7 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
     update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
       revealed_seed = ${toHex(seed)},
            next_due_at = clock_timestamp() where id = ${draw.id}`);
-  await tellDraw(events, tx, drawDrawn, draw);
+  await announceDraw(events, tx, drawDrawn, draw);
 }
 
 /** An official result arrives separately; without one the draw is void a day after its time. */

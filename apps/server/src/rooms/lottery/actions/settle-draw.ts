@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import { drawSettled, drawVoided, tellDraw } from '../events.ts';
+import { drawSettled, drawVoided, announceDraw } from '../events.ts';
 
 /**
  * Runs one transaction of a settlement: the next chunk of tickets, or the final step when none is left.
@@ -47,7 +47,7 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled'
       else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
-  await tellDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
+  await announceDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
 }
 
 async function emptyEscrow(

@@ -3,7 +3,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
-import { tellStops } from '../events.ts';
+import { announceStops } from '../events.ts';
 import { claimSale } from './close-sale.ts';
 
 /** A number of a play of one draw. */
@@ -50,7 +50,7 @@ export async function stopNumber(
     returning stopped_by as by, stopped_at as at, reason`);
   if (stop === undefined) throw new Refusal('row.unchanged');
   await tx.run(sql`update lottery_draws set has_stops = true where id = ${draw.id}::bigint`);
-  await tellStops(events, tx, draw);
+  await announceStops(events, tx, draw);
   return stop;
 }
 
@@ -71,6 +71,6 @@ export async function resumeNumber(
   await tx.run(sql`
     update lottery_draws d set has_stops = exists (select 1 from lottery_stopped_numbers s where s.draw_id = d.id)
      where d.id = ${draw.id}::bigint`);
-  await tellStops(events, tx, draw);
+  await announceStops(events, tx, draw);
   return ended;
 }

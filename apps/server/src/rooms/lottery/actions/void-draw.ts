@@ -3,7 +3,7 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { DrawRow, VoidReason } from '../draws/draw-row.ts';
-import { drawVoided, tellDraw } from '../events.ts';
+import { drawVoided, announceDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { deriveNumbers, openSeed } from './derive-numbers.ts';
 
@@ -12,7 +12,7 @@ type Needed = Pick<Platform, 'events' | 'secrets'>;
 /** Ends an issue without tickets. */
 export async function skipDraw(tx: Tx, needed: Needed, games: GameBook, draw: DrawRow): Promise<void> {
   await markVoid(tx, needed, games, draw, { state: 'void', reason: 'skipped', note: null });
-  await tellDraw(needed.events, tx, drawVoided, draw);
+  await announceDraw(needed.events, tx, drawVoided, draw);
 }
 
 /**

@@ -15,12 +15,12 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
        and d.settled_at >= ${since}::timestamptz
      group by d.id having sum(t.win_minor - t.total_minor) >= ${threshold}::bigint
      order by d.id desc limit ${MOST_FINDINGS}::int`,
-  told: ({ code, numero, value }) => ({
-    object: `draw:${code}:${numero}`,
-    title: `${code} ${numero}`,
+  told: ({ code, numero: drawNumber, value }) => ({
+    object: `draw:${code}:${drawNumber}`,
+    title: `${code} ${drawNumber}`,
     value,
     page: 'draws',
-    query: { view: 'all', filter: `numero:eq:${numero}` },
+    query: { view: 'all', filter: `numero:eq:${drawNumber}` },
   }),
 });
 

@@ -3,7 +3,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Lottery } from '../index.ts';
 import { askLeastStake, termsOf } from './terms.ts';
-import type { Changes, OddsWish } from './odds-wish.ts';
+import type { Changes, OddsInput } from './odds-input.ts';
 
 interface DrawNamed {
   gameCode: string;
@@ -11,7 +11,7 @@ interface DrawNamed {
 }
 
 /** Requested number widths from a day on. */
-interface RulesWish extends WantedRules {
+interface RulesInput extends WantedRules {
   gameCode: string;
   changes: Changes;
 }
@@ -38,7 +38,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       },
     }),
     /** Publishes the requested odds, unless others were published meanwhile. */
-    odds: approval<OddsWish>({
+    odds: approval<OddsInput>({
       kind: 'odds.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `odds:${gameCode}`,
@@ -56,7 +56,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       executed: lottery.forgetGames,
     }),
     /** Publishes the requested rules, if no issue of their first day exists yet. */
-    rules: approval<RulesWish>({
+    rules: approval<RulesInput>({
       kind: 'rules.publish',
       permission: 'odds.change',
       object: ({ gameCode }) => `rules:${gameCode}`,

@@ -2,7 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { createMember, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom, wish } from './desk.testing.ts';
+import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom, input } from './desk.testing.ts';
 
 type Report = ValueOf<typeof contract.draw>;
 type Lines = ValueOf<typeof contract.previewImport>;
@@ -208,7 +208,7 @@ describe('results', () => {
 it('two operators postpone a draw, within a week and while it has no result', async () => {
   const issue = await createDraw(app);
   const { drawAt } = await app.rooms.lottery.draw('HANOI', issue);
-  const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${issue}/postpone`, { drawAt: at, ...wish() });
+  const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${issue}/postpone`, { drawAt: at, ...input() });
   expect(await ask(drawAt + 8 * 86_400_000)).toMatchObject({ errorCode: 'draw.not.postponable' });
   expect(await ask(Date.now() - 1000)).toMatchObject({ errorCode: 'draw.not.postponable' });
   const later = drawAt + 3_600_000;

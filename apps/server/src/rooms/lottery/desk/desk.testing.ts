@@ -52,7 +52,7 @@ export async function openLotteryDesk(): Promise<LotteryDesk> {
 }
 
 /** Fields of every request that another operator must approve. */
-export const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+export const input = () => ({ reason: REASON, requestKey: randomUUID() });
 
 export const STATION = 'HANOI';
 let counter = 0;

@@ -22,11 +22,11 @@ export function createDrawRoutes(
   async function requestVoid(
     acting: Acting,
     { gameCode, numero: issue }: DrawNamed,
-    wish: Wish,
+    input: Wish,
   ): Promise<ApprovalView> {
     const { state } = await lottery.draw(gameCode, issue);
     if (state !== 'open' && state !== 'locked') throw new Refusal('draw.not.voidable', { state });
-    return requestApproval(platform, acting, wish, approvals.voiding, { gameCode, numero: issue });
+    return requestApproval(platform, acting, input, approvals.voiding, { gameCode, numero: issue });
   }
   /** Requests a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
   async function requestPostponement(

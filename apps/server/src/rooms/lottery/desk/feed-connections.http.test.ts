@@ -1,7 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, REASON, startSandbox } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE, openBareSite, wish } from '../games/bare-site.testing.ts';
+import { MINUTE, openBareSite, input } from '../games/bare-site.testing.ts';
 
 type Views = ValueOf<typeof contract.feedConnections>['providers'];
 
@@ -57,7 +57,7 @@ describe('a result feed', () => {
     // The environment's second feed has that name as well: the first place counts, and each name is asked once.
     expect(await asked()).toEqual(['a', 'b']);
     const lottery = { ...MINUTE, code: 'BYFEED', intervalSeconds: undefined, feeds: ['b'] };
-    expect((await call('POST', '/games', { ...lottery, ...wish() })).status).toBe(202);
+    expect((await call('POST', '/games', { ...lottery, ...input() })).status).toBe(202);
   });
 
   it('says when its secret is wrong, and keeps the secret out of every answer', async () => {
@@ -79,7 +79,7 @@ describe('a result feed', () => {
       });
     expect(await choices()).toEqual([]);
     const lottery = { ...MINUTE, code: 'NOFEED', intervalSeconds: undefined };
-    expect((await call('POST', '/games', { ...lottery, ...wish() })).value).toMatchObject({ reason: 'feed' });
+    expect((await call('POST', '/games', { ...lottery, ...input() })).value).toMatchObject({ reason: 'feed' });
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { approval } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
-import type { AddingWish } from '../operations/new-games.ts';
+import type { AddingInput } from '../operations/new-games.ts';
 import type { GameChanges, NewNames } from '../operations/game-settings.ts';
 import type { LotteryPlatform } from '../ports.ts';
 
 interface Adding {
-  wish: AddingWish;
+  wish: AddingInput;
   details: string[];
 }
 
@@ -27,11 +27,11 @@ export function createGameApprovals({ checkLeastStake }: Pick<LotteryPlatform, '
     adding: approval<Adding>({
       kind: 'lottery.add',
       permission: 'odds.change',
-      object: ({ wish }) => `lottery:${wish.code}`,
+      object: ({ wish: input }) => `lottery:${input.code}`,
       details: ({ details }) => details,
-      execute: async (tx, { wish }) => {
-        const details = await lotteries.add(tx, wish);
-        return { action: 'lottery.added', before: {}, after: { ...wish, details } };
+      execute: async (tx, { wish: requested }) => {
+        const details = await lotteries.add(tx, requested);
+        return { action: 'lottery.added', before: {}, after: { ...requested, details } };
       },
       executed: lottery.lotteriesChanged,
     }),

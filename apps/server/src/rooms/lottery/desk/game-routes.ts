@@ -25,10 +25,10 @@ export function createGameRoutes(
       return null;
     }),
     route(contract.previewGame, ({ body, language }) => lotteries.preview(body, language)),
-    route(contract.addGame, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
-      const details = await lotteries.check(wish);
+    route(contract.addGame, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
+      const details = await lotteries.check(input);
       return requestApproval(platform, { operator, ip }, { reason, requestKey }, approvals.adding, {
-        wish,
+        wish: input,
         details,
       });
     }),

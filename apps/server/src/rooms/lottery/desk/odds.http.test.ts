@@ -2,7 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createIssue, de, send } from '../lottery.testing.ts';
-import { openLotteryDesk, wish } from './desk.testing.ts';
+import { openLotteryDesk, input } from './desk.testing.ts';
 
 type Odds = ValueOf<typeof contract.odds>;
 
@@ -51,7 +51,7 @@ describe('odds and limits', () => {
       { about: 'De, last two of DB (de): liability of a pick', before: '10000000000.00', after: '20000000.00' },
       { about: 'most of one member on a draw', before: '1000000000.00', after: '900000.00' },
     ]);
-    const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...wish() });
+    const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...input() });
     expect(asked.value.details[0]).toContain('99.5, return 99.50 % → 98.25, return 98.25 %');
     expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
     expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
@@ -83,18 +83,18 @@ describe('odds and limits', () => {
     expect((await post<unknown>('/games/VN60/odds/preview', terms)).value).toEqual([
       { about: 'most that all tickets of a draw may win', before: '500000000000.00', after: '199000.00' },
     ]);
-    const { value } = await post<{ id: string }>('/games/VN60/odds', { ...terms, ...wish() });
+    const { value } = await post<{ id: string }>('/games/VN60/odds', { ...terms, ...input() });
     expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('500000000000.00');
     expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
     expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('199000.00');
     const buyFor = (stake: string) => send(app, member, issue, [de('27', stake)], undefined, { gameCode: 'VN60' });
     expect((await buyFor('2000.00')).success).toBe(true);
     expect(await buyFor('1000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'draw' } });
-    expect(await post('/games/VN60/odds', { ...terms, drawExposure: '0.00', ...wish() })).toMatchObject({
+    expect(await post('/games/VN60/odds', { ...terms, drawExposure: '0.00', ...input() })).toMatchObject({
       errorCode: 'odds.changed',
     });
     const none = { ...(await termsOf('VN60')), drawExposure: '0.00' };
-    expect(await post('/games/VN60/odds', { ...none, ...wish() })).toMatchObject({
+    expect(await post('/games/VN60/odds', { ...none, ...input() })).toMatchObject({
       errorCode: 'odds.refused',
       value: { reason: 'limits' },
     });
@@ -108,7 +108,7 @@ describe('odds and limits', () => {
     ['with a limit of nothing', { liability: '0.00' }, { reason: 'limits' }],
   ])('%s are rejected before approval is requested', async (_name, change, value) => {
     const terms = await termsOf('VN180', { de: change });
-    expect(await post('/games/VN180/odds', { ...terms, ...wish() })).toMatchObject({
+    expect(await post('/games/VN180/odds', { ...terms, ...input() })).toMatchObject({
       errorCode: 'odds.refused',
       value: { play: 'de', ...value },
     });
@@ -121,13 +121,13 @@ describe('odds and limits', () => {
       await termsOf('VN180', { de: { odds: '98' } }),
     ];
     const ids = [
-      (await post<{ id: string }>('/games/VN180/odds', { ...first, ...wish() })).value.id,
-      (await post<{ id: string }>('/games/VN180/odds', { ...second, ...wish() })).value.id,
+      (await post<{ id: string }>('/games/VN180/odds', { ...first, ...input() })).value.id,
+      (await post<{ id: string }>('/games/VN180/odds', { ...second, ...input() })).value.id,
     ];
     expect(await approve(ids[0] ?? '')).toMatchObject({ value: { state: 'executed' } });
     expect(await approve(ids[1] ?? '')).toMatchObject({ value: { state: 'failed', failure: 'odds.changed' } });
     expect((await get<Odds>('/games/VN180/odds')).plays.find(({ play }) => play === 'de')?.odds).toBe('99');
-    expect(await post('/games/VN180/odds', { ...first, ...wish() })).toMatchObject({
+    expect(await post('/games/VN180/odds', { ...first, ...input() })).toMatchObject({
       errorCode: 'odds.changed',
       value: { oddsVersion: 2 },
     });

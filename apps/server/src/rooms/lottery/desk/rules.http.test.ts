@@ -1,7 +1,7 @@
 import { REASON } from '@fairlot/testkit';
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { afterAll, expect, it } from 'vitest';
-import { openLotteryDesk, wish } from './desk.testing.ts';
+import { openLotteryDesk, input } from './desk.testing.ts';
 
 type Rules = ValueOf<typeof contract.rules>;
 const STATION = 'CANTHO';
@@ -11,7 +11,7 @@ afterAll(close);
 const read = (game = STATION) => get<Rules>(`/games/${game}/rules`);
 const preview = (wanted: object, game = STATION) => post<unknown>(`/games/${game}/rules/preview`, wanted);
 const ask = (wanted: object) =>
-  post<{ id: string; details: string[] }>(`/games/${STATION}/rules`, { ...wanted, ...wish() });
+  post<{ id: string; details: string[] }>(`/games/${STATION}/rules`, { ...wanted, ...input() });
 const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

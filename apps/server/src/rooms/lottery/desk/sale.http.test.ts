@@ -251,8 +251,9 @@ describe('a sale', () => {
         .find(({ code }) => code === STATION);
     expect(await shown()).toMatchObject({ numero: issue, isSale: true });
     const stopped = async () => {
-      const { numero, stopped: stops } = (await read<Plays>(app, `/lgw/lottery/plays?gameCode=${STATION}`)).value;
-      return [numero, stops];
+      const { numero: drawNumber, stopped: stops } = (await read<Plays>(app, `/lgw/lottery/plays?gameCode=${STATION}`))
+        .value;
+      return [drawNumber, stops];
     };
     expect(await stopped()).toEqual([issue, []]);
     for (const number of ['27', '03']) await post(`${path}/sale/de/${number}/stop`, why);

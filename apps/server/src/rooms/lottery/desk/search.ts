@@ -13,13 +13,13 @@ const ISSUE = /^\d{8}(\d{4})?$/;
 
 /** Searches draws by their issue, and tickets by their id or its prefix, which link to their draw. */
 export function createSearch({ db }: Pick<Platform, 'db'>): readonly SearchSource[] {
-  const hitOf = ({ gameCode, gameName, numero, state }: FoundDraw): SearchHit => ({
-    id: `${gameCode} ${numero}`,
-    title: `${gameName} ${numero}`,
+  const hitOf = ({ gameCode, gameName, numero: drawNumber, state }: FoundDraw): SearchHit => ({
+    id: `${gameCode} ${drawNumber}`,
+    title: `${gameName} ${drawNumber}`,
     detail: '',
     state,
     page: 'draws',
-    query: { gameCode, numero },
+    query: { gameCode, numero: drawNumber },
   });
   return [
     {

@@ -18,13 +18,13 @@ export function createTermsRoutes(
   async function requestOdds(
     acting: Acting,
     gameCode: string,
-    { reason, requestKey, ...wish }: BodyOf<typeof contract.requestOdds>,
+    { reason, requestKey, ...input }: BodyOf<typeof contract.requestOdds>,
   ): Promise<ApprovalView> {
-    const { wanted, limits } = termsOf(wish);
-    const changes = await operations.previewTerms(gameCode, wish.formerVersion, wanted, limits);
+    const { wanted, limits } = termsOf(input);
+    const changes = await operations.previewTerms(gameCode, input.formerVersion, wanted, limits);
     if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
     await platform.db.transaction((tx) => askLeastStake(platform, tx, gameCode, wanted));
-    const payload = { gameCode, ...wish, changes };
+    const payload = { gameCode, ...input, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }
   /**

@@ -3,13 +3,17 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { DrawLimits, WantedOdds } from '../index.ts';
-import type { OddsWish } from './odds-wish.ts';
+import type { OddsInput } from './odds-input.ts';
 
 /**
  * Parses odds and limits from decimal strings: odds with four decimals, amounts with two.
  * @throws Refusal request.invalid {field, reason}
  */
-export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'plays' | 'memberDraw' | 'drawExposure'>): {
+export function termsOf({
+  plays,
+  memberDraw,
+  drawExposure,
+}: Pick<OddsInput, 'plays' | 'memberDraw' | 'drawExposure'>): {
   wanted: WantedOdds[];
   limits: DrawLimits;
 } {

@@ -12,7 +12,7 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buy, createIssue, createOfficialIssue, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
-import { all, MINUTE, openBareSite, wish } from './bare-site.testing.ts';
+import { all, MINUTE, openBareSite, input } from './bare-site.testing.ts';
 
 type Families = ValueOf<typeof deskContract.families>;
 type Preview = ValueOf<typeof deskContract.previewGame>;
@@ -42,7 +42,7 @@ describe('a lottery added by two operators', () => {
       ...MINUTE,
       names: { EN: 'One minute', VI: 'Một phút' },
       tagNames: { EN: 'Quick draws', VI: 'Quay nhanh' },
-      ...wish(),
+      ...input(),
     });
     expect(asked.status).toBe(202);
     expect(asked.value.details).toContain('draws: every 60 s, days begin in Asia/Ho_Chi_Minh');
@@ -151,7 +151,7 @@ describe('a lottery is rejected before approval is requested', () => {
     ['a stake of nothing', { minUnitStake: '0.00' }, { field: 'minUnitStake', reason: 'positive' }],
     ['no bet type', { plays: [] }, { field: 'plays', reason: 'empty' }],
   ])('%s', async (_name, change, value) => {
-    const answer = await call('POST', '/games', { ...MINUTE, code: 'OTHER', ...change, ...wish() });
+    const answer = await call('POST', '/games', { ...MINUTE, code: 'OTHER', ...change, ...input() });
     expect(answer).toMatchObject({ status: 400, errorCode: 'request.invalid', value });
   });
 
@@ -163,7 +163,7 @@ describe('a lottery is rejected before approval is requested', () => {
   ])('odds %s', async (_name, change, value) => {
     const { code: _code, names: _names, tag: _tag, ...preview } = MINUTE;
     const plays = [{ play: 'de', ...change }];
-    const asked = await call('POST', '/games', { ...MINUTE, code: 'OTHER', plays, ...wish() });
+    const asked = await call('POST', '/games', { ...MINUTE, code: 'OTHER', plays, ...input() });
     expect(asked).toMatchObject({ errorCode: 'odds.refused', value });
     expect(await call('POST', '/games/preview', { ...preview, plays })).toMatchObject({ errorCode: 'odds.refused' });
   });
@@ -174,7 +174,7 @@ describe('a lottery is rejected before approval is requested', () => {
       ...MINUTE,
       intervalSeconds: undefined,
       code: 'OTHER',
-      ...wish(),
+      ...input(),
     });
     expect(answer).toMatchObject({ errorCode: 'request.invalid', value: { field: 'source', reason: 'feed' } });
     await feedless.close();
@@ -182,10 +182,10 @@ describe('a lottery is rejected before approval is requested', () => {
 
   it('by an operator who may not change odds, and twice for one code in two requests', async () => {
     const support = await createOperator(app, 'support');
-    const body = { ...MINUTE, code: 'TWICE', ...wish() };
+    const body = { ...MINUTE, code: 'TWICE', ...input() };
     expect((await callDesk(app, support.headers, 'POST', '/lottery/games', body)).errorCode).toBe('permission.denied');
     const ids = [];
-    for (const _ of [1, 2]) ids.push((await call<{ id: string }>('POST', '/games', { ...body, ...wish() })).value.id);
+    for (const _ of [1, 2]) ids.push((await call<{ id: string }>('POST', '/games', { ...body, ...input() })).value.id);
     expect((await approve(ids[0] ?? '')).value).toMatchObject({ state: 'executed' });
     expect((await approve(ids[1] ?? '')).value).toMatchObject({ state: 'failed', failure: 'request.invalid' });
   });

@@ -24,7 +24,7 @@ export const MINUTE = {
 };
 
 /** Fields of every request that another operator must approve. */
-export const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+export const input = () => ({ reason: REASON, requestKey: randomUUID() });
 
 /** Every two-digit pick of a play once, so that the same amount is won whatever is drawn. */
 export const all = (play: string, unitStake: string): Line[] =>
@@ -71,12 +71,12 @@ export async function openBareSite(): Promise<BareSite> {
     approve,
     settingsOf,
     add: async (change) => {
-      const asked = await call<{ id: string }>('POST', '/games', { ...MINUTE, ...change, ...wish() });
+      const asked = await call<{ id: string }>('POST', '/games', { ...MINUTE, ...change, ...input() });
       return asked.success ? approve(asked.value.id) : { ...asked, value: { ...asked.value } };
     },
     change: async (gameCode, changes) => {
       const { version } = await settingsOf(gameCode);
-      const asked = await call<{ id: string }>('PUT', `/games/${gameCode}`, { changes, version, ...wish() });
+      const asked = await call<{ id: string }>('PUT', `/games/${gameCode}`, { changes, version, ...input() });
       return asked.status === 202 ? approve(asked.value.id) : { ...asked, value: { ...asked.value } };
     },
     menu: async (language = 'EN') => (await get<Menu>(app, '/lgw/lottery/vn/menu', { language })).value,

@@ -2,7 +2,7 @@ import type { lottery as contract, lotteryDesk, ValueOf } from '@fairlot/contrac
 import { auditOf, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buy, createIssue, de, finishIssue, get } from '../lottery.testing.ts';
-import { all, openBareSite, type Settings, wish } from './bare-site.testing.ts';
+import { all, openBareSite, type Settings, input } from './bare-site.testing.ts';
 
 type Choices = ValueOf<typeof lotteryDesk.choices>;
 type Draw = ValueOf<typeof contract.draw>;
@@ -11,19 +11,19 @@ const { app, call, add, change, settingsOf, menu, drawsOf, close } = await openB
 afterAll(close);
 
 describe('a change of a lottery', () => {
-  const numbersOf = async (gameCode: string) => (await drawsOf(gameCode)).map(({ numero }) => numero);
+  const numbersOf = async (gameCode: string) => (await drawsOf(gameCode)).map(({ numero: drawNumber }) => drawNumber);
 
   it('of names, group and closing span needs one operator who saw the newest version', async () => {
     await add({ code: 'RENAMED' });
     const { version } = await settingsOf('RENAMED');
     const body = { changes: { names: { EN: 'Hour by hour', VI: 'Từng giờ' }, spanSeconds: 40, tag: 'SLOW' }, version };
-    const answer = await call<Settings>('PUT', '/games/RENAMED', { ...body, ...wish() });
+    const answer = await call<Settings>('PUT', '/games/RENAMED', { ...body, ...input() });
     expect(answer).toMatchObject({ status: 200, value: { names: body.changes.names, spanSeconds: 40, tag: 'SLOW' } });
     const shown = (await menu()).flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'RENAMED');
     expect(shown).toMatchObject({ displayName: 'Hour by hour', spanTime: 40_000, gameMenuTag: 'SLOW' });
-    expect((await call('PUT', '/games/RENAMED', { ...body, ...wish() })).errorCode).toBe('version.conflict');
+    expect((await call('PUT', '/games/RENAMED', { ...body, ...input() })).errorCode).toBe('version.conflict');
     const again = { ...body, version: (await settingsOf('RENAMED')).version };
-    expect((await call('PUT', '/games/RENAMED', { ...again, ...wish() })).value).toEqual({
+    expect((await call('PUT', '/games/RENAMED', { ...again, ...input() })).value).toEqual({
       field: 'changes',
       reason: 'unchanged',
     });
@@ -49,7 +49,7 @@ describe('a change of a lottery', () => {
     const later = await numbersOf('LOCKED');
     const sold = await createIssue(app, { game: 'LOCKED' });
     await buy(app, member, sold, [de('11')], 'LOCKED');
-    expect((await call('PUT', '/games/LOCKED', { changes: { lockSeconds: 50 }, ...wish() })).status).toBe(202);
+    expect((await call('PUT', '/games/LOCKED', { changes: { lockSeconds: 50 }, ...input() })).status).toBe(202);
     expect(await change('LOCKED', { lockSeconds: 60, cancellable: false })).toMatchObject({
       value: { state: 'executed' },
     });
@@ -84,7 +84,7 @@ describe('a change of a lottery', () => {
     // The hours end with the first draw without tickets.
     const [first, second] = before;
     const hours = { saleFrom: clockOf(first?.openAt), saleUntil: clockOf(first?.drawAt) };
-    expect((await call('PUT', '/games/HOURLY', { changes: hours, ...wish() })).status).toBe(202);
+    expect((await call('PUT', '/games/HOURLY', { changes: hours, ...input() })).status).toBe(202);
     expect(await change('HOURLY', hours)).toMatchObject({ value: { state: 'executed' } });
     expect(await settingsOf('HOURLY')).toMatchObject(hours);
     const after = await numbersOf('HOURLY');

@@ -1,13 +1,13 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { addGame, keepCalendar } from './add-game.ts';
 import { type Station, STATIONS, TET_DAYS } from './demo-stations.ts';
-import { type GameWish, gameOf } from './game-wish.ts';
+import { type GameInput, gameOf } from './game-input.ts';
 
 const MERCHANT = { currency: 'VND', zone: 'Asia/Ho_Chi_Minh' };
 const CALENDAR = 'VN';
 
 /** Sale closes 10, 20 or 30 s before the draw of 60, 180 and 300 s games; the span is twice that (Z-36). */
-const FAST: readonly GameWish[] = [
+const FAST: readonly GameInput[] = [
   {
     code: 'VN60',
     names: { EN: 'Vietnam 60 seconds' },
@@ -34,7 +34,7 @@ const FAST: readonly GameWish[] = [
     lockSeconds: 20,
   },
 ];
-const OFFICIAL_LOTTO: GameWish = {
+const OFFICIAL_LOTTO: GameInput = {
   code: 'LOTTO645',
   names: { EN: 'Lotto 6/45' },
   family: 'lotto645',
@@ -44,7 +44,7 @@ const OFFICIAL_LOTTO: GameWish = {
   calendar: CALENDAR,
 };
 /** 6/45 drawn here, in addition to the official one. */
-const OWN_LOTTO: GameWish = {
+const OWN_LOTTO: GameInput = {
   code: 'LOTTO645X',
   names: { EN: 'Lotto 6/45 express' },
   family: 'lotto645',
@@ -70,11 +70,12 @@ export async function seedGames(tx: Tx): Promise<void> {
       sql`insert into lottery_closed_days (calendar, day, reason) values (${CALENDAR}, ${day}::date, ${reason})`,
     );
   const wishes = [...FAST, ...STATIONS.map(stationOf), OFFICIAL_LOTTO, OWN_LOTTO];
-  for (const [sortOrder, wish] of wishes.entries()) await addGame(tx, gameOf({ ...wish, sortOrder }, MERCHANT));
+  for (const [sortOrder, requested] of wishes.entries())
+    await addGame(tx, gameOf({ ...requested, sortOrder }, MERCHANT));
   await tx.run(sql`insert into lottery_vendor_groups (tag, vendor, sort_order) values ('GPI', 'GPI', 1)`);
 }
 
-function stationOf({ code, name, region, days }: Station): GameWish {
+function stationOf({ code, name, region, days }: Station): GameInput {
   const { tag, family, drawTime } = REGIONS[region];
   return { code, names: { EN: name }, family, tag, drawTime, drawDays: [...days], calendar: CALENDAR };
 }

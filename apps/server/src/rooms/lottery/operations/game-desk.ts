@@ -5,7 +5,7 @@ import type { Feeds } from '../adapters/feed/feed.ts';
 import { demandVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayOf } from '../../../platform/zone.ts';
-import type { GameWish } from '../games/game-wish.ts';
+import type { GameInput } from '../games/game-input.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { presentFamilies } from './families.ts';
@@ -20,7 +20,7 @@ import {
   readGame,
 } from './game-settings.ts';
 import { createStations } from './stations.ts';
-import { addAsWished, type AddingWish, checkWish, describeGame, previewGame } from './new-games.ts';
+import { addAsWished, type AddingInput, checkInput, describeGame, previewGame } from './new-games.ts';
 
 type TagWords = Readonly<Record<string, string>>;
 type Choices = ValueOf<typeof contract.choices>;
@@ -38,13 +38,13 @@ export interface GameDesk {
   renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords>;
   /** @throws Refusal request.invalid, odds.refused */
   preview(
-    wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
+    requested: Omit<GameInput, 'code' | 'names' | 'tag'>,
     language: string,
   ): Promise<ValueOf<typeof contract.previewGame>>;
   /** Returns the details for the approval, one line each. @throws Refusal request.invalid, odds.refused */
-  check(wish: AddingWish): Promise<string[]>;
+  check(wish: AddingInput): Promise<string[]>;
   /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
-  add(tx: Tx, wish: AddingWish): Promise<string[]>;
+  add(tx: Tx, wish: AddingInput): Promise<string[]>;
   /** @throws Refusal not.found */
   game(gameCode: string): Promise<GameSettings>;
   /** @throws Refusal not.found, version.conflict, request.invalid */
@@ -74,7 +74,7 @@ export function createGameDesk(
     stations: createStations(feeds, async () => dayOf(await site.timeZone(), Date.now())),
     renameTag,
     preview: async (wish, language) => previewGame(db, wish, await merchant(), language),
-    check: async (wish) => describeGame(await checkWish(db, wish, await merchant(), feedNames())),
+    check: async (wish) => describeGame(await checkInput(db, wish, await merchant(), feedNames())),
     add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), feedNames())),
     game: (gameCode) => readGame(db, gameCode),
     checkChange: async (gameCode, changes, version) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import type { ImportedLine } from '../actions/import-results.ts';
-import { checkOdds, type DrawLimits, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import { checkOdds, type DrawLimits, currentRules, type WantedOdds } from '../actions/publish-odds.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../results/feed-health.ts';
 import type { GameBook } from '../games/games.ts';
@@ -91,7 +91,7 @@ export function createOperations(
     terms: (gameCode) => readTerms(db, gameCode),
     previewTerms: async (gameCode, formerVersion, wanted, limits) => {
       await checkOdds(db, gameCode, formerVersion, wanted, limits);
-      const [rules] = await rulesInForce(db, gameCode);
+      const [rules] = await currentRules(db, gameCode);
       return rules === undefined ? [] : changesOf(await readTerms(db, gameCode), rules, wanted, limits);
     },
     rules: (gameCode) => readRulesVersions(db, gameCode),

@@ -51,7 +51,7 @@ export async function listGames(db: Database, games: GameBook): Promise<ListedGa
   });
 }
 
-function toListed(game: LotteryGame, { code, numero, lockAt, drawAt, ...row }: Row): ListedGame {
+function toListed(game: LotteryGame, { code, numero: drawNumber, lockAt, drawAt, ...row }: Row): ListedGame {
   return {
     gameCode: code,
     gameName: game.name,
@@ -63,9 +63,9 @@ function toListed(game: LotteryGame, { code, numero, lockAt, drawAt, ...row }: R
     tag: game.menuTag,
     drawDays: game.drawDays.split(',').map(Number),
     next:
-      numero === null || lockAt === null || drawAt === null
+      drawNumber === null || lockAt === null || drawAt === null
         ? null
-        : { numero, lockAt: lockAt.getTime(), drawAt: drawAt.getTime() },
+        : { numero: drawNumber, lockAt: lockAt.getTime(), drawAt: drawAt.getTime() },
     returns: returnsOf(game),
   };
 }

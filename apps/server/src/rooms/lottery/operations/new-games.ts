@@ -5,14 +5,14 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 import { addGame, checkGame, checkSchedule, checkTermsOf, keepCalendar, type NewGame } from '../games/add-game.ts';
-import { type GameWish, gameOf, type Merchant } from '../games/game-wish.ts';
+import { type GameInput, gameOf, type Merchant } from '../games/game-input.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import { playNameIn } from '../games/names.ts';
 import { playNameOf } from '../games/play-names.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 
 /** A requested lottery, with the names of its group and its calendar if they are new. */
-export interface AddingWish extends GameWish {
+export interface AddingInput extends GameInput {
   tagNames?: Readonly<Record<string, string>> | undefined;
   calendarName?: string | undefined;
 }
@@ -24,7 +24,7 @@ const PREVIEWED_DRAWS = 5;
 /** Preview for the operators' form. @throws Refusal as gameOf and checkGame */
 export async function previewGame(
   executor: Executor,
-  wish: Omit<GameWish, 'code' | 'names' | 'tag'>,
+  wish: Omit<GameInput, 'code' | 'names' | 'tag'>,
   merchant: Merchant,
   language: string,
 ): Promise<Preview> {
@@ -49,9 +49,9 @@ export async function previewGame(
  * @throws Refusal as gameOf and checkGame; request.invalid {field: 'source', reason: 'feed'} without a feed, {field:
  * 'feeds', reason: 'unknown'} with one that is not configured
  */
-export async function checkWish(
+export async function checkInput(
   executor: Executor,
-  wish: AddingWish,
+  wish: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
 ): Promise<NewGame> {
@@ -74,11 +74,11 @@ export function checkFeeds(wanted: readonly string[] | null, feeds: readonly str
 /** Adds a requested lottery. Call `forgetGames` after the commit. @throws Refusal as checkWish */
 export async function addAsWished(
   tx: Tx,
-  wish: AddingWish,
+  wish: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
 ): Promise<NewGame> {
-  const game = await checkWish(tx, wish, merchant, feeds);
+  const game = await checkInput(tx, wish, merchant, feeds);
   if (game.calendar !== null) await keepCalendar(tx, game.calendar, wish.calendarName);
   await addGame(tx, game);
   if (wish.tagNames !== undefined) await nameTag(tx, wish.tag, wish.tagNames);

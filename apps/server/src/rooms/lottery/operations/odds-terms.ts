@@ -2,7 +2,7 @@ import { exactReturn, formatOdds, type PlayDefinition } from '@fairlot/lottery-m
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawLimits, readTermsOf, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import { type DrawLimits, readTermsOf, currentRules, type WantedOdds } from '../actions/publish-odds.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 
 /** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */
@@ -45,7 +45,7 @@ export async function readTerms(executor: Executor, gameCode: string): Promise<O
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
-  const [rules] = await rulesInForce(executor, gameCode);
+  const [rules] = await currentRules(executor, gameCode);
   if (rules === undefined) throw new Refusal('not.found');
   const { storedOdds, ...rest } = game;
   return {

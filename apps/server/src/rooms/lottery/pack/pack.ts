@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { PackRefusal, type PackPart, packPart, type PackPath } from '../../../platform/pack/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { publishOdds } from '../actions/publish-odds.ts';
-import { type GameWish, gameOf } from '../games/game-wish.ts';
+import { type GameInput, gameOf } from '../games/game-input.ts';
 import { addCalendar, closeDay, reopenDay } from '../operations/calendar.ts';
 import { changeGame, type GameChanges } from '../operations/game-settings.ts';
 import { nameTag } from '../games/menu-tags.ts';
@@ -87,7 +87,7 @@ async function applyLottery(
 ): Promise<void> {
   const merchant = { currency: await site.currency(tx), zone: await site.timeZone(tx) };
   if (before === undefined) {
-    await addAsWished(tx, wishOf(code, next), merchant, feeds);
+    await addAsWished(tx, inputOf(code, next), merchant, feeds);
     return;
   }
   const fields = Object.keys(next).filter((field) => textOf(before, field) !== textOf(next, field));
@@ -102,13 +102,13 @@ async function applyLottery(
     await changeGame(tx, events, code, changes, feeds);
   }
   if (settings.length === fields.length) return;
-  const { odds, memberDrawMinor, exposureMinor } = gameOf(wishOf(code, next), merchant);
+  const { odds, memberDrawMinor, exposureMinor } = gameOf(inputOf(code, next), merchant);
   const { oddsVersion } = await readTerms(tx, code);
   await publishOdds(tx, code, oddsVersion, odds, { memberDrawMinor, exposureMinor });
 }
 
 /** Converts an entry to a lottery request. */
-function wishOf(code: string, entry: LotteryEntry): GameWish {
+function inputOf(code: string, entry: LotteryEntry): GameInput {
   const { names = {}, family = '', tag = '', plays, intervalSeconds, drawTime, memberDraw, ...rest } = entry;
   return {
     ...rest,

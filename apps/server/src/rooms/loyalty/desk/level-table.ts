@@ -14,7 +14,7 @@ import { type LevelRow, type Product, readLevels, readTerms } from '../levels/le
 
 type TableView = ValueOf<typeof contract.levelTable>;
 type LevelView = TableView['levels'][number];
-export type TableWish = Omit<BodyOf<typeof contract.changeLevels>, 'reason' | 'requestKey'>;
+export type TableInput = Omit<BodyOf<typeof contract.changeLevels>, 'reason' | 'requestKey'>;
 
 const AMOUNTS = {
   deposit: 'depositMinor',
@@ -65,7 +65,7 @@ export async function readTable(executor: Executor, currency: string): Promise<T
 }
 
 /** The requested table, and its changes, one line each. */
-type AskedTable = TableWish & { changes: string[] };
+type AskedTable = TableInput & { changes: string[] };
 
 /** Approval of a change of the table. The request lists every change. */
 export function createTableApproval(platform: LoyaltyPlatform) {
@@ -74,7 +74,7 @@ export function createTableApproval(platform: LoyaltyPlatform) {
     permission: 'loyalty.levels',
     object: () => 'levels',
     details: ({ changes }) => changes,
-    execute: async (tx, { changes: _changes, ...wish }) => writeTable(tx, wish, await platform.site.currency(tx)),
+    execute: async (tx, { changes: _changes, ...input }) => writeTable(tx, input, await platform.site.currency(tx)),
   });
 }
 
@@ -86,7 +86,7 @@ export async function requestTable(
   { reason, requestKey, ...wish }: BodyOf<typeof contract.changeLevels>,
 ): Promise<ApprovalView> {
   checkTable(wish);
-  await demandFresh(platform.db, wish);
+  await requireFresh(platform.db, wish);
   const before = await readTable(platform.db, await platform.site.currency());
   return requestApproval(platform, acting, { reason, requestKey }, kind, {
     ...wish,
@@ -96,13 +96,13 @@ export async function requestTable(
 
 const TERMS = ['keepDays', 'pointTurnover', 'rewardDays', 'gift', 'giftTimes', 'giftDays', 'checkIn'] as const;
 
-function changesOf(before: TableView, wish: TableWish): string[] {
+function changesOf(before: TableView, wish: TableInput): string[] {
   const lines: [string, string, string][] = TERMS.map((name) => [
     name,
     textOf(before[name]),
     textOf(wish[name] ?? before[name]),
   ]);
-  const fieldsOf = ({ rebates, freeWithdrawals, service, label = '', ...level }: TableWish['levels'][number]) => ({
+  const fieldsOf = ({ rebates, freeWithdrawals, service, label = '', ...level }: TableInput['levels'][number]) => ({
     ...Object.fromEntries(NAMES.map((name) => [name, textOf(level[name])])),
     freeWithdrawals: String(freeWithdrawals),
     service,
@@ -129,7 +129,7 @@ function textOf(value: string | number | readonly string[] | undefined): string 
 }
 
 /** Checks that levels ascend without a gap, and that each requires at least as much as the previous one. */
-export function checkTable({ levels, checkIn, pointTurnover }: TableWish): void {
+export function checkTable({ levels, checkIn, pointTurnover }: TableInput): void {
   const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');
   if (checkIn.some((amount) => minorOf(amount) > minorOf(MOST_LOYALTY.checkIn))) throw bad('checkIn', 'maximum');
@@ -150,15 +150,15 @@ export function checkTable({ levels, checkIn, pointTurnover }: TableWish): void 
 }
 
 /** @throws Refusal levels.changed, levels.held */
-async function demandFresh(executor: Executor, { version, levels }: TableWish): Promise<void> {
+async function requireFresh(executor: Executor, { version, levels }: TableInput): Promise<void> {
   if ((await readTerms(executor)).version !== version) throw new Refusal('levels.changed');
   const held = await executor.first(sql`select 1 from loyalty_members where level > ${levels.length}::int limit 1`);
   if (held !== undefined) throw new Refusal('levels.held');
 }
 
-export async function writeTable(tx: Tx, wish: TableWish, currency: string): Promise<Change> {
+export async function writeTable(tx: Tx, wish: TableInput, currency: string): Promise<Change> {
   await tx.run(sql`select 1 from loyalty_terms for update`);
-  await demandFresh(tx, wish);
+  await requireFresh(tx, wish);
   const before = await readTable(tx, currency);
   await tx.run(sql`
     update loyalty_terms
@@ -175,7 +175,7 @@ export async function writeTable(tx: Tx, wish: TableWish, currency: string): Pro
 
 async function writeLevel(
   tx: Tx,
-  { level, rebates, freeWithdrawals, service, label = '', ...wish }: TableWish['levels'][number],
+  { level, rebates, freeWithdrawals, service, label = '', ...wish }: TableInput['levels'][number],
 ) {
   const shares = Object.fromEntries(rebates.filter(({ steps }) => steps > 0).map((row) => [row.product, row.steps]));
   const [deposit, turnover, keep, cap, upgrade, birthday, monthly, daily] = NAMES.map((name) => minorOf(wish[name]));

@@ -4,11 +4,11 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { approval, type ApprovalKind, type Change, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findStanding, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
+import { findLevel, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
 import { sumWaiting } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
 
-interface LevelWish {
+interface LevelInput {
   memberId: string;
   account: string;
   asset: string;
@@ -16,7 +16,7 @@ interface LevelWish {
 }
 
 /** Minor units as text, because it is stored as JSON. */
-interface RewardWish {
+interface RewardInput {
   memberId: string;
   account: string;
   asset: string;
@@ -24,21 +24,21 @@ interface RewardWish {
 }
 
 const objectOf = ({ memberId }: { memberId: string }) => `member:${memberId}`;
-const titleOf = (wish: { memberId: string; account: string }) => `${wish.account} (${objectOf(wish)})`;
+const titleOf = (input: { memberId: string; account: string }) => `${input.account} (${objectOf(input)})`;
 
 /** A member's level and rewards in the operators' console. */
 export function createMemberDesk(services: LoyaltyServices): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { platform } = services;
   const { db, directory } = platform;
-  const level = approval<LevelWish>({
+  const level = approval<LevelInput>({
     kind: 'loyalty.level',
     permission: 'loyalty.reward',
     object: objectOf,
     title: titleOf,
-    details: (wish) => [`VIP ${wish.level}`],
+    details: (requested) => [`VIP ${requested.level}`],
     execute: (tx, wish) => setLevel(tx, services, wish),
   });
-  const reward = approval<RewardWish>({
+  const reward = approval<RewardInput>({
     kind: 'loyalty.reward',
     permission: 'loyalty.reward',
     object: objectOf,
@@ -47,7 +47,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     execute: (tx, wish, { approvalId }) => giveReward(tx, services, wish, approvalId),
   });
   /** Levels and rewards are only for real-money members. @throws Refusal not.found, request.invalid */
-  async function demandMember(id: string) {
+  async function requireMember(id: string) {
     const member = await directory.find(BigInt(id));
     if (member === undefined) throw new Refusal('not.found');
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
@@ -58,17 +58,17 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     approvals: [level, reward],
     routes: [
       route(contract.memberLoyalty, async ({ params }) => {
-        const { asset } = await demandMember(params.id);
+        const { asset } = await requireMember(params.id);
         return readMember(db, BigInt(params.id), asset);
       }),
       route(contract.requestLevel, async ({ operator, ip, params, body: { level: wanted, ...wish } }) => {
-        const member = await demandMember(params.id);
+        const member = await requireMember(params.id);
         if ((await readLevels(db)).every((row) => row.level !== wanted))
           throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
         return requestApproval(platform, { operator, ip }, wish, level, { ...member, level: wanted });
       }),
       route(contract.requestReward, async ({ operator, ip, params, body: { amount, ...wish } }) => {
-        const member = await demandMember(params.id);
+        const member = await requireMember(params.id);
         const amountMinor = tryParseMinor(amount);
         if (amountMinor === null || amountMinor === 0n)
           throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
@@ -86,15 +86,15 @@ async function readMember(
   memberId: bigint,
   currency: string,
 ): Promise<ValueOf<typeof contract.memberLoyalty>> {
-  const standing = await findStanding(executor, memberId);
+  const status = await findLevel(executor, memberId);
   const { count } = await sumWaiting(executor, memberId);
   return {
-    level: standing?.level ?? 1,
-    highest: standing?.highest ?? 1,
-    deposit: formatMinor(standing?.depositMinor ?? 0n),
-    turnover: formatMinor(standing?.turnoverMinor ?? 0n),
-    kept: formatMinor(standing?.keptMinor ?? 0n),
-    keepUntil: standing?.keepUntil ?? null,
+    level: status?.level ?? 1,
+    highest: status?.highest ?? 1,
+    deposit: formatMinor(status?.depositMinor ?? 0n),
+    turnover: formatMinor(status?.turnoverMinor ?? 0n),
+    kept: formatMinor(status?.keptMinor ?? 0n),
+    keepUntil: status?.keepUntil ?? null,
     currency,
     waiting: count,
     history: (await listHistory(executor, memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),
@@ -102,7 +102,7 @@ async function readMember(
 }
 
 /** A level set by an operator lasts for a period, like an earned one; it brings no gift. */
-async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelWish): Promise<Change> {
+async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelInput): Promise<Change> {
   const id = BigInt(memberId);
   const { today } = await services.today(tx);
   await tx.run(sql`select loyalty_join(array[${id}::bigint], ${asset}, ${today}::date)`);
@@ -125,7 +125,7 @@ async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, le
 async function giveReward(
   tx: Tx,
   { tell }: LoyaltyServices,
-  { memberId, asset, amountMinor }: RewardWish,
+  { memberId, asset, amountMinor }: RewardInput,
   approvalId: bigint,
 ): Promise<Change> {
   const { rewardDays } = await readTerms(tx);

@@ -38,7 +38,7 @@ const WISH = {
   reason: REASON,
 };
 let made = 0;
-const wish = (changes: object = {}) => ({ ...WISH, titles: { EN: `Mission ${++made}` }, ...changes });
+const input = (changes: object = {}) => ({ ...WISH, titles: { EN: `Mission ${++made}` }, ...changes });
 const missions = async () => (await call<Mission[]>('GET', '/loyalty/missions')).value;
 const find = async (title: string) => (await missions()).find(({ titles }) => titles['EN'] === title);
 const add = (body: object) => call<Asked>('POST', '/loyalty/missions', body);
@@ -46,7 +46,7 @@ const change = (id: string, body: object) => call<Asked & Mission[]>('PUT', `/lo
 
 /** Creates a mission with two operators. */
 async function bring(changes: object = {}) {
-  const body = wish(changes);
+  const body = input(changes);
   const { value } = await add(body);
   expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
   return { body, mission: (await find(body.titles.EN))! };
@@ -59,7 +59,7 @@ async function play(member: TestMember, bets: number): Promise<void> {
 
 describe('a new mission', () => {
   it('answers 202 and pays nothing until a second operator approves it', async () => {
-    const body = wish({ target: 1 });
+    const body = input({ target: 1 });
     const answer = await add(body);
     expect(answer).toMatchObject({ status: 202, success: true, value: { kind: 'loyalty.mission', state: 'pending' } });
     expect(await find(body.titles.EN)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a new mission', () => {
   });
 
   it('is rejected without a budget, with a budget below its reward, and above the maximum amounts', async () => {
-    const { budget: _budget, ...unlimited } = wish();
+    const { budget: _budget, ...unlimited } = input();
     expect(await add(unlimited)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
     for (const [changes, field] of [
       [{ amount: '9999999999999.99', budget: '9999999999999.99' }, 'amount'],
@@ -86,11 +86,11 @@ describe('a new mission', () => {
       [{ budget: '4999.99' }, 'budget'],
       [{ budget: '10000000000.01' }, 'budget'],
     ] as const)
-      expect(await add(wish(changes))).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+      expect(await add(input(changes))).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 
   it('is requested once with the same key', async () => {
-    const body = { ...wish(), requestKey: randomUUID() };
+    const body = { ...input(), requestKey: randomUUID() };
     const [one, other] = [await add(body), await add(body)];
     expect(other.value.id).toBe(one.value.id);
   });

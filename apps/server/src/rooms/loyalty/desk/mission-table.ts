@@ -19,15 +19,15 @@ type View = ValueOf<typeof contract.missionTable>;
 type Row = View[number];
 /** A mission as operators and merchant packs write it. */
 export type MissionFields = Omit<BodyOf<typeof contract.addMission>, 'reason' | 'requestKey'>;
-type Wish = MissionFields;
+type Input = MissionFields;
 
 /** A mission as submitted for approval. */
-interface MissionWish {
+interface MissionInput {
   /** Null for a new one. */
   id: string | null;
   /** Version of the mission on which the change is based. */
   version: number;
-  wish: Wish;
+  wish: Input;
   currency: string;
   /** The changes, one line each. */
   changes: string[];
@@ -36,19 +36,19 @@ interface MissionWish {
 /** Mission editing for operators. A change that lets a mission pay more needs a second operator. */
 export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRoute[]; approvals: ApprovalKind[] } {
   const { db, site } = platform;
-  const mission = approval<MissionWish>({
+  const mission = approval<MissionInput>({
     kind: 'loyalty.mission',
     permission: 'loyalty.missions',
     object: objectOf,
     title: (asked) => `${titleOf(asked.wish)} (${objectOf(asked)})`,
-    amount: ({ wish, currency }) => ({ amountMinor: parseMinor(wish.budget), asset: currency }),
+    amount: ({ wish: input, currency }) => ({ amountMinor: parseMinor(input.budget), asset: currency }),
     details: ({ changes }) => changes,
     execute: (tx, asked) => carryOut(tx, asked),
   });
   const ask = async (
     acting: Parameters<typeof requestApproval>[1],
     { reason, requestKey = randomUUID() }: { reason: string; requestKey?: string | undefined },
-    asked: Pick<MissionWish, 'id' | 'wish'>,
+    asked: Pick<MissionInput, 'id' | 'wish'>,
     before: Row | null,
   ) =>
     requestApproval(platform, acting, { reason, requestKey }, mission, {
@@ -62,20 +62,20 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
     approvals: [mission],
     routes: [
       route(contract.missionTable, () => readMissions(db)),
-      route(contract.addMission, ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
-        checkWish(wish, 0n);
-        return ask({ operator, ip }, { reason, requestKey }, { id: null, wish }, null);
+      route(contract.addMission, ({ operator, ip, body: { reason, requestKey, ...requested } }) => {
+        checkInput(requested, 0n);
+        return ask({ operator, ip }, { reason, requestKey }, { id: null, wish: requested }, null);
       }),
       route(contract.changeMission, async ({ operator, ip, params: { id }, body }) => {
         const { reason, requestKey, version, ...wish } = body;
         const seen = await findMission(db, id);
         if (version !== undefined && version !== seen.version) throw new Refusal('mission.changed');
-        checkWish(wish, parseMinor(seen.spent));
+        checkInput(wish, parseMinor(seen.spent));
         if (paysMore(seen, wish)) return ask({ operator, ip }, { reason, requestKey }, { id, wish }, seen);
         return audited(platform, { operator, ip }, async (tx) => {
           const before = await lockMission(tx, id);
           if (before.version !== seen.version) throw new Refusal('mission.changed');
-          checkWish(wish, parseMinor(before.spent));
+          checkInput(wish, parseMinor(before.spent));
           await writeMission(tx, id, wish);
           const trail = { action: 'mission.changed', object: `mission:${id}`, reason, before, after: wish };
           return { value: await readMissions(tx), trail };
@@ -85,23 +85,23 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
   };
 }
 
-const objectOf = ({ id }: Pick<MissionWish, 'id'>): string => `mission:${id ?? 'new'}`;
-const titleOf = ({ titles }: Pick<Wish, 'titles'>): string => titles['EN'] ?? Object.values(titles)[0] ?? '';
+const objectOf = ({ id }: Pick<MissionInput, 'id'>): string => `mission:${id ?? 'new'}`;
+const titleOf = ({ titles }: Pick<Input, 'titles'>): string => titles['EN'] ?? Object.values(titles)[0] ?? '';
 
-async function carryOut(tx: Tx, { id, version, wish }: MissionWish): Promise<Change> {
+async function carryOut(tx: Tx, { id, version, wish }: MissionInput): Promise<Change> {
   if (id === null) {
-    checkWish(wish, 0n);
+    checkInput(wish, 0n);
     return { action: 'mission.added', before: {}, after: { id: await addMission(tx, wish), ...wish } };
   }
   const before = await lockMission(tx, id);
   if (before.version !== version) throw new Refusal('mission.changed');
-  checkWish(wish, parseMinor(before.spent));
+  checkInput(wish, parseMinor(before.spent));
   await writeMission(tx, id, wish);
   return { action: 'mission.changed', before: { ...before }, after: { ...wish } };
 }
 
 /** Whether the change lets members receive more, or receive it for less. */
-function paysMore(before: Row, wish: Wish): boolean {
+function paysMore(before: Row, wish: Input): boolean {
   if (wish.isOpen && !before.isOpen) return true;
   if (wish.period !== before.period || wish.goal !== before.goal || wish.target < before.target) return true;
   if (parseMinor(wish.amount) > parseMinor(before.amount)) return true;
@@ -112,8 +112,8 @@ function paysMore(before: Row, wish: Wish): boolean {
 
 const FIELDS = ['period', 'goal', 'products', 'target', 'amount', 'budget', 'isOpen'] as const;
 
-function changesOf(before: Row | null, wish: Wish): string[] {
-  const textOf = (of: Pick<Wish, (typeof FIELDS)[number]>, name: (typeof FIELDS)[number]) =>
+function changesOf(before: Row | null, wish: Input): string[] {
+  const textOf = (of: Pick<Input, (typeof FIELDS)[number]>, name: (typeof FIELDS)[number]) =>
     name === 'amount' || name === 'budget' ? formatMinor(parseMinor(of[name])) : String(of[name] ?? 'all');
   if (before === null) return FIELDS.map((name) => `${name}: ${textOf(wish, name)}`);
   return FIELDS.filter((name) => textOf(before, name) !== textOf(wish, name)).map(
@@ -122,7 +122,7 @@ function changesOf(before: Row | null, wish: Wish): string[] {
 }
 
 /** @throws Refusal request.invalid with the field and its problem */
-export function checkWish({ period, goal, target, amount, budget, titles }: Wish, spentMinor: bigint): void {
+export function checkInput({ period, goal, target, amount, budget, titles }: Input, spentMinor: bigint): void {
   const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   const [amountMinor, budgetMinor] = [tryParseMinor(amount) ?? 0n, tryParseMinor(budget) ?? 0n];
   if (amountMinor <= 0n) throw wrong('amount', 'format');
@@ -135,7 +135,7 @@ export function checkWish({ period, goal, target, amount, budget, titles }: Wish
 }
 
 /** @returns the id */
-export async function addMission(tx: Tx, wish: Wish): Promise<string> {
+export async function addMission(tx: Tx, wish: Input): Promise<string> {
   const { id } = await tx.one(sql<{ id: bigint }>`
     insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wish)}) returning id`);
   return String(id);
@@ -143,14 +143,14 @@ export async function addMission(tx: Tx, wish: Wish): Promise<string> {
 
 const COLUMNS = sql`period, goal, products, target, amount_minor, budget_minor, titles, position, is_open`;
 
-function valuesOf({ period, goal, products, target, amount, budget, titles, position, isOpen }: Wish) {
+function valuesOf({ period, goal, products, target, amount, budget, titles, position, isOpen }: Input) {
   const clean = Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, plainText(title)]));
   return sql`${period}, ${goal}, ${goal === 'bets' ? products : null}::text[], ${target}::int,
     ${parseMinor(amount)}::bigint, ${parseMinor(budget)}::bigint, ${JSON.stringify(clean)}::jsonb, ${position}::int,
     ${isOpen}::boolean`;
 }
 
-export async function writeMission(tx: Tx, id: string, wish: Wish): Promise<void> {
+export async function writeMission(tx: Tx, id: string, wish: Input): Promise<void> {
   await tx.run(sql`
     update loyalty_missions
        set (${COLUMNS}) = (${valuesOf(wish)}), version = version + 1, changed_at = clock_timestamp()

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LoyaltyServices } from '../services.ts';
-import { findStanding, listHistory, readLevels, readTerms } from './level-rows.ts';
+import { findLevel, listHistory, readLevels, readTerms } from './level-rows.ts';
 import { rebateOf } from './rebate.ts';
 import { NO_CLUB, presentClub, presentLevel } from './present.ts';
 
@@ -24,7 +24,7 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
     route(contract.benefit, async ({ caller: { memberId, type, asset } }) =>
       type === TRIAL_TYPE
         ? { ...NO_CLUB, currency: asset }
-        : presentClub(await findStanding(db, memberId), await readLevels(db), await readTerms(db), asset),
+        : presentClub(await findLevel(db, memberId), await readLevels(db), await readTerms(db), asset),
     ),
     route(contract.rebate, ({ caller: { memberId, asset }, language }) =>
       rebateOf(services, memberId, asset, language),
@@ -32,7 +32,7 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
     route(contract.levelHistory, async ({ caller }) =>
       (await listHistory(db, caller.memberId)).map(({ at, ...change }) => ({ ...change, at: at.getTime() })),
     ),
-    route(contract.tellBirthday, async ({ caller: { memberId, asset }, body: { birthday } }) => {
+    route(contract.storeBirthday, async ({ caller: { memberId, asset }, body: { birthday } }) => {
       // A leap year, so that 29 February exists.
       if (Number.isNaN(Date.parse(`2024-${birthday}T00:00:00Z`)) || !isDay(birthday))
         throw new Refusal('request.invalid', { field: 'birthday', reason: 'date' });

@@ -36,7 +36,7 @@ export interface Terms {
   version: number;
 }
 
-export interface Standing {
+export interface Status {
   memberId: bigint;
   asset: string;
   level: number;
@@ -74,8 +74,8 @@ export const readLevels = (executor: Executor): Promise<LevelRow[]> =>
       from loyalty_levels order by level`);
 
 /** A member's level and progress; undefined for a member who has not played or deposited yet. */
-export const findStanding = (executor: Executor, memberId: bigint): Promise<Standing | undefined> =>
-  executor.first(sql<Standing>`
+export const findLevel = (executor: Executor, memberId: bigint): Promise<Status | undefined> =>
+  executor.first(sql<Status>`
     select m.member_id as "memberId", m.asset, m.level, m.highest, m.deposit_minor as "depositMinor",
            m.turnover_minor as "turnoverMinor", m.since, m.keep_from::text as "keepFrom",
            (m.keep_from + t.keep_days)::text as "keepUntil", m.birthday,

@@ -1,6 +1,6 @@
 import type { loyalty as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { LevelRow, Standing, Terms } from './level-rows.ts';
+import type { LevelRow, Status, Terms } from './level-rows.ts';
 
 type Club = ValueOf<typeof contract.benefit>;
 type LevelView = ValueOf<typeof contract.levels>['levels'][number];
@@ -52,22 +52,22 @@ function pointsOf(turnoverMinor: bigint, pointMinor: bigint): number {
 
 /** A member's level and progress. `standing` is undefined before the first bet and deposit. */
 export function presentClub(
-  standing: Standing | undefined,
+  status: Status | undefined,
   levels: readonly LevelRow[],
   terms: Terms,
   currency: string,
 ): Club {
-  const level = standing?.level ?? 1;
+  const level = status?.level ?? 1;
   const row = levels.find((candidate) => candidate.level === level);
   const next = levels.find((candidate) => candidate.level === level + 1);
-  const regains = next !== undefined && standing !== undefined && next.level <= standing.highest;
-  const turnoverMinor = (regains ? standing.keptMinor : standing?.turnoverMinor) ?? 0n;
+  const regains = next !== undefined && status !== undefined && next.level <= status.highest;
+  const turnoverMinor = (regains ? status.keptMinor : status?.turnoverMinor) ?? 0n;
   return {
     level,
     benefits: row === undefined ? [] : benefitsOf(row),
-    since: standing?.since.getTime() ?? null,
+    since: status?.since.getTime() ?? null,
     points: pointsOf(turnoverMinor, terms.pointMinor),
-    deposit: formatMinor(standing?.depositMinor ?? 0n),
+    deposit: formatMinor(status?.depositMinor ?? 0n),
     turnover: formatMinor(turnoverMinor),
     currency,
     next:
@@ -81,10 +81,10 @@ export function presentClub(
             regains,
           },
     keep:
-      standing === undefined || row === undefined || row.keepMinor === 0n
+      status === undefined || row === undefined || row.keepMinor === 0n
         ? null
-        : { turnover: formatMinor(standing.keptMinor), needed: formatMinor(row.keepMinor), until: standing.keepUntil },
-    birthday: standing?.birthday ?? null,
+        : { turnover: formatMinor(status.keptMinor), needed: formatMinor(row.keepMinor), until: status.keepUntil },
+    birthday: status?.birthday ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { addDays, offsetMs, startOfDay } from '../../../platform/zone.ts';
 import { titleOf } from '../rewards/present.ts';
 import type { Title } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
-import { findStanding, type LevelRow, readLevels } from './level-rows.ts';
+import { findLevel, type LevelRow, readLevels } from './level-rows.ts';
 import { percentOf } from './present.ts';
 
 type Rebate = ValueOf<typeof contract.rebate>;
@@ -27,7 +27,7 @@ export async function rebateOf(
 ): Promise<Rebate> {
   const { db } = services.platform;
   const { zone, today } = await services.today(db);
-  const level = (await findStanding(db, memberId))?.level ?? 1;
+  const level = (await findLevel(db, memberId))?.level ?? 1;
   const row = (await readLevels(db)).find((one) => one.level === level);
   const played = await db.rows(sql<{ product: Line['product']; turnoverMinor: bigint }>`
     select product, greatest(turnover_minor, 0) as "turnoverMinor" from loyalty_days

@@ -1,7 +1,7 @@
 import { sql, type SqlPart } from '../../../platform/db/index.ts';
-import type { StandingTerms } from '../../payments/ports.ts';
+import type { LevelTerms } from '../../payments/ports.ts';
 
 /** A member's level and its withdrawal terms, in the merchant's currency; a level may set no amount. */
-export function withdrawalTerms(memberId: bigint): SqlPart<StandingTerms> {
-  return sql<StandingTerms>`loyalty_withdrawal_standing(${memberId}::bigint)`;
+export function withdrawalTerms(memberId: bigint): SqlPart<LevelTerms> {
+  return sql<LevelTerms>`loyalty_withdrawal_standing(${memberId}::bigint)`;
 }

@@ -9,7 +9,7 @@ import {
   tidyAmount,
   tidyAmounts,
 } from '../../../platform/pack/index.ts';
-import { checkTable, readTable, type TableWish, writeTable } from '../desk/level-table.ts';
+import { checkTable, readTable, type TableInput, writeTable } from '../desk/level-table.ts';
 import type { LoyaltyPlatform } from '../ports.ts';
 
 const Strict = { additionalProperties: false } as const;
@@ -76,9 +76,9 @@ export function createLevelsPack({ site }: Pick<LoyaltyPlatform, 'site'>): PackP
       await refusalsAt(
         [],
         async () => {
-          const wish = wishOf(next, version);
-          checkTable(wish);
-          await writeTable(tx, wish, currency);
+          const input = inputOf(next, version);
+          checkTable(input);
+          await writeTable(tx, input, currency);
         },
         pathOf,
       );
@@ -113,7 +113,7 @@ function withoutNothing(rebates: NonNullable<Level['rebates']>): NonNullable<Lev
   return Object.fromEntries(Object.entries(rebates).filter(([, steps]) => steps > 0));
 }
 
-function wishOf({ levels = {}, ...terms }: LevelsFile, version: number): TableWish {
+function inputOf({ levels = {}, ...terms }: LevelsFile, version: number): TableInput {
   const numbers = Object.keys(levels)
     .map(Number)
     .toSorted((one, other) => one - other);
@@ -124,7 +124,7 @@ function wishOf({ levels = {}, ...terms }: LevelsFile, version: number): TableWi
       const { rebates = {}, ...fields } = levels[String(level)] ?? {};
       return { ...fields, level, rebates: Object.entries(rebates).map(([product, steps]) => ({ product, steps })) };
     }),
-  } as TableWish;
+  } as TableInput;
 }
 
 /** The console counts levels from 0. */

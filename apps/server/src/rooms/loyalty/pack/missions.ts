@@ -13,7 +13,7 @@ import {
 import { plainText } from '../../../platform/plain-text.ts';
 import {
   addMission,
-  checkWish,
+  checkInput,
   lockMission,
   type MissionFields,
   readMissions,
@@ -60,13 +60,13 @@ export function createMissionsPack({ site }: Pick<LoyaltyPlatform, 'site'>): Pac
 
 async function applyMission(tx: Tx, key: string, id: string | undefined, fields: MissionFields): Promise<void> {
   if (id === undefined) {
-    checkWish(fields, 0n);
+    checkInput(fields, 0n);
     const added = await addMission(tx, fields);
     await tx.run(sql`update loyalty_missions set pack_key = ${key} where id = ${added}::bigint`);
     return;
   }
   const { spent } = await lockMission(tx, id);
-  checkWish(fields, parseMinor(spent));
+  checkInput(fields, parseMinor(spent));
   await writeMission(tx, id, fields);
 }
 

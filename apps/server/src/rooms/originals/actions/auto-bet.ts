@@ -72,7 +72,7 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
       const game = await settings.find(code);
       if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
       const own = autoCode(game);
-      checkWish(own, game, wanted);
+      checkInput(own, game, wanted);
       return present(await begin(memberId, asset, own, wanted));
     },
     play: async (caller, code, autoId, key) => {
@@ -81,7 +81,7 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
       const wanted = { stake: formatMinor(auto.stakeMinor), choices: auto.choices as Wanted['choices'] };
       try {
         const round = await playRound(caller, auto.code, wanted, key, {
-          before: (tx) => demandNext(tx, settings, memberId, auto),
+          before: (tx) => requireNext(tx, settings, memberId, auto),
           after: (tx, { roundId }) => count(tx, memberId, auto, roundId),
         });
         return { round, auto: present(await read(db, memberId, code, autoId)) };
@@ -115,7 +115,7 @@ function autoCode(game: OriginalGame): GameCode {
  * Rejects immediately what every round would be refused for.
  * @throws Refusal choice.invalid, limit.exceeded, request.invalid
  */
-function checkWish(code: GameCode, game: OriginalGame, { stake, choices, lossStop }: Wanted): void {
+function checkInput(code: GameCode, game: OriginalGame, { stake, choices, lossStop }: Wanted): void {
   const stakeMinor = checkStake({ code, game, wanted: { stake, choices } });
   const { returnScaled } = game;
   computeRound({ code, returnScaled, stakeMinor, choices, steps: [], serverSeed: NO_SEED, clientSeed: '-', nonce: 0 });
@@ -126,7 +126,7 @@ function checkWish(code: GameCode, game: OriginalGame, { stake, choices, lossSto
  * Checks under the lock of the auto bet that it is running and still allowed, and that another lost round stays within
  * its loss stop.
  */
-async function demandNext(tx: Tx, settings: GameSettings, memberId: bigint, { id, code }: AutoRow): Promise<void> {
+async function requireNext(tx: Tx, settings: GameSettings, memberId: bigint, { id, code }: AutoRow): Promise<void> {
   await tx.run(sql`select 1 from originals_autos where id = ${id}::uuid for no key update`);
   const auto = await read(tx, memberId, code, id);
   const isAllowed = (await settings.find(code))?.isAuto === true;

@@ -86,8 +86,8 @@ function leavesAtOf(game: OriginalGame, stakeMinor: bigint, choices: object): bi
   const most = greatestCashOut(game, stakeMinor);
   if (most <= 100n)
     throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(stakeMinor) });
-  const wish = readWish(choices);
-  return wish === undefined ? most : least(wish, most);
+  const input = readInput(choices);
+  return input === undefined ? most : least(input, most);
 }
 
 /** Hundredths at which a stake reaches the maximum payout, or the highest possible multiplier. */
@@ -95,7 +95,7 @@ export function greatestCashOut({ maxPayoutMinor }: Pick<OriginalGame, 'maxPayou
   return least((maxPayoutMinor * 100n) / stakeMinor, MOST_HUNDREDTHS);
 }
 
-function readWish(choices: object): bigint | undefined {
+function readInput(choices: object): bigint | undefined {
   if (!('autoCashOut' in choices)) {
     throw new Refusal('choice.invalid', { field: 'autoCashOut', reason: 'a multiplier or null' });
   }

@@ -83,18 +83,18 @@ export function createPlayRound(
    * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
    * The seed pair is locked after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
    */
-  async function playInTurn(tx: Tx, wish: Wish, pair: () => Promise<SeedPair>): Promise<Played> {
+  async function playInTurn(tx: Tx, wish: Input, pair: () => Promise<SeedPair>): Promise<Played> {
     checkStake(wish);
     const first = await claimKey(tx, wish.caller.memberId, wish.key);
     if (first !== null) return first;
     await wish.turn?.before(tx);
-    await demandPause(tx, wish);
+    await requirePause(tx, wish);
     const played = await play(tx, wish, await pair());
     await wish.turn?.after(tx, played);
     return played;
   }
 
-  async function play(executor: Executor, wish: Wish, pair: SeedPair): Promise<Played> {
+  async function play(executor: Executor, wish: Input, pair: SeedPair): Promise<Played> {
     const { caller, code, game, wanted, key } = wish;
     const stakeMinor = checkStake(wish);
     const { returnScaled } = game;
@@ -123,7 +123,7 @@ async function claimKey(tx: Tx, memberId: bigint, { key, inputHash }: Idempotenc
  * pause.
  * @throws Refusal round.too.soon {waitMs}
  */
-async function demandPause(tx: Tx, { caller, game }: Wish): Promise<void> {
+async function requirePause(tx: Tx, { caller, game }: Input): Promise<void> {
   if (game.marketCycleMs === 0) return;
   const pause = await tx.first(sql<{ waitMs: number | null }>`
     select ceil(extract(epoch from last_round_at - clock_timestamp()) * 1000 + ${game.marketCycleMs}::int)::int
@@ -135,7 +135,7 @@ async function demandPause(tx: Tx, { caller, game }: Wish): Promise<void> {
 }
 
 /** A requested round with the settings that apply to it. */
-interface Wish {
+interface Input {
   caller: Caller;
   code: GameCode;
   game: OriginalGame;
@@ -181,7 +181,11 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
  * Returns the stake in minor units when it is within the limits of the game and of its possible win.
  * @throws Refusal limit.exceeded {min, max}, choice.invalid
  */
-export function checkStake({ code, game, wanted: { stake, choices } }: Pick<Wish, 'code' | 'game' | 'wanted'>): bigint {
+export function checkStake({
+  code,
+  game,
+  wanted: { stake, choices },
+}: Pick<Input, 'code' | 'game' | 'wanted'>): bigint {
   const stakeMinor = parseMinor(stake);
   const { minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
   const max = lesser(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));

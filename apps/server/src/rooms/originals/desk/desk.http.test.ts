@@ -22,7 +22,7 @@ const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, 
 const gameOf = async (code: string) =>
   (await ask<Settings[]>('GET', '/originals/games')).value.find(({ game }) => game === code)!;
 
-function wishOf(game: Settings, change: object) {
+function inputOf(game: Settings, change: object) {
   const { returnScaled, floorScaled, min, max, maxPayout, maxExposure, minRoundMs, version: formerVersion } = game;
   const now = { returnScaled, floorScaled, min, max, maxPayout, maxExposure, minRoundMs, formerVersion };
   return { ...now, reason: 'a reason long enough', requestKey: randomUUID(), ...change };
@@ -45,7 +45,7 @@ test('changes that move money need two operators, and apply from the next round'
   const { value: request } = await ask<Approval>(
     'POST',
     '/originals/games/dice/settings',
-    wishOf(dice, { returnScaled: 9700, max: '2000.00' }),
+    inputOf(dice, { returnScaled: 9700, max: '2000.00' }),
   );
   expect(await gameOf('dice')).toEqual(dice);
   const own = await ask('POST', `/approvals/${request.id}/approve`, {});
@@ -72,7 +72,7 @@ test.each<[string, object, string, string]>([
   ['mines', {}, 'game', 'unchanged'],
   ['mines', { formerVersion: 99, max: '6000.00' }, 'formerVersion', 'changed'],
 ])('%s with %j is not requested: %s %s', async (code, change, field, reason) => {
-  const answer = await ask('POST', `/originals/games/${code}/settings`, wishOf(await gameOf(code), change));
+  const answer = await ask('POST', `/originals/games/${code}/settings`, inputOf(await gameOf(code), change));
   expect(answer).toMatchObject({ errorCode: 'request.invalid', value: { field, reason } });
 });
 
@@ -80,7 +80,7 @@ test('a return above 100 % cannot be stored', async () => {
   const answer = await ask(
     'POST',
     '/originals/games/dice/settings',
-    wishOf(await gameOf('dice'), { returnScaled: 10_001 }),
+    inputOf(await gameOf('dice'), { returnScaled: 10_001 }),
   );
   expect(answer.errorCode).toBe('request.invalid');
   await expect(
@@ -123,34 +123,34 @@ test('finds and recomputes rounds, lists flights with their cost and seeds with 
 
 test('two operators raise the floor, and no lower return can be published after that', async () => {
   const limbo = await gameOf('limbo');
-  const wish = wishOf(limbo, { floorScaled: 9800 });
-  const { value: request } = await ask<Approval>('POST', '/originals/games/limbo/settings', wish);
+  const input = inputOf(limbo, { floorScaled: 9800 });
+  const { value: request } = await ask<Approval>('POST', '/originals/games/limbo/settings', input);
   expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
   const raised = await gameOf('limbo');
   expect(raised).toMatchObject({ floorScaled: 9800 });
-  const lower = await ask('POST', '/originals/games/limbo/settings', wishOf(raised, { returnScaled: 9799 }));
+  const lower = await ask('POST', '/originals/games/limbo/settings', inputOf(raised, { returnScaled: 9799 }));
   expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
 });
 
 test('a floor for all games needs two operators, stays below the returns on sale, and applies to all', async () => {
   const { value: now } = await ask<{ floorScaled: number }>('GET', '/originals/floor');
-  const wishFor = (floorScaled: number) => ({
+  const inputFor = (floorScaled: number) => ({
     formerFloorScaled: now.floorScaled,
     floorScaled,
     reason: 'a reason long enough',
     requestKey: randomUUID(),
   });
-  const above = await ask('POST', '/originals/floor', wishFor(9900));
+  const above = await ask('POST', '/originals/floor', inputFor(9900));
   expect(above).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
-  const { value: request } = await ask<Approval>('POST', '/originals/floor', wishFor(8550));
+  const { value: request } = await ask<Approval>('POST', '/originals/floor', inputFor(8550));
   expect((await ask('POST', `/approvals/${request.id}/approve`, {})).success).toBe(false);
   expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
   expect((await ask('GET', '/originals/floor')).value).toEqual({ floorScaled: 8550 });
-  const lower = wishOf(await gameOf('dice'), { returnScaled: 8549 });
+  const lower = inputOf(await gameOf('dice'), { returnScaled: 8549 });
   expect(await ask('POST', '/originals/games/dice/settings', lower)).toMatchObject({
     value: { reason: 'below the floor' },
   });
-  expect(await ask('POST', '/originals/floor', wishFor(8520))).toMatchObject({ value: { reason: 'changed' } });
+  expect(await ask('POST', '/originals/floor', inputFor(8520))).toMatchObject({ value: { reason: 'changed' } });
 });
 
 test('figures, report and member card agree with the rounds', async () => {

@@ -8,7 +8,7 @@ import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } fr
 
 type Wanted = Omit<BodyOf<typeof contract.requestSettings>, 'reason' | 'requestKey'>;
 export type SettingsView = ValueOf<typeof contract.games>[number];
-type SettingsWish = Wanted & { game: OriginalCode; changes: string[] };
+type SettingsInput = Wanted & { game: OriginalCode; changes: string[] };
 
 /** Games whose return is a setting; the return of the others follows from their tables. */
 const EDGE_GAMES: readonly OriginalCode[] = ['dice', 'limbo', 'mines', 'hilo', 'crash'];
@@ -89,7 +89,7 @@ export function refuse(field: string, reason: string): Refusal {
 
 /** Publishes the approved settings, unless others were published meanwhile. */
 export function createSettingsApproval(platform: Pick<OriginalsPlatform, 'checkLeastStake'>, settings: GameSettings) {
-  return approval<SettingsWish>({
+  return approval<SettingsInput>({
     kind: 'originals.settings',
     permission: 'originals.change',
     object: ({ game }) => `original:${game}`,

@@ -21,7 +21,7 @@ import {
   setInstructions,
   setStatus,
 } from '../repository.ts';
-import { EVERYBODY, standingOf } from '../standing.ts';
+import { EVERYBODY, levelTermsOf } from '../withdrawal-terms-of.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 /** Callback in the transaction that creates the order. */
@@ -98,7 +98,7 @@ export function createCreateDeposit(
 
   return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
-    const { level = EVERYBODY } = (await standingOf(platform, caller)) ?? {};
+    const { level = EVERYBODY } = (await levelTermsOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
     const chosen = open.find(({ terms }) => terms.method === method);
     if (chosen === undefined) throw new Refusal('not.found');

@@ -25,7 +25,7 @@ export function createEndDeposit(
     return order;
   }
   /** A payment that arrives all the same is late and needs a manual review. */
-  async function tellProvider({ id, provider, merchantRef, providerPaymentId }: Order): Promise<void> {
+  async function notifyProvider({ id, provider, merchantRef, providerPaymentId }: Order): Promise<void> {
     try {
       await adapters.find((adapter) => adapter.provider === provider)?.cancelDeposit(merchantRef, providerPaymentId);
     } catch (error) {
@@ -45,7 +45,7 @@ export function createEndDeposit(
         await protection.releaseDeposit(tx, orderId);
         return found;
       });
-      await tellProvider(order);
+      await notifyProvider(order);
     },
     /** @throws Refusal not.found, deposit.sent.refused, request.invalid naming the problem with the receipt */
     keepSent: async (orderId: string, memberId: bigint, files: readonly FormFile[]): Promise<void> => {

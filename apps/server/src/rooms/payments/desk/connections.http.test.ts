@@ -53,8 +53,8 @@ const view = async (provider: string) =>
   )!;
 const approve = async (id: string) =>
   (await ask<{ state: string }>('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
-const connect = (provider: string, wish: object) =>
-  ask('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...wish });
+const connect = (provider: string, input: object) =>
+  ask('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...input });
 const test = async (provider: string) =>
   (await ask<{ result: string }>('POST', `/paymentConnections/${provider}/test`, {})).value.result;
 /** Deposit methods for members, at both processes. */
@@ -159,8 +159,8 @@ describe('a provider of deposits', () => {
     ['an address without encryption', 'payos', { url: 'http://payos.example' }, 'url'],
     ['a provider that nobody connects', 'sandbox', {}, 'provider'],
   ])('is refused with %s', async (_what, provider, change, field) => {
-    const wish = provider === 'payos' ? { ...payos(), ...change } : change;
-    expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+    const requested = provider === 'payos' ? { ...payos(), ...change } : change;
+    expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 });
 

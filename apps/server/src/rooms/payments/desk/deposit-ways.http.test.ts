@@ -91,11 +91,11 @@ it('higher limits, a smaller minimum and a higher fee need a second operator, al
     expect((await change('stablecoin', before, terms)).value.approval).toMatchObject({ state: 'pending' });
     expect((await change('stablecoin', null, { ...before, ...terms }, 1)).value.approval).not.toBeNull();
   }
-  const wish = (await change('stablecoin', before, { fee: '20000.00' })).value.approval;
-  expect(wish?.details).toEqual(['fee: 10000.00 → 20000.00']);
+  const input = (await change('stablecoin', before, { fee: '20000.00' })).value.approval;
+  expect(input?.details).toEqual(['fee: 10000.00 → 20000.00']);
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '10000.00' });
-  expect(await approve(wish?.id, operator)).toMatchObject({ errorCode: 'approval.own' });
-  expect(await approve(wish?.id)).toMatchObject({ value: { state: 'executed' } });
+  expect(await approve(input?.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+  expect(await approve(input?.id)).toMatchObject({ value: { state: 'executed' } });
   expect(await shownOf('stablecoin')).toMatchObject({ fee: '20000.00' });
 
   // Members of the first level and above have their own terms. Without these the higher fee would apply to them again.
@@ -156,7 +156,7 @@ it('a method has the name that operators wrote for each language', async () => {
 });
 
 it('a second method of a kind needs two operators, is listed last, and its money arrives', async () => {
-  const add = (wish: object) =>
+  const add = (requested: object) =>
     callDesk<{ id: string; details: string[] }>(app, operator.headers, 'POST', '/paymentMethods', {
       method: 'stablecoin',
       kind: 'address',
@@ -167,7 +167,7 @@ it('a second method of a kind needs two operators, is listed last, and its money
       currency: 'VND',
       reason: REASON,
       requestKey: randomUUID(),
-      ...wish,
+      ...requested,
     });
   for (const wish of [{ kind: 'qr' }, { provider: 'nobody' }])
     expect(await add(wish)).toMatchObject({ errorCode: 'not.found' });

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
-import { EVERYBODY } from '../standing.ts';
+import { EVERYBODY } from '../withdrawal-terms-of.ts';
 
 export type Terms = ValueOf<typeof contract.depositWays>['methods'][number]['levels'][number]['terms'];
 type Change = Pick<BodyOf<typeof contract.changeDepositWay>, 'method' | 'level' | 'before' | 'terms'> & {
@@ -59,14 +59,14 @@ export function createWaysDesk(
         offered: offered.map(({ way, adapter }) => ({ via: way.method, kind: way.kind, provider: adapter.provider })),
       };
     }),
-    route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...wish } }) => {
-      const change = { ...wish, currency: await currencyOf() };
+    route(contract.changeDepositWay, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
+      const change = { ...input, currency: await currencyOf() };
       // Closing quickly is never rejected because of existing values.
       const isMore = (name: (typeof FIELDS)[number]) =>
         name !== 'isOpen' && !isSame(change.before?.[name], change.terms?.[name]);
       if (change.terms !== null && FIELDS.some(isMore)) checkTerms(change.terms);
       if (change.terms === null && change.level === EVERYBODY) throw wrongTerm('', 'required');
-      const way = await demandUnchanged(platform.db, change);
+      const way = await requireUnchanged(platform.db, change);
       const isForOne = (found: Way) => !needsSecond(found, change);
       if (!isForOne(way))
         return {
@@ -85,7 +85,7 @@ export function createWaysDesk(
         const before = (await readWays(tx, currency)).map(({ method }) => method);
         if (before.toSorted().join() !== methods.toSorted().join()) throw new Refusal('deposit.terms.changed');
         await writeOrder(tx, currency, methods);
-        await tellMembers(platform, tx);
+        await notifyMembers(platform, tx);
         const trail = { before: { methods: before }, after: { methods }, reason };
         return {
           value: { methods },
@@ -97,7 +97,7 @@ export function createWaysDesk(
 }
 
 /** Updates open deposit pages. */
-export async function tellMembers({ events }: PaymentsPlatform, tx: Tx): Promise<void> {
+export async function notifyMembers({ events }: PaymentsPlatform, tx: Tx): Promise<void> {
   await events.stream.publish(tx, null, 'payments.changed', { of: 'deposit' });
 }
 
@@ -109,10 +109,10 @@ function objectOf({ currency, method, level }: Change): string {
 async function carryOut(platform: PaymentsPlatform, tx: Tx, change: Change, mayNow: (way: Way) => boolean) {
   const { currency, method, level, before, terms } = change;
   await lockWays(tx, currency);
-  if (!mayNow(await demandUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');
+  if (!mayNow(await requireUnchanged(tx, change))) throw new Refusal('deposit.terms.changed');
   if (terms === null) await removeTerms(tx, change);
   else await writeTerms(tx, change, terms);
-  await tellMembers(platform, tx);
+  await notifyMembers(platform, tx);
   return { action: 'deposit.terms.changed', before: { method, level, ...before }, after: { method, level, ...terms } };
 }
 
@@ -153,7 +153,7 @@ export async function lockWays(tx: Tx, currency: string): Promise<void> {
 }
 
 /** @throws Refusal not.found, deposit.terms.changed */
-async function demandUnchanged(executor: Executor, { currency, method, level, before }: Change): Promise<Way> {
+async function requireUnchanged(executor: Executor, { currency, method, level, before }: Change): Promise<Way> {
   const way = (await readWays(executor, currency)).find((found) => found.method === method);
   if (way === undefined) throw new Refusal('not.found');
   const now = way.levels.find((found) => found.level === level)?.terms;

@@ -12,11 +12,11 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
-import { EVERYBODY } from '../standing.ts';
-import { checkTerms, lockWays, readWays, type Terms, tellMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
+import { EVERYBODY } from '../withdrawal-terms-of.ts';
+import { checkTerms, lockWays, readWays, type Terms, notifyMembers, termValues, WAY_COLUMNS } from './deposit-ways.ts';
 
 type Named = BodyOf<typeof contract.nameDepositWay>['after'];
-type Wish = Omit<BodyOf<typeof contract.addDepositWay>, 'reason' | 'requestKey'>;
+type Input = Omit<BodyOf<typeof contract.addDepositWay>, 'reason' | 'requestKey'>;
 interface NewWay extends Named {
   /** Our code, unless it is taken. */
   method: string;
@@ -38,10 +38,10 @@ export function createNewWayApproval(platform: PaymentsPlatform, offered: Offere
       ...Object.entries(terms).map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') : value}`),
     ],
     execute: async (tx, way) => {
-      demandOffered(offered, way);
+      requireOffered(offered, way);
       await lockWays(tx, way.currency);
       const method = await insertWay(tx, way);
-      await tellMembers(platform, tx);
+      await notifyMembers(platform, tx);
       return { action: 'deposit.way.added', before: {}, after: { ...way, method } };
     },
   });
@@ -64,7 +64,7 @@ export function createWayNames(
         if (way === undefined) throw new Refusal('not.found');
         if (!isSameNamed(way, before)) throw new Refusal('deposit.terms.changed');
         await nameWay(tx, currency, method, named);
-        await tellMembers(platform, tx);
+        await notifyMembers(platform, tx);
         const trail = { before: { ...before }, after: { ...named }, reason };
         return {
           value: named,
@@ -72,8 +72,8 @@ export function createWayNames(
         };
       });
     }),
-    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...wish } }) => {
-      const way = wayOf(offered, wish, await currencyOf());
+    route(contract.addDepositWay, async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...input } }) => {
+      const way = wayOf(offered, input, await currencyOf());
       checkTerms(way.terms, wrongField);
       return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, way);
     }),
@@ -81,7 +81,7 @@ export function createWayNames(
 }
 
 /** @throws Refusal not.found when the provider offers no such kind, request.invalid for another currency */
-function wayOf(offered: OfferedIn, { method, kind, provider, names, ...wish }: Wish, currency: string): NewWay {
+function wayOf(offered: OfferedIn, { method, kind, provider, names, ...wish }: Input, currency: string): NewWay {
   if (wish.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
   const found = offered(currency).filter(({ adapter, way }) => adapter.provider === provider && way.kind === kind);
   const served = found.find(({ way }) => way.method === method) ?? found[0];
@@ -103,7 +103,7 @@ function wrongField(name: string, reason: string): Refusal {
 }
 
 /** The provider may have been disconnected since the request. @throws Refusal not.found */
-function demandOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via' | 'currency'>): void {
+function requireOffered(offered: OfferedIn, { via, currency }: Pick<NewWay, 'via' | 'currency'>): void {
   if (!offered(currency).some(({ way }) => way.method === via)) throw new Refusal('not.found');
 }
 

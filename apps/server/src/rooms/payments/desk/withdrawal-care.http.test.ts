@@ -12,8 +12,8 @@ describe('withdrawals that wait for review', () => {
     const before = await held();
     const [id, ofTwo] = [await asked(), await asked('50000000.01')];
     const set = await held();
-    const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
-    const request = await decide(ofTwo, 'request-approval', wish);
+    const input = { byHand: false, reason: REASON, requestKey: randomUUID() };
+    const request = await decide(ofTwo, 'request-approval', input);
     const waits = await waiting();
     for (const one of [id, ofTwo])
       expect((await decide(one, 'hold', { reason: REASON })).value).toMatchObject({
@@ -26,7 +26,7 @@ describe('withdrawals that wait for review', () => {
     expect(await decide(id, 'approve', { byHand: false, reason: REASON }, second)).toMatchObject(kept);
     expect(await decide(id, 'refuse', { reason: REASON })).toMatchObject(kept);
     expect(await decide(id, 'hold', { reason: REASON })).toMatchObject(kept);
-    expect(await decide(ofTwo, 'request-approval', { ...wish, requestKey: randomUUID() })).toMatchObject(kept);
+    expect(await decide(ofTwo, 'request-approval', { ...input, requestKey: randomUUID() })).toMatchObject(kept);
     expect(await decide(id, 'hold', { reason: 'short' })).toMatchObject({ errorCode: 'request.invalid' });
     expect([await held(), await waiting()]).toEqual([set, waits]);
     const listed = async (filter: string) =>

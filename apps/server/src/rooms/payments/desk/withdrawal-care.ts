@@ -45,7 +45,7 @@ export function takeWithdrawal(platform: Platform, acting: Acting, id: string, o
 /** Blocks decisions until the hold ends. @throws Refusal withdrawal.on.hold, .decided, .taken */
 export function holdWithdrawal(platform: Platform, acting: Acting, id: string, reason: string): Promise<null> {
   return changeWithdrawal(platform, acting, id, reason, async (tx, before) => {
-    demandFree(before);
+    requireFree(before);
     if (!waitsForDecision(before)) throw new Refusal('withdrawal.decided');
     await beginHold(tx, before.id, acting.operator.name, reason);
     return { action: 'withdrawal.held', after: { status: before.status, onHold: true } };
@@ -118,6 +118,6 @@ function waitsForDecision({ status, provider }: Withdrawal): boolean {
 }
 
 /** @throws Refusal withdrawal.on.hold */
-export function demandFree({ heldAt }: Withdrawal): void {
+export function requireFree({ heldAt }: Withdrawal): void {
   if (heldAt !== null) throw new Refusal('withdrawal.on.hold');
 }

@@ -8,15 +8,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 
 type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 export type Terms = Levels[number]['terms'];
-type Wish = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
+type Input = Pick<BodyOf<typeof contract.changeWithdrawalTerms>, 'before' | 'terms'> & {
   currency: string;
   /** 0 for the default terms. */
   level: number;
 };
 
 /** A second operator activates the terms, unless they have changed meanwhile. */
-export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish> & ApprovalKind {
-  return approval<Wish>({
+export function createTermsApproval({ events }: PaymentsPlatform): Approval<Input> & ApprovalKind {
+  return approval<Input>({
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
     object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
@@ -26,7 +26,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish
         .map((name) => `${name}: ${before?.[name] ?? '–'} → ${terms?.[name] ?? '–'}`),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
-      await demandUnchanged(tx, currency, level, before);
+      await requireUnchanged(tx, currency, level, before);
       if (terms === null) await removeTerms(tx, currency, level);
       else await writeTerms(tx, currency, level, terms);
       await events.stream.publish(tx, null, 'payments.changed', { of: 'withdrawal' });
@@ -36,7 +36,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Wish
 }
 
 /** Withdrawal terms for operators, and requests to change them. */
-export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<Wish> & ApprovalKind): BoundRoute[] {
+export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<Input> & ApprovalKind): BoundRoute[] {
   const currencyOf = () => platform.site.currency();
   return [
     route(contract.withdrawalTerms, async () => {
@@ -49,9 +49,9 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<W
         const currency = await currencyOf();
         if (terms !== null) checkTerms(terms);
         else if (level === 0) throw wrong('', 'required');
-        await demandUnchanged(platform.db, currency, level, before);
-        const wish = { currency, level, before, terms };
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, wish);
+        await requireUnchanged(platform.db, currency, level, before);
+        const input = { currency, level, before, terms };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, changing, input);
       },
     ),
   ];
@@ -74,7 +74,7 @@ export async function lockTerms(tx: Tx, currency: string): Promise<void> {
 }
 
 /** @throws Refusal withdrawal.terms.changed */
-async function demandUnchanged(
+async function requireUnchanged(
   executor: Executor,
   currency: string,
   level: number,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMinor } from '@fairlot/money';
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { lookAgain } from '../withdrawals/look-again.ts';
+import { recheckWithdrawals } from '../withdrawals/recheck.ts';
 import { createVerified, giveDeposit } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
@@ -79,11 +79,11 @@ describe('withdrawals that wait for review', () => {
   it('a request made before a deposit reversal is not carried out; one made after it is', async () => {
     const id = await asked('50000000.01');
     const ask = async () => {
-      const wish = { byHand: false, reason: REASON, requestKey: randomUUID() };
-      return (await call<{ id: string }>('POST', `/withdrawals/${id}/request-approval`, wish)).value.id;
+      const input = { byHand: false, reason: REASON, requestKey: randomUUID() };
+      return (await call<{ id: string }>('POST', `/withdrawals/${id}/request-approval`, input)).value.id;
     };
     const early = await ask();
-    await app.platform.db.transaction((tx) => lookAgain(tx, desk.member.memberId, 'VND'));
+    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, desk.member.memberId, 'VND'));
     expect(await approve(early)).toMatchObject({ value: { state: 'failed' } });
     expect((await cashier.find(desk.member, id)).value.status).toBe('review');
     expect(await approve(await ask())).toMatchObject({ value: { state: 'executed' } });

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { holdsOf } from '../withdrawals/holds.ts';
-import { DEPOSIT_REVERSED } from '../withdrawals/look-again.ts';
+import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   BY_HAND,
@@ -28,7 +28,7 @@ import {
 import type { WithdrawalStatus } from '../withdrawals/rules.ts';
 import {
   changeWithdrawal,
-  demandFree,
+  requireFree,
   holdWithdrawal,
   lockForOperator,
   lockOpen,
@@ -149,17 +149,17 @@ export function createWithdrawalDesk(
         return { action: 'withdrawal.approved', after: { status: 'approved', byHand } };
       }),
     ),
-    route(contract.requestWithdrawalApproval, async ({ operator, ip, params, body: { byHand, ...wish } }) => {
+    route(contract.requestWithdrawalApproval, async ({ operator, ip, params, body: { byHand, ...input } }) => {
       const before = await db.transaction((tx) => lockForOperator(tx, params.id, { operator, ip }));
       if (before.status !== 'review') throw new Refusal('withdrawal.decided');
-      demandFree(before);
+      requireFree(before);
       const { id, amountMinor, asset, marks } = before;
       const payload = { orderId: id, amountMinor: String(amountMinor), asset, byHand, marks };
-      return requestApproval(platform, { operator, ip }, wish, approving, payload);
+      return requestApproval(platform, { operator, ip }, input, approving, payload);
     }),
     route(contract.refuseWithdrawal, ({ operator, ip, params, body: { reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
-        demandFree(before);
+        requireFree(before);
         await move(tx, before.id, 'refused', operator.name, reason);
         return { action: 'withdrawal.refused', after: { status: 'refused' } };
       }),
@@ -167,7 +167,7 @@ export function createWithdrawalDesk(
     route(contract.payWithdrawal, ({ operator, ip, params, body: { proof, reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
         if (before.provider !== BY_HAND || before.status !== 'approved') throw new Refusal('withdrawal.decided');
-        demandFree(before);
+        requireFree(before);
         await keepProof(tx, before.id, proof);
         await move(tx, before.id, 'paid', operator.name, proof);
         return { action: 'withdrawal.paid', after: { status: 'paid', proof } };
@@ -179,7 +179,7 @@ export function createWithdrawalDesk(
 async function approve(tx: Tx, id: string, byHand: boolean, by: string): Promise<void> {
   const withdrawal = await lockOpen(tx, id);
   if (withdrawal.status !== 'review') throw new Refusal('withdrawal.decided');
-  demandFree(withdrawal);
+  requireFree(withdrawal);
   if (byHand) await leaveToHand(tx, id);
   await move(tx, id, 'approved', by, null);
 }

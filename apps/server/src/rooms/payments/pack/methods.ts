@@ -15,7 +15,7 @@ import {
   lockWays,
   readWays,
   removeTerms,
-  tellMembers,
+  notifyMembers,
   type Terms,
   type Way,
   writeTerms,
@@ -79,7 +79,7 @@ export function createMethodsPack(platform: PaymentsPlatform): PackPart {
       const ways = new Map((await readWays(tx, currency)).map((way) => [way.method, way]));
       for (const [method, entry] of changedEntries(current, next))
         await refusalsAt([method], () => applyMethod(tx, currency, method, ways.get(method), entry), pathOf);
-      await tellMembers(platform, tx);
+      await notifyMembers(platform, tx);
     },
     forget: () => {},
   });
@@ -122,7 +122,7 @@ function completeMethod(method: string, now: Method | undefined, wanted: Method,
     levels: now?.levels ?? {},
   };
   if (whole.names['EN'] === undefined) throw new PackRefusal([method], `${method} needs an English name`);
-  demandTerms([method], whole);
+  requireTerms([method], whole);
   if (wantedLevels === undefined) return whole;
   const { names: _names, via: _via, position: _position, levels, ...everybody } = whole;
   return {
@@ -141,7 +141,7 @@ function tidyTerms<T extends Method>(terms: T): T {
   return terms.suggested === undefined ? tidied : { ...tidied, suggested: terms.suggested.map(tidyAmount) };
 }
 
-function demandTerms(path: string[], terms: Method): void {
+function requireTerms(path: string[], terms: Method): void {
   const missing = FIELDS.find((field) => terms[field] === undefined);
   if (missing !== undefined) throw new PackRefusal(path, `${path.at(-1)} needs ${missing}`);
 }

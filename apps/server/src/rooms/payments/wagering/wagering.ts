@@ -18,7 +18,7 @@ export interface Wagering {
 const KEPT_DAYS = 45;
 
 /** Adds the requirement of a deposit, in the transaction that credits it. Earlier play no longer counts. */
-export async function demandWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
+export async function requireWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
   await tx.run(sql`select payments_demand_wagering(${memberId}::bigint, ${asset}, ${depositMinor}::bigint)`);
 }
 

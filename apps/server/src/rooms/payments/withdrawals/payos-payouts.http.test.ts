@@ -72,8 +72,8 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
 
 const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = 0) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
-async function connect(provider: string, wish: object): Promise<void> {
-  const asked = await ask<{ id: string }>('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...wish });
+async function connect(provider: string, input: object): Promise<void> {
+  const asked = await ask<{ id: string }>('PUT', `/paymentConnections/${provider}`, { reason: REASON, ...input });
   const { value } = await ask<{ state: string }>('POST', `/approvals/${asked.value.id}/approve`, {}, 1);
   expect(value.state).toBe('executed');
   await runJob(app, 'connections:payments');

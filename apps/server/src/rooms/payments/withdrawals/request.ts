@@ -9,7 +9,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { accountsOf } from '../accounts/account-rows.ts';
 import { isUuid } from '../is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
-import { EVERYBODY, sayingsOf, standingOf } from '../standing.ts';
+import { EVERYBODY, checksOf, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';
 import {
   BY_HAND,
@@ -78,13 +78,13 @@ export function createMemberWithdrawals(
   return {
     find,
     settings: async ({ memberId, asset, sessionId }) => {
-      const standing = await standingOf(platform, { memberId, asset, sessionId });
-      const terms = await findTerms(db, asset, standing?.level ?? EVERYBODY);
+      const status = await levelTermsOf(platform, { memberId, asset, sessionId });
+      const terms = await findTerms(db, asset, status?.level ?? EVERYBODY);
       const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
       const { totalMinor, leftMinor } = await wageringBefore(db, memberId, asset);
       const { minMinor, maxMinor, feeMinor, ...everybodys } = terms ?? NO_TERMS;
-      const dailyMinor = standing?.dailyMinor ? BigInt(standing.dailyMinor) : everybodys.dailyMinor;
-      const freePerDay = standing?.freePerDay ?? everybodys.freePerDay;
+      const dailyMinor = status?.dailyMinor ? BigInt(status.dailyMinor) : everybodys.dailyMinor;
+      const freePerDay = status?.freePerDay ?? everybodys.freePerDay;
       const freeLeft = Math.max(0, freePerDay - made);
       const dailyLeftMinor = dailyMinor > sumMinor ? dailyMinor - sumMinor : 0n;
       return {
@@ -112,7 +112,7 @@ export function createMemberWithdrawals(
       return requestWithdrawal(db, {
         ...member,
         ...idempotency,
-        ...(await sayingsOf(platform, member)),
+        ...(await checksOf(platform, member)),
         amountMinor,
         id,
         accountId,

@@ -155,7 +155,7 @@ export function pageOfGrants(executor: Executor, memberId: bigint, place: Place)
 }
 
 /** Stakes with bonus money whose events have arrived: their sum, and whether one is not decided yet. */
-export function toldStakes(executor: Executor, grantId: string): Promise<{ stakedMinor: bigint; isOpen: boolean }> {
+export function reportedStakes(executor: Executor, grantId: string): Promise<{ stakedMinor: bigint; isOpen: boolean }> {
   return executor.one(sql<{ stakedMinor: bigint; isOpen: boolean }>`
     select coalesce(sum(bonus_minor), 0)::bigint as "stakedMinor", coalesce(bool_or(status = 'open'), false) as "isOpen"
       from promotions_bets where grant_id = ${grantId}::uuid and bonus_minor > 0`);

@@ -20,7 +20,7 @@ import {
   lockGrants,
   noteTakenBack,
   startNext,
-  toldStakes,
+  reportedStakes,
 } from './grant-rows.ts';
 
 export interface NewGrant {
@@ -122,7 +122,7 @@ export function createGrants(
    * the wallet knows the bet, and its win is still to come.
    */
   async function isDecided(tx: Tx, id: string): Promise<boolean> {
-    const { stakedMinor, isOpen } = await toldStakes(tx, id);
+    const { stakedMinor, isOpen } = await reportedStakes(tx, id);
     return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
   }
   /** The remainder at which a bonus ends: as granted, or the highest that no game accepts now, whichever is higher. */

@@ -29,7 +29,7 @@ const OFFER = {
   reason: REASON,
 };
 let keys = 0;
-const wish = () => ({ requestKey: `offer-test-${(keys += 1)}`, reason: REASON });
+const input = () => ({ requestKey: `offer-test-${(keys += 1)}`, reason: REASON });
 async function isInviting(): Promise<unknown> {
   await office.app.platform.events.outbox.drain();
   const answer = await office.app.server.inject({ method: 'GET', url: '/wps/whitelabel/whitelabel' });
@@ -47,11 +47,11 @@ it('an offer is written, published by a second operator, and its invitations fol
   expect(await office.call('POST', `/offers/${value.id}/state`, { state: 'running', reason: REASON })).toMatchObject({
     errorCode: 'offer.state',
   });
-  const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish());
+  const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, input());
   // Rewritten meanwhile: the request no longer matches the offer that would become active.
   await office.call('PUT', `/offers/${value.id}`, { ...OFFER, budget: '2000.00' });
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'failed' });
-  const again = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish());
+  const again = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, input());
   expect(await isInviting()).toBe(false);
   expect((await office.approve(again.value.id)).value).toMatchObject({ state: 'executed' });
   expect(await isInviting()).toBe(true);
@@ -96,10 +96,10 @@ it("manual bonus money needs two operators and follows the offer's terms", async
   const list = await office.call<{ list: { id: string; title: string }[] }>('GET', '/offers?filter=kind:eq:manual');
   const offerId = list.value.list[0]?.id;
   const gift = { offerId, memberIds: [String(member.memberId)], amount: '100.00' };
-  expect(await office.call('POST', '/bonuses', { ...gift, ...wish(), amount: '99999999.00' })).toMatchObject({
+  expect(await office.call('POST', '/bonuses', { ...gift, ...input(), amount: '99999999.00' })).toMatchObject({
     errorCode: 'limit.exceeded',
   });
-  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
+  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...input() });
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
   const { value } = await office.call('GET', `/bonuses?filter=memberId:eq:${member.memberId}`);
   expect(value).toMatchObject({ list: [{ state: 'active', amount: '100.00', wageringLeft: '600.00' }] });
@@ -202,12 +202,12 @@ it('a manual gift is previewed, and not given to members who must not be invited
   const { value } = await office.call<{ members: { reason: string | null }[] }>('POST', '/bonuses/preview', gift);
   expect(value).toMatchObject({ sum: '200.00', budgetLeft: '1000000.00' });
   expect(value.members.map(({ reason }) => reason)).toEqual([null, null, 'away', 'raise', 'limit', 'risk']);
-  const nobody = { ...gift, memberIds: memberIds.slice(2), ...wish() };
+  const nobody = { ...gift, memberIds: memberIds.slice(2), ...input() };
   expect(await office.call('POST', '/bonuses', nobody)).toMatchObject({
     errorCode: 'request.invalid',
     value: { field: 'memberIds', reason: 'protected' },
   });
-  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
+  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...input() });
   // One of them goes on a break before the second operator approves.
   await offers.call(two, 'POST', '/wps/protection/timeout', { hours: 24 });
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
@@ -236,12 +236,12 @@ it("an offer's state follows its dates: scheduled, running, expired; with other 
   await dates(1, Date.now() + day);
   expect(await listed('running')).toHaveLength(1);
   expect(await office.call('POST', '/bonuses/preview', gift)).toMatchObject({ success: true });
-  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...wish() });
+  const asked = await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...input() });
   await dates(1, 2);
   expect([await listed('running'), await listed('expired')]).toMatchObject([[], [{ state: 'expired' }]]);
   // Gifts requested before the end are not given after it, and there is nothing to resume.
   expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'failed' });
-  expect(await office.call('POST', '/bonuses', { ...gift, ...wish() })).toMatchObject({ errorCode: 'offer.state' });
+  expect(await office.call('POST', '/bonuses', { ...gift, ...input() })).toMatchObject({ errorCode: 'offer.state' });
   expect(await office.call('POST', `/offers/${id}/state`, { state: 'running', reason: REASON })).toMatchObject({
     errorCode: 'offer.state',
   });
@@ -252,7 +252,7 @@ it("an offer's state follows its dates: scheduled, running, expired; with other 
     budget: '20000.00',
     terms: { ...value.terms, startsAt: 1, endsAt },
   });
-  const publish = () => office.call<{ id: string }>('POST', `/offers/${id}/publish`, wish());
+  const publish = () => office.call<{ id: string }>('POST', `/offers/${id}/publish`, input());
   await office.call('PUT', `/offers/${id}`, written(2));
   expect(await publish()).toMatchObject({ errorCode: 'offer.terms', value: { field: 'period' } });
   expect(await office.call('PUT', `/offers/${id}`, written(Date.now() + day))).toMatchObject({

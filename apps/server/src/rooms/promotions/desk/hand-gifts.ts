@@ -20,7 +20,7 @@ interface Gifts {
   amountMinor: string;
 }
 
-type Wish = Pick<BodyOf<typeof contract.grant>, 'offerId' | 'memberIds' | 'amount'>;
+type Input = Pick<BodyOf<typeof contract.grant>, 'offerId' | 'memberIds' | 'amount'>;
 type Preview = ValueOf<typeof contract.previewGrant>;
 
 /** Manual gifts of operators, on the terms of an offer made for them: previewed, and approved by a second operator. */
@@ -66,7 +66,7 @@ export function createHandGifts(
     };
   }
   /** @throws Refusal not.found, offer.state, limit.exceeded for more than the offer's maximum gift */
-  async function offerFor({ offerId, amount }: Wish): Promise<{ offer: Offer; amountMinor: bigint }> {
+  async function offerFor({ offerId, amount }: Input): Promise<{ offer: Offer; amountMinor: bigint }> {
     const offer = await findOffer(db, BigInt(offerId));
     if (offer === undefined) throw new Refusal('not.found');
     if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
@@ -102,11 +102,11 @@ export function createHandGifts(
         members,
       };
     }),
-    route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...wish } }) => {
+    route(contract.grant, async ({ operator, ip, body: { offerId, memberIds, amount, ...input } }) => {
       const { offer, amountMinor } = await offerFor({ offerId, memberIds, amount });
       const reached = reachedOf(await membersOf(memberIds, offer.asset));
       if (reached.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });
-      return requestApproval(platform, { operator, ip }, wish, gifts, {
+      return requestApproval(platform, { operator, ip }, input, gifts, {
         offerId,
         title: textOf(offer.texts, 'EN')?.title ?? '',
         memberIds: reached.map(({ memberId }) => memberId),

@@ -72,13 +72,13 @@ export function createDesk(
     object: ({ offerId }) => `offer:${offerId}`,
     title: ({ title, offerId }) => `${title} (offer:${offerId})`,
     details: ({ written, segment, inForce }) => linesOf({ ...written, segment }, inForce),
-    execute: (tx, payload) => bringIntoForce(tx, payload),
+    execute: (tx, payload) => publishVersion(tx, payload),
   });
   const byHand = createHandGifts(platform, awarding, protection);
   const tryTerms = createDryRun(platform, segments, protection);
 
   /** Publishes exactly what was requested: an offer that was rewritten meanwhile needs another request. */
-  async function bringIntoForce(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
+  async function publishVersion(tx: Tx, { offerId, written, segment }: Publication): Promise<Change> {
     const before = await getWritten(tx, BigInt(offerId), true);
     const { spent: _spent, state: _state, ...now } = presentWritten(before);
     const { spent: _before, state: _was, ...asked } = written;
@@ -86,7 +86,7 @@ export function createDesk(
     await holdLeastStakes(tx);
     await leastStakes.complete(tx, before.terms);
     const after = await publish(tx, before, segment?.conditions ?? null);
-    await tellReferral(tx, after);
+    await announceReferral(tx, after);
     return {
       action: 'offer.published',
       before: { version: before.version, state: before.state },
@@ -98,7 +98,7 @@ export function createDesk(
       },
     };
   }
-  async function tellReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
+  async function announceReferral(tx: Tx, { kind, version }: WrittenOffer): Promise<void> {
     if (kind === 'referral' && version > 0) await invitations.tell(tx);
   }
   function trailOf(action: string, reason: string, before: WrittenOffer | null, after: WrittenOffer) {
@@ -118,13 +118,13 @@ export function createDesk(
   ) {
     const written = await audited(platform, acting, async (tx) => {
       const { before, after } = await make(tx);
-      await tellReferral(tx, after);
+      await announceReferral(tx, after);
       return { value: after, trail: trailOf(action, reason, before, after) };
     });
     return presentWritten(written);
   }
   /** @throws Refusal offer.terms for free rounds of a game that does not support them */
-  async function demandRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
+  async function requireRounds({ terms }: Pick<WrittenOffer, 'terms'>): Promise<void> {
     if (terms.gift !== 'freeRounds' || terms.rounds === undefined) return;
     const reason = await freeRounds.wrongWith?.(detailsOfRounds(terms));
     if (typeof reason === 'string') throw new Refusal('offer.terms', { field: 'rounds', reason });
@@ -143,7 +143,7 @@ export function createDesk(
       route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
       route(contract.createOffer, async ({ operator, ip, body: { reason, ...input } }) => {
         checkInput(input);
-        await demandRounds(input);
+        await requireRounds(input);
         input.terms = await leastStakes.complete(db, input.terms);
         const asset = await site.currency();
         return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
@@ -153,7 +153,7 @@ export function createDesk(
       }),
       route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {
         checkInput(input);
-        await demandRounds(input);
+        await requireRounds(input);
         input.terms = await leastStakes.complete(db, input.terms);
         return change({ operator, ip }, 'offer.written', reason, async (tx) => {
           const before = await getWritten(tx, BigInt(params.id), true);
@@ -174,7 +174,7 @@ export function createDesk(
         checkInput(written);
         const { endsAt } = written.terms;
         if (endsAt !== null && endsAt <= Date.now()) throw new Refusal('offer.terms', { field: 'period' });
-        await demandRounds(written);
+        await requireRounds(written);
         await leastStakes.complete(db, written.terms);
         const title = textOf(offer.texts, 'EN')?.title ?? '';
         const segment = await segmentOf(db, offer.terms);

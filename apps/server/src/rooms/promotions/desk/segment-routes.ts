@@ -6,13 +6,13 @@ import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
 
-type Wish = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
+type Input = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
 
 /** Routes for saved segments of members. */
 export function createSegmentRoutes(platform: PromotionsPlatform, segments: Segments): BoundRoute[] {
   const { db } = platform;
 
-  async function keep(acting: Acting, id: bigint | null, { reason, name, conditions, version }: Wish) {
+  async function keep(acting: Acting, id: bigint | null, { reason, name, conditions, version }: Input) {
     return audited(platform, acting, async (tx) => {
       if (id !== null) await lockSegment(tx, id);
       const before = (await segments.list(tx)).find((one) => one.id === id) ?? null;

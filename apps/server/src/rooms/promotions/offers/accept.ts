@@ -36,7 +36,7 @@ export function createAccept(
   async function hold(tx: Tx, offer: Offer, memberId: bigint): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions:${offer.id}:${memberId}`}, 0))`);
   }
-  async function demandOpen(tx: Tx, offer: Offer, member: OfferMember, code?: string): Promise<void> {
+  async function requireOpen(tx: Tx, offer: Offer, member: OfferMember, code?: string): Promise<void> {
     if (!(await protection.mayBeOffered(tx, member.memberId))) throw refuse('protected');
     const reason = eligibility.whyNot((await eligibility.factsOf(tx, member))(offer, code));
     if (reason !== null) throw refuse(reason);
@@ -83,7 +83,7 @@ export function createAccept(
     const before = key === null ? undefined : await findAward(tx, key);
     if (before !== undefined)
       return { ...takenOf(offer, 'given', before.amountMinor), ...before.rest, packet: await presentPacket(tx, offer) };
-    await demandOpen(tx, offer, member, code);
+    await requireOpen(tx, offer, member, code);
     if (key !== null) return giveNow(tx, offer, member, key);
     await join(tx, offer, member, null);
     return takenOf(offer, 'joined', null);
@@ -107,7 +107,7 @@ export function createAccept(
       if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) throw new Refusal('not.found');
       await hold(tx, offer, member.memberId);
       if ((await lockOne(tx, member.memberId, offerId)) !== undefined) return;
-      await demandOpen(tx, offer, member);
+      await requireOpen(tx, offer, member);
       await join(tx, offer, member, orderId);
     },
   };

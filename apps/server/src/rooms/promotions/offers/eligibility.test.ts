@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TERMS } from '../promotions.testing.ts';
-import { type OfferFacts, toldReason, whyNot } from './eligibility.ts';
+import { type OfferFacts, visibleReason, whyNot } from './eligibility.ts';
 
 const FACTS: OfferFacts = {
   now: 1000,
@@ -79,5 +79,5 @@ it.each<[string, string | null | undefined, Partial<OfferFacts>, boolean]>([
   ['whose deposit it still rewards', 'joined', { ...closed('ended', { kind: 'reload' }), isJoined: true }, false],
   ['whose play counts no more', 'ended', { ...closed('ended', { kind: 'cashback' }), isJoined: true }, false],
 ])('is shown to %s', (_, reason, change, hasArticle) => {
-  expect(toldReason({ ...FACTS, ...change }, hasArticle)).toBe(reason);
+  expect(visibleReason({ ...FACTS, ...change }, hasArticle)).toBe(reason);
 });

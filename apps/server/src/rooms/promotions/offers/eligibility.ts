@@ -62,7 +62,7 @@ const UNTOLD: ReadonlySet<OfferReason> = new Set(['market', 'audience', 'currenc
  * Returns the reason shown with an offer: null for one that can be taken, undefined for one that is not shown. An offer
  * that is over is shown to members who joined it, and to readers of an article about it.
  */
-export function toldReason(facts: OfferFacts, hasArticle: boolean): OfferReason | null | undefined {
+export function visibleReason(facts: OfferFacts, hasArticle: boolean): OfferReason | null | undefined {
   const reason = whyNot(facts);
   if (reason !== 'ended') return reason !== null && UNTOLD.has(reason) ? undefined : reason;
   const { offer, isJoined } = facts;

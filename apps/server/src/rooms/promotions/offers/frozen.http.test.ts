@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auditBooksAndClose(office.app));
 
 let keys = 0;
-const wish = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });
+const input = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });
 const DEPOSITED = { field: 'deposited', operator: 'gte', value: 300 };
 const EVERYBODY = { field: 'deposits', operator: 'gte', value: 0 };
 
@@ -30,7 +30,7 @@ const written = (terms: object, budget = '50000.00') => ({
 });
 const write = async (terms: object) => (await office.call<{ id: string }>('POST', '/offers', written(terms))).value.id;
 const ask = async (id: string) =>
-  (await office.call<{ id: string; details: string[] }>('POST', `/offers/${id}/publish`, wish())).value;
+  (await office.call<{ id: string; details: string[] }>('POST', `/offers/${id}/publish`, input())).value;
 const offerOf = async (id: string) =>
   (await office.call<{ isChanged: boolean; publishedVersion: number; budget: string }>('GET', `/offers/${id}`)).value;
 const take = async (id: string) => {
@@ -72,7 +72,7 @@ it('a change of a segment marks exactly the offers that were approved with other
 
 it('approval is rejected for a segment that does not exist', async () => {
   const id = await write({ audience: { segmentId: '999999' } });
-  expect(await office.call('POST', `/offers/${id}/publish`, wish())).toMatchObject({
+  expect(await office.call('POST', `/offers/${id}/publish`, input())).toMatchObject({
     errorCode: 'offer.terms',
     value: { field: 'segmentId' },
   });

@@ -5,7 +5,7 @@ import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { countDeposits } from '../triggers/deposits.ts';
 import { needsOf } from './amounts.ts';
 import { type OfferFacts, type OfferMember, whyNot } from './eligibility.ts';
-import { conditionsInForce, type History, type Offer, readHistory } from './offer-rows.ts';
+import { currentConditions, type History, type Offer, readHistory } from './offer-rows.ts';
 import { isControl } from './control.ts';
 import type { Segments } from './segments.ts';
 import { isForMarket } from './terms-rules.ts';
@@ -25,7 +25,7 @@ export function createEligibility(
     const known = member === null ? undefined : await directory.find(member.memberId, executor);
     const registeredAt = known?.createdAt.getTime() ?? null;
     const belongs =
-      member === null ? null : await segments.ofMember(executor, member.memberId, await conditionsInForce(executor));
+      member === null ? null : await segments.ofMember(executor, member.memberId, await currentConditions(executor));
     return (offer: Offer, code?: string): OfferFacts => {
       const now = at ?? Date.now();
       const isSincePeriod = (at: number | undefined) =>

@@ -58,7 +58,7 @@ export function offersToMake(executor: Executor): Promise<Offer[]> {
 /**
  * Offers shown to members: running ones, and recently ended ones that the member joined or that an article describes.
  */
-export function toldOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
+export function shownOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
     select ${OFFER} from ${IN_FORCE}
      where v.kind <> all(${['manual', 'referral', 'code']}::text[])
@@ -71,7 +71,7 @@ export function toldOffers(executor: Executor, memberId: bigint | null): Promise
 }
 
 /** Audience conditions of the offers that can be shown to members. */
-export async function conditionsInForce(executor: Executor): Promise<SegmentPart[]> {
+export async function currentConditions(executor: Executor): Promise<SegmentPart[]> {
   const rows = await executor.rows(sql<{ conditions: SegmentPart[] }>`
     select distinct v.conditions from ${IN_FORCE}
      where v.conditions is not null

@@ -17,7 +17,7 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
     );
   }
   /** Serialises notifications, so that the last one is the newest. */
-  async function lockTold(tx: Tx): Promise<boolean> {
+  async function lockReported(tx: Tx): Promise<boolean> {
     const { isOn } = await tx.one(sql<{ isOn: boolean }>`
       select is_on as "isOn" from promotions_invitations for update`);
     return isOn;
@@ -30,13 +30,13 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
   return {
     /** Call when a referral offer was changed: announces its state, whatever was set manually. */
     tell: async (tx: Tx): Promise<void> => {
-      await lockTold(tx);
+      await lockReported(tx);
       await say(tx, await isOpen(tx));
     },
     /** Announces once when a referral offer began or ended by its date or by the rules of the market. */
     follow: (): Promise<void> =>
       db.transaction(async (tx) => {
-        const told = await lockTold(tx);
+        const told = await lockReported(tx);
         const isOn = await isOpen(tx);
         if (isOn !== told) await say(tx, isOn);
       }),

@@ -1,5 +1,5 @@
 /** Current limit: minor units, for sessions minutes; null for none. */
-export interface StandingLimit {
+export interface CurrentLimit {
   value: bigint | null;
   /** A pending raise; its value null removes the limit. */
   pending: { value: bigint | null } | null;
@@ -17,7 +17,7 @@ export type LimitChange =
  * A lower limit is effective immediately; a higher one has to wait for a day and a positive confirmation (RTS 12).
  * Requesting the current value cancels a pending raise.
  */
-export function decideChange({ value, pending }: StandingLimit, wanted: bigint | null): LimitChange {
+export function decideChange({ value, pending }: CurrentLimit, wanted: bigint | null): LimitChange {
   const isMore = value !== null && (wanted === null || wanted > value);
   if (isMore) return pending !== null && pending.value === wanted ? { kind: 'none' } : { kind: 'ask', value: wanted };
   if (wanted === null || (wanted === value && pending === null)) return { kind: 'none' };

@@ -45,8 +45,8 @@ const view = async (provider: string) =>
   (await ask<{ providers: View[] }>('GET', '/messageProviders')).value.providers.find(
     (one) => one.provider === provider,
   )!;
-const connect = (provider: string, wish: object) =>
-  ask('PUT', `/messageProviders/${provider}`, { reason: REASON, ...wish });
+const connect = (provider: string, input: object) =>
+  ask('PUT', `/messageProviders/${provider}`, { reason: REASON, ...input });
 async function agree(asked: { value: { id: string } }): Promise<string> {
   return (await ask<{ state: string }>('POST', `/approvals/${asked.value.id}/approve`, {}, 1)).value.state;
 }
@@ -149,8 +149,8 @@ it.each([
   ['a port that is none', 'smtp', { fields: { host: 'mail.example.com', port: '70000' } }, 'fields.port'],
   ['a sender of two lines', 'smtp', { fields: { host: 'mail.example.com', from: 'a\nb@c.example' } }, 'fields.from'],
   ['an encryption that is none', 'smtp', { fields: { host: 'mail.example.com', security: 'ssl2' } }, 'fields.security'],
-])('is refused with %s', async (_what, provider, wish, field) => {
-  expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+])('is refused with %s', async (_what, provider, requested, field) => {
+  expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openSession } from '../launch/sessions.ts';
-import { speakHub88 } from '../speakers.testing.ts';
+import { createHub88Client } from '../vendor-clients.testing.ts';
 import { userOf } from '../users.ts';
 import { VENDOR_KEYS } from '../vendors.testing.ts';
 import { connectionOf, menusOf, openBareSite, REASON } from './connections.testing.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const wish = () => ({ code: 'ACME', name: 'Acme Games', ...connectionOf(`${site.url}/vendors/ACME`), ...REASON });
+const input = () => ({ code: 'ACME', name: 'Acme Games', ...connectionOf(`${site.url}/vendors/ACME`), ...REASON });
 const games = [{ gameId: 'ACME0001', names: { EN: 'First Game', VI: 'Trò chơi đầu' }, kind: 'RNG' }];
 
 describe('a site without demonstration data', () => {
@@ -23,7 +23,7 @@ describe('a site without demonstration data', () => {
     const before = await site.ask<{ vendors: object[] }>('GET', '/vendors/connections');
     expect(before.value.vendors).toEqual([]);
 
-    const asked = await site.ask('POST', '/vendors', wish());
+    const asked = await site.ask('POST', '/vendors', input());
     expect(asked.status).toBe(202);
     const alone = await site.ask('POST', `/approvals/${asked.value.id}/approve`, {});
     expect(alone.success).toBe(false);
@@ -93,7 +93,7 @@ describe('a site without demonstration data', () => {
     await openSession(site.here.platform.db, opened);
     const { privateKey } = VENDOR_KEYS;
     const side = { app: site.here, user: userOf(memberId), session, game: 'ACME0001', secret: '', privateKey };
-    const vendor = speakHub88('ACME', side);
+    const vendor = createHub88Client('ACME', side);
     expect((await vendor.bet({ id: 'bet-1', amount: '1000.00' })).word).toBe('RS_OK');
     expect((await vendor.win({ id: 'win-1', reference: 'bet-1', amount: '2500.00' })).word).toBe('RS_OK');
     expect(await site.here.rooms.wallet.balance(memberId, 'VND')).toBe(left + 150_000n);
@@ -119,7 +119,7 @@ describe('a test of the connection', () => {
     const { webhookSecret } = site;
     const url = `${site.url}/vendors/${code}`;
     const keys = { secret: 'a-key-that-nobody-else-knows' };
-    const vendor = { ...wish(), code, name: `Vendor ${code}`, protocol, walletKind, url, keys };
+    const vendor = { ...input(), code, name: `Vendor ${code}`, protocol, walletKind, url, keys };
     expect((await site.approve((await site.ask('POST', '/vendors', vendor)).value.id)).value.state).toBe('executed');
     const resultsOf = async () =>
       (await site.ask<Tested>('POST', `/vendors/${code}/test`, {})).value.calls.map(({ result }) => result);
@@ -209,18 +209,18 @@ describe('the addition of a vendor', () => {
     ['a network that is none', { networks: ['everywhere'] }],
     ['no reason', { reason: undefined }],
   ])('is refused with %s', async (_what, change) => {
-    const answer = await site.ask('POST', '/vendors', { ...wish(), code: 'NEXT', name: 'Next', ...change });
+    const answer = await site.ask('POST', '/vendors', { ...input(), code: 'NEXT', name: 'Next', ...change });
     expect([answer.success, answer.errorCode]).toEqual([false, 'request.invalid']);
   });
 
   it('is rejected for a code or a name that is taken', async () => {
-    expect((await site.ask('POST', '/vendors', wish())).errorCode).toBe('vendor.exists');
-    const sameName = { ...wish(), code: 'ACME2', name: 'ACME games' };
+    expect((await site.ask('POST', '/vendors', input())).errorCode).toBe('vendor.exists');
+    const sameName = { ...input(), code: 'ACME2', name: 'ACME games' };
     expect((await site.ask('POST', '/vendors', sameName)).errorCode).toBe('vendor.exists');
   });
 
   it('of one code twice is done once', async () => {
-    const twice = { ...wish(), code: 'TWICE', name: 'Twice', url: `${site.url}/vendors/TWICE` };
+    const twice = { ...input(), code: 'TWICE', name: 'Twice', url: `${site.url}/vendors/TWICE` };
     const requests = [await site.ask('POST', '/vendors', twice), await site.ask('POST', '/vendors', twice)];
     const states = [];
     for (const { value } of requests) states.push((await site.approve(value.id)).value.state);

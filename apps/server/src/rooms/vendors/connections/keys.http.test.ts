@@ -58,7 +58,7 @@ async function agree(asked: { value: { id: string } }): Promise<string> {
   return value.state;
 }
 
-const wish = () => ({
+const input = () => ({
   code: 'KEYED',
   name: 'Keyed Games',
   protocol: 'softswiss',
@@ -88,7 +88,7 @@ async function isBelieved(secret: string, remoteAddress = '127.0.0.1'): Promise<
 
 describe('a key', () => {
   it('is stored sealed and never shown again', async () => {
-    expect(await agree(await ask('POST', '/vendors', wish()))).toBe('executed');
+    expect(await agree(await ask('POST', '/vendors', input()))).toBe('executed');
     await expect.poll(() => isBelieved(FIRST)).toBe(true);
     expect(await isBelieved(SECOND)).toBe(false);
     expect((await view('KEYED')).keys).toMatchObject([{ kind: 'secret', hint: '1111', endsAt: null }]);
@@ -136,7 +136,7 @@ describe('a key', () => {
   });
 
   it('of ours is generated here for hub88, and its public half is shown', async () => {
-    const hub = { ...wish(), code: 'HUB', name: 'Hub Games', protocol: 'hub88', keys: {} };
+    const hub = { ...input(), code: 'HUB', name: 'Hub Games', protocol: 'hub88', keys: {} };
     expect(await agree(await ask('POST', '/vendors', hub))).toBe('executed');
     await expect.poll(() => view('HUB')).toMatchObject({ missingKeys: ['publicKey'] });
     expect((await view('HUB')).ourPublicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
@@ -147,7 +147,7 @@ describe('a key', () => {
 
 it('a vendor of the environment is listed until it is added, and keeps the keys of the environment', async () => {
   expect(await view('ENVY')).toMatchObject({ source: 'environment', isInCatalogue: false, keys: [], missingKeys: [] });
-  const { keys: _keys, ...fields } = wish();
+  const { keys: _keys, ...fields } = input();
   const envy = { ...fields, code: 'ENVY', name: 'Envy Games', url: `${vendor.url}/envy` };
   expect(await agree(await ask('POST', '/vendors', envy))).toBe('executed');
   await expect
@@ -161,7 +161,7 @@ it('a vendor of the environment is listed until it is added, and keeps the keys 
 
 describe('a connection', () => {
   const change = async (changes: object) => {
-    const { code: _code, keys: _keys, ...fields } = wish();
+    const { code: _code, keys: _keys, ...fields } = input();
     const { version } = await view('KEYED');
     return ask('PUT', '/vendors/KEYED/connection', { ...fields, version, ...changes });
   };

@@ -24,7 +24,7 @@ import {
 } from '../connections/rows.ts';
 import type { Connections } from '../connections/store.ts';
 import { createConnectionTest } from '../connections/test-connection.ts';
-import { connectionOf } from '../connections/wish.ts';
+import { connectionOf } from '../connections/connection-input.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { createConnectionViews, currentConnection } from './connection-views.ts';
 
@@ -32,17 +32,17 @@ import { createConnectionViews, currentConnection } from './connection-views.ts'
  * Ids of keys: they are stored sealed before a request names them, so that neither the request nor the trail contains
  * them.
  */
-interface KeyWish {
+interface KeyInput {
   id: string;
   kind: KeyKind;
   hint: string;
 }
 
 /** A requested connection; `former` is the version that it changes, null for a new vendor. */
-type ConnectionWish = Connection & { name: string; keys: KeyWish[]; former: string | null };
+type ConnectionInput = Connection & { name: string; keys: KeyInput[]; former: string | null };
 interface RotatedKeys {
   vendor: string;
-  keys: KeyWish[];
+  keys: KeyInput[];
   formerHours: number;
   former: string;
 }
@@ -81,7 +81,7 @@ export function createConnectionDesk(
     await takeKeys(tx, vendor, made, 0);
   }
 
-  const connecting = approval<ConnectionWish>({
+  const connecting = approval<ConnectionInput>({
     ...base,
     kind: 'vendors.connection',
     title: ({ vendor, name, former }) => `${former === null ? '+ ' : ''}${name} (${vendor})`,
@@ -130,7 +130,7 @@ export function createConnectionDesk(
     };
   }
 
-  async function demandFree(code: string, name: string): Promise<void> {
+  async function requireFree(code: string, name: string): Promise<void> {
     const isTaken = (await catalogue.listVendors()).some(
       (vendor) => vendor.code === code || vendor.displayName.toLowerCase() === name.toLowerCase(),
     );
@@ -145,7 +145,7 @@ export function createConnectionDesk(
         const { code, reason, requestKey = randomUUID(), keys: given = {}, ...fields } = body;
         const name = fields.name.trim();
         const connection = connectionOf(code, fields, await rulesNow());
-        await demandFree(code, name);
+        await requireFree(code, name);
         const { keys, keep } = storing(code, given);
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, async (tx) => {
           await keep(tx);
@@ -189,7 +189,7 @@ export function createConnectionDesk(
   async function takeKeys(
     tx: Tx,
     vendor: string,
-    keys: readonly Pick<KeyWish, 'id'>[],
+    keys: readonly Pick<KeyInput, 'id'>[],
     formerHours: number,
   ): Promise<void> {
     const ids = keys.map(({ id }) => id);
@@ -197,7 +197,7 @@ export function createConnectionDesk(
   }
 }
 
-const lineOf = ({ kind, hint }: KeyWish) => `${kind}: …${hint}`;
+const lineOf = ({ kind, hint }: KeyInput) => `${kind}: …${hint}`;
 
 function detailsOf({ vendor: _vendor, ...fields }: Connection & { name: string }): string[] {
   return Object.entries(fields).flatMap(([field, value]) => {

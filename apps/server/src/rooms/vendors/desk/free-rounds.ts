@@ -18,7 +18,7 @@ import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 
 type GrantView = ValueOf<typeof contract.freeRoundGrants>['list'][number];
-type Wish = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {
+type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {
   gameName: string;
   asset: string;
 };
@@ -33,12 +33,12 @@ export function createFreeRoundDesk(
 ): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
   const list = createGrantList();
   /** @throws Refusal limit.exceeded {max} for more wagering than the market permits */
-  async function demandLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
+  async function requireLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
     const { mostWagering } = await platform.site.market(tx);
     const max = mostWagering ?? MOST_WAGERING;
     if ((bonusTimes ?? 0) > max) throw new Refusal('limit.exceeded', { field: 'bonusTimes', max: String(max) });
   }
-  const giving = approval<Wish>({
+  const giving = approval<Input>({
     kind: 'vendors.freeRounds',
     permission: 'vendors.grant',
     object: ({ vendor, gameId }) => `game:${vendor}:${gameId}`,
@@ -54,7 +54,7 @@ export function createFreeRoundDesk(
       `members: ${memberIds.slice(0, 10).join(', ')}${memberIds.length > 10 ? ` … (${memberIds.length})` : ''}`,
     ],
     execute: async (tx, { vendor, gameId, memberIds, rounds, value, days, bonusTimes = null }, { approvalId }) => {
-      await demandLawful(bonusTimes, tx);
+      await requireLawful(bonusTimes, tx);
       const to = memberIds.map((id) => ({ memberId: BigInt(id), key: `desk:${approvalId}:${id}` }));
       const valueMinor = parseMinor(value);
       const promised = { game: { vendor, gameId }, rounds, valueMinor, days, bonusTimes, bonusMostMinor: null };
@@ -72,14 +72,14 @@ export function createFreeRoundDesk(
         const game = await games.find(wanted);
         if (parseMinor(wanted.value) === 0n)
           throw new Refusal('request.invalid', { field: 'value', reason: 'positive' });
-        await demandLawful(wanted.bonusTimes ?? null);
+        await requireLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
         const known = await platform.directory.entries(memberIds.map(BigInt), platform.db);
         const missing = memberIds.find((id) => !known.has(BigInt(id)));
         if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
         const asset = known.get(BigInt(first))?.asset ?? '';
-        const payload: Wish = {
+        const payload: Input = {
           ...wanted,
           value: formatMinor(parseMinor(wanted.value)),
           memberIds,

@@ -12,7 +12,7 @@ import { differencesOf, type GameDifferences } from '../games/differences.ts';
 import { readStakes, takeStakes } from '../stakes.ts';
 import type { VendorLimits } from './limits.ts';
 
-type Wish = GameDifferences & { vendor: string };
+type Input = GameDifferences & { vendor: string };
 
 const SHOWN = 20;
 
@@ -26,7 +26,7 @@ export function createGameDesk(
 
   async function compare(vendor: string) {
     const settings = settingsOf(vendor);
-    await demandVendor(catalogue, vendor);
+    await requireVendor(catalogue, vendor);
     if (settings === undefined) throw new Refusal('not.found');
     const ours = await catalogue.gamesOf(vendor);
     const theirs = await ask(settings);
@@ -34,7 +34,7 @@ export function createGameDesk(
     return { theirs: theirs.length, ours: known, ...differencesOf(theirs, ours) };
   }
 
-  const takingOver = approval<Wish>({
+  const takingOver = approval<Input>({
     kind: 'vendors.games',
     permission: 'vendors.games',
     object: ({ vendor }) => `vendor:${vendor}`,
@@ -82,7 +82,7 @@ export function createGameDesk(
         }));
       }),
       route(contract.takeBets, async ({ operator, ip, params: { code }, body: { isTaken, reason } }) => {
-        await demandVendor(catalogue, code);
+        await requireVendor(catalogue, code);
         return audited(platform, { operator, ip }, async (tx) => {
           const wasTaken = await takeStakes(tx, code, isTaken);
           const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
@@ -92,7 +92,7 @@ export function createGameDesk(
       route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {
         const { gameId, most, ...asked } = body;
         const games = await catalogue.gamesOf(code);
-        await demandVendor(catalogue, code);
+        await requireVendor(catalogue, code);
         if (gameId !== null && !games.some((game) => game.gameId === gameId)) throw new Refusal('not.found');
         const mostMinor = most === null ? null : parseMinor(most);
         if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
@@ -103,7 +103,7 @@ export function createGameDesk(
 }
 
 /** @throws Refusal not.found unless the catalogue has the vendor, with games or without */
-export async function demandVendor(catalogue: Catalogue, code: string): Promise<void> {
+export async function requireVendor(catalogue: Catalogue, code: string): Promise<void> {
   if (!(await catalogue.listVendors()).some((vendor) => vendor.code === code)) throw new Refusal('not.found');
 }
 

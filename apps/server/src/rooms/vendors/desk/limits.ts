@@ -25,7 +25,7 @@ interface Limit {
 /**
  * Amounts as strings, so that the payload can be stored as JSON. Null for no limit, or for the default of late wins.
  */
-interface Wish extends Limit {
+interface Input extends Limit {
   former: string | null;
   most: string | null;
 }
@@ -47,15 +47,15 @@ export interface VendorLimits {
 
 export function createVendorLimits(platform: Platform): VendorLimits {
   const { db } = platform;
-  const loosening = approval<Wish>({
+  const loosening = approval<Input>({
     kind: 'vendors.limit',
     permission: 'vendors.stakes',
     object: objectOf,
     details: ({ of, former, most }) => [`${of}: ${former ?? '–'} → ${most ?? '–'}`],
-    execute: async (tx, wish) => {
-      if (textOf(await read(tx, wish, sql`for update`)) !== wish.former) throw new Refusal('version.conflict');
-      await write(tx, wish, wish.most === null ? null : parseMinor(wish.most));
-      return { action: ACTIONS[wish.of], before: { most: wish.former }, after: { most: wish.most } };
+    execute: async (tx, input) => {
+      if (textOf(await read(tx, input, sql`for update`)) !== input.former) throw new Refusal('version.conflict');
+      await write(tx, input, input.most === null ? null : parseMinor(input.most));
+      return { action: ACTIONS[input.of], before: { most: input.former }, after: { most: input.most } };
     },
   });
   return {
@@ -65,8 +65,8 @@ export function createVendorLimits(platform: Platform): VendorLimits {
       const known = await read(db, limit);
       if (await isLooser(db, limit, known, mostMinor)) {
         demandVersion(version, textOf(known));
-        const wish = { ...limit, former: textOf(known), most };
-        return requestApproval(platform, acting, { reason, requestKey }, loosening, wish);
+        const requested = { ...limit, former: textOf(known), most };
+        return requestApproval(platform, acting, { reason, requestKey }, loosening, requested);
       }
       await db.transaction(async (tx) => {
         const former = await write(tx, limit, mostMinor);

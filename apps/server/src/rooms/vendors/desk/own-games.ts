@@ -12,14 +12,14 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Catalogue, categoryOf, type GameEntry } from '../../catalogue/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { demandVendor } from './games.ts';
+import { requireVendor } from './games.ts';
 
 type Asked = BodyOf<typeof contract.putGames>['games'][number];
 type OwnGame = ValueOf<typeof contract.ownGames>[number];
 type GameState = Omit<OwnGame, 'version' | 'gameId'>;
 
 /** The requested games, each with the version that it changes; null for a new game. */
-interface Wish {
+interface Input {
   vendor: string;
   games: (Omit<Asked, 'version'> & { former: string | null })[];
 }
@@ -46,7 +46,7 @@ export function createOwnGames(
 ): { routes: readonly BoundRoute[]; approval: ApprovalKind } {
   const { db, log } = platform;
 
-  const adding = approval<Wish>({
+  const adding = approval<Input>({
     kind: 'vendors.ownGames',
     permission: 'vendors.games',
     object: ({ vendor }) => `vendor:${vendor}`,
@@ -67,7 +67,7 @@ export function createOwnGames(
   }
 
   /** Writes the requested games. @throws Refusal version.conflict when one was changed meanwhile */
-  async function apply(tx: Tx, vendor: string, games: Wish['games']): Promise<Changed[]> {
+  async function apply(tx: Tx, vendor: string, games: Input['games']): Promise<Changed[]> {
     await catalogue.lockGames(tx);
     const known = await statesOf(catalogue, vendor, tx);
     const changed = games.map(({ former, ...asked }) => {
@@ -92,17 +92,17 @@ export function createOwnGames(
     approval: adding,
     routes: [
       route(contract.ownGames, async ({ params: { code } }) => {
-        await demandVendor(catalogue, code);
+        await requireVendor(catalogue, code);
         const games = [...(await statesOf(catalogue, code)).entries()];
         return games.map(([gameId, { state }]) => ({ gameId, ...state, version: versionOf(state) }));
       }),
       route(contract.putGames, async ({ operator, ip, params: { code }, body }) => {
         const { games, reason, requestKey = randomUUID() } = body;
         const acting = { operator, ip };
-        await demandVendor(catalogue, code);
-        demandDistinct(code, games);
+        await requireVendor(catalogue, code);
+        requireDistinct(code, games);
         const known = await statesOf(catalogue, code);
-        const wish: Wish = {
+        const input: Input = {
           vendor: code,
           games: games.map(({ version, ...asked }) => {
             const before = known.get(asked.gameId)?.state;
@@ -111,13 +111,13 @@ export function createOwnGames(
             return { ...asked, former };
           }),
         };
-        const changes = wish.games.map(({ former: _former, ...asked }) =>
+        const changes = input.games.map(({ former: _former, ...asked }) =>
           changeOf(asked, known.get(asked.gameId)?.state ?? null),
         );
         if (changes.some(reachesMembers))
-          return requestApproval(platform, acting, { reason, requestKey }, adding, wish);
+          return requestApproval(platform, acting, { reason, requestKey }, adding, input);
         const changed = await db.transaction(async (tx) => {
-          const done = await apply(tx, code, wish.games);
+          const done = await apply(tx, code, input.games);
           const trail = { action: 'vendor.games.put', object: `vendor:${code}`, reason, ...trailOf(done) };
           if (done.length > 0) await writeTrail(platform, acting, tx, trail);
           return done.length;
@@ -172,7 +172,7 @@ function reachesMembers({ before, after }: Changed): boolean {
 const isDifferent = ({ before, after }: Changed) => before === null || versionOf(before) !== versionOf(after);
 
 /** @throws Refusal request.invalid */
-function demandDistinct(vendor: string, games: readonly Asked[]): void {
+function requireDistinct(vendor: string, games: readonly Asked[]): void {
   const ids = new Set<string>();
   for (const { gameId } of games) {
     if (ids.has(gameId)) throw new Refusal('request.invalid', { field: `games.${gameId}`, reason: 'twice' });
@@ -185,7 +185,7 @@ function demandDistinct(vendor: string, games: readonly Asked[]): void {
   }
 }
 
-function lineOf({ gameId, names, kind, enabled, former }: Wish['games'][number]): string {
+function lineOf({ gameId, names, kind, enabled, former }: Input['games'][number]): string {
   const parts = [gameId, names?.['EN'] ?? '', kind ?? '', enabled === false ? 'off' : ''];
   return `${former === null ? '+' : '~'} ${parts.filter(Boolean).join(' ')}`;
 }

@@ -41,10 +41,10 @@ const [ASKER, DECIDER] = [0, 1];
 const desk = <T>(who: number, method: 'GET' | 'POST', path: string, payload?: object) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
 async function grant(code: string, memberIds: readonly bigint[], change: object = {}) {
-  const wish = { vendor: code, gameId: `${code}0001`, rounds: 2, value: '1000', days: 3 };
+  const input = { vendor: code, gameId: `${code}0001`, rounds: 2, value: '1000', days: 3 };
   const names = { reason: 'Compensation for the outage', requestKey: `free-rounds-${++wishes}` };
   const asked = await desk<{ id: string }>(ASKER, 'POST', '/freeRounds', {
-    ...wish,
+    ...input,
     memberIds: memberIds.map(String),
     ...names,
     ...change,
@@ -63,7 +63,7 @@ const tell = async () => {
 };
 
 it('free rounds are requested, approved, sent to the vendor until it answers, and their wins are paid', async () => {
-  const { member, side, speaker } = await sitDown(app, 'hub88', { balance: '5000.00' });
+  const { member, side, speaker: vendorClient } = await sitDown(app, 'hub88', { balance: '5000.00' });
   const other = await createMember(app);
   vendor.answer = () => 500;
   expect((await grant('NWND', [member.memberId, other.memberId, member.memberId])).errorCode).toBeNull();
@@ -87,16 +87,16 @@ it('free rounds are requested, approved, sent to the vendor until it answers, an
   );
 
   const win = { amount: '750.00', reference: free!.id, isFree: true };
-  expect(await speaker.win({ ...win, id: 'free-1', round: 'f-1' })).toMatchObject({ balance: '5750.00' });
-  expect(await speaker.win({ ...win, id: 'free-1', round: 'f-1' })).toMatchObject({ balance: '5750.00' });
+  expect(await vendorClient.win({ ...win, id: 'free-1', round: 'f-1' })).toMatchObject({ balance: '5750.00' });
+  expect(await vendorClient.win({ ...win, id: 'free-1', round: 'f-1' })).toMatchObject({ balance: '5750.00' });
   expect(await mine(member)).toMatchObject([{ state: 'granted', played: 1, won: '750.00' }]);
-  await speaker.win({ ...win, id: 'free-2', round: 'f-2', amount: '0.00' });
+  await vendorClient.win({ ...win, id: 'free-2', round: 'f-2', amount: '0.00' });
   expect(await mine(member)).toMatchObject([{ state: 'finished', played: 2, won: '750.00' }]);
   expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0 }]);
   // Rounds of one member win nothing for another, even under the other's name.
   const [foreign] = await mine(other);
   const stolen = { ...win, reference: foreign!.id, id: 'free-stolen', round: 'f-3' };
-  expect((await speaker.win(stolen)).word).toBe(speaker.words.TX_NOT_FOUND);
+  expect((await vendorClient.win(stolen)).word).toBe(vendorClient.words.TX_NOT_FOUND);
   expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0, won: '0.00' }]);
 
   const listed = await desk<{ list: Grant[] }>(ASKER, 'GET', `/freeRounds?filter=memberId:eq:${member.memberId}`);

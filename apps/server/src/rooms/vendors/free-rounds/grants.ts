@@ -106,7 +106,7 @@ export function takeDueGrants(db: Database, limit: number): Promise<DueGrant[]> 
 }
 
 /** Stores the vendor's answer; a grant that was cancelled meanwhile waits for its cancellation. */
-export async function noteTold(
+export async function recordAnnouncedStatus(
   executor: Executor,
   { id, state }: Pick<DueGrant, 'id' | 'state'>,
   next: 'granted' | 'refused' | 'cancelled',

@@ -74,8 +74,8 @@ async function ask<T>({ headers: own }: TestMember, method: 'GET' | 'POST', url:
 /** Publishes the offer with two operators. */
 async function publish(terms: object, requestKey: string): Promise<string> {
   const { value } = await office.call<{ id: string }>('POST', '/offers', { ...OFFER, terms });
-  const wish = { reason: REASON, requestKey };
-  const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, wish);
+  const input = { reason: REASON, requestKey };
+  const asked = await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, input);
   await office.approve(asked.value.id);
   return value.id;
 }
@@ -83,7 +83,7 @@ async function publish(terms: object, requestKey: string): Promise<string> {
 /** A member who took the rounds of an offer, and its notified vendor. */
 async function seat(offerId: string) {
   const { db } = office.app.platform;
-  const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
+  const { member, speaker: vendorClient } = await sitDown(office.app, 'hub88', { balance: '100.00' });
   await ask(member, 'POST', `/wps/promotions/${offerId}/accept`);
   await drain();
   await ask(member, 'POST', '/wps/rewards/collectAll');
@@ -95,9 +95,9 @@ async function seat(offerId: string) {
     rounds,
     win: (name: string, amount: string) => {
       const id = `${name}-${member.memberId}`;
-      return speaker.win({ id, round: id, amount, reference, isFree: true });
+      return vendorClient.win({ id, round: id, amount, reference, isFree: true });
     },
-    undo: (name: string) => speaker.rollback({ reference: `${name}-${member.memberId}` }),
+    undo: (name: string) => vendorClient.rollback({ reference: `${name}-${member.memberId}` }),
     /** The bonuses after time has passed and the jobs have run. */
     bonuses: async () => {
       await runJob(office.app, 'vendor-free-wins');

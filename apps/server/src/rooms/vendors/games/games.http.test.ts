@@ -36,7 +36,7 @@ interface Found {
 }
 const compare = async (code = 'NWND') => (await desk<Found>(0, 'GET', `/vendors/${code}/games`)).value;
 let wishes = 0;
-const wish = () => ({ reason: 'The vendor told us of its new list', requestKey: `games-${++wishes}-key` });
+const input = () => ({ reason: 'The vendor told us of its new list', requestKey: `games-${++wishes}-key` });
 
 interface Tile {
   gameId: string;
@@ -57,7 +57,7 @@ it('requests a list of games in each protocol, and two operators import it', asy
     path: '/vendors/NWND/operator/generic/v2/game/list',
     headers: { 'x-hub88-signature': expect.any(String) },
   });
-  expect((await desk(0, 'POST', '/vendors/NWND/games/import', wish())).value).toMatchObject({
+  expect((await desk(0, 'POST', '/vendors/NWND/games/import', input())).value).toMatchObject({
     reason: 'nothing differs',
   });
 
@@ -72,7 +72,7 @@ it('requests a list of games in each protocol, and two operators import it', asy
     renamed: [{ gameId: first!.code, name: 'A New Name', was: first!.name }],
     gone: [{ gameId: second!.code }],
   });
-  const asked = await desk<{ id: string }>(0, 'POST', '/vendors/NWND/games/import', wish());
+  const asked = await desk<{ id: string }>(0, 'POST', '/vendors/NWND/games/import', input());
   expect((await desk(0, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
   expect(await shown('NWND9001')).toBeUndefined();
   expect((await desk(1, 'POST', `/approvals/${asked.value.id}/approve`, {})).value).toMatchObject({
@@ -89,8 +89,8 @@ it('requests a list of games in each protocol, and two operators import it', asy
   expect(await compare()).toMatchObject({ added: [], renamed: [], gone: [] });
 
   // A withdrawn game takes no stake, and still pays wins.
-  const { speaker } = await sitDown(app, 'hub88');
-  expect((await speaker.bet({ game: second!.code })).word).toBe(speaker.words.GAME_UNAVAILABLE);
+  const { speaker: vendorClient } = await sitDown(app, 'hub88');
+  expect((await vendorClient.bet({ game: second!.code })).word).toBe(vendorClient.words.GAME_UNAVAILABLE);
 });
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
 it('an empty or missing list switches nothing off', async () => {
   for (const answer of [{ games: [] }, { games: 'many' }, { games: [{ code: 7 }] }, 500]) {
     vendor.answer = () => answer;
-    const asked = await desk(0, 'POST', '/vendors/NWND/games/import', wish());
+    const asked = await desk(0, 'POST', '/vendors/NWND/games/import', input());
     expect(asked.errorCode).toBe('vendor.unavailable');
   }
   expect((await desk(0, 'GET', '/vendors/NOBODY/games')).errorCode).toBe('not.found');

@@ -22,8 +22,8 @@ const core = createCore(
 );
 
 /** The reading of a protocol with adjustments. */
-async function adjust({ side }: Table, wish: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {
-  const action: Action = { kind: 'adjust', roundId: null, gameId: side.game, isClosing: false, ...wish };
+async function adjust({ side }: Table, input: Pick<Action, 'transactionId' | 'reference' | 'amountMinor'>) {
+  const action: Action = { kind: 'adjust', roundId: null, gameId: side.game, isClosing: false, ...input };
   const reading = { user: side.user, session: null, currency: 'VND', actions: [action], gameId: null };
   const { outcome, balanceMinor } = await core({ vendor: 'NWND', policy: POLICY, roundUrl: () => null }, reading);
   return [outcome, balanceMinor];
@@ -40,10 +40,10 @@ async function readBets({ member }: Table) {
 
 it("corrects a settled bet's win up and down, once for its name; record and turnover follow", async () => {
   const table = await sitDown(app, 'hub88', { balance: '1000.00' });
-  const { speaker } = table;
-  await speaker.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
+  const { speaker: vendorClient } = table;
+  await vendorClient.bet({ id: 'adj-bet', round: 'adj', amount: '100.00' });
   expect(await correct(table, 'adj-0', 'adj-bet', 500n)).toEqual(['BAD_REQUEST', null]);
-  await speaker.win({ id: 'adj-win', reference: 'adj-bet', round: 'adj', amount: '250.00' });
+  await vendorClient.win({ id: 'adj-win', reference: 'adj-bet', round: 'adj', amount: '250.00' });
   const [first, second] = await Promise.all([
     correct(table, 'adj-1', 'adj-bet', 5_000n),
     correct(table, 'adj-1', 'adj-bet', 5_000n),
@@ -62,7 +62,7 @@ it("corrects a settled bet's win up and down, once for its name; record and turn
   // The first answer is repeated, whatever happened since.
   expect(await correct(table, 'adj-1', 'adj-bet', 5_000n)).toEqual(['OK', 120_000n]);
   // Nothing of the win is left to roll back.
-  expect(await speaker.rollback({ id: 'adj-undo', reference: 'adj-win' })).toMatchObject({ balance: '900.00' });
+  expect(await vendorClient.rollback({ id: 'adj-undo', reference: 'adj-win' })).toMatchObject({ balance: '900.00' });
   expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
 });
 

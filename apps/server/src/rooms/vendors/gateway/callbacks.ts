@@ -4,7 +4,7 @@ import type { VendorSettings } from '../../../config-vendors.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ADAPTERS } from '../adapters/index.ts';
-import { mayCall } from '../connections/wish.ts';
+import { mayCall } from '../connections/connection-input.ts';
 import type { Health } from '../health.ts';
 import type { Core, Desk } from './core.ts';
 import { outcomeOf } from './outcomes.ts';

@@ -9,7 +9,7 @@ import { holderOf } from '../free-rounds/grants.ts';
 import { park } from '../parked.ts';
 import { productOf } from '../products.ts';
 import { memberOf, userOf } from '../users.ts';
-import { createGrown, type MarketTerms, marketTerms } from './market.ts';
+import { createAdultCheck, type MarketTerms, marketTerms } from './market.ts';
 import type { Action, ActionResult, Answer, Outcome, Policy, Reading } from './port.ts';
 import { outcomeOf, RETRIED } from './outcomes.ts';
 
@@ -46,7 +46,7 @@ export function createCore(
   { db, ages, site }: Pick<VendorsPlatform, 'db' | 'ages' | 'site'>,
   catalogue: Catalogue,
 ): Core {
-  const isGrown = createGrown((memberId, years) => ages.isProved(db, memberId, years));
+  const isAdult = createAdultCheck((memberId, years) => ages.isProved(db, memberId, years));
   return async (desk, asked) => {
     const reading = asked.grantId === undefined ? asked : await ofHolder(desk.vendor, asked.grantId, asked);
     const memberId = reading === undefined ? null : memberOf(reading.user);
@@ -78,7 +78,7 @@ export function createCore(
     const steps: Step[] = [];
     const rules = await site.market();
     const currency = await site.currency();
-    const isAged = (years: number) => isGrown(memberId, years);
+    const isAged = (years: number) => isAdult(memberId, years);
     for (const action of reading.actions) {
       const game =
         action.gameId === null

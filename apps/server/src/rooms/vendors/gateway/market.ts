@@ -22,9 +22,9 @@ export async function marketTerms(
 ): Promise<MarketTerms> {
   if (product !== 'slots') return { mostMinor: null, cycleMs: null };
   const cap = slotStakeCap?.currency === currency ? slotStakeCap : null;
-  const isGrown = cap !== null && (await isAged(cap.youngBelowAge));
+  const isAdult = cap !== null && (await isAged(cap.youngBelowAge));
   return {
-    mostMinor: (isGrown ? cap.mostMinor : cap?.youngMostMinor) ?? null,
+    mostMinor: (isAdult ? cap.mostMinor : cap?.youngMostMinor) ?? null,
     cycleMs: minimumCycleMs.slots === 0 ? null : minimumCycleMs.slots,
   };
 }
@@ -36,7 +36,7 @@ const MOST_KEPT = 20_000;
  * Caches proved ages for a minute, so that calls stay one round trip: birth dates are sealed, and SQL cannot compare
  * them. An unproved age is checked each time.
  */
-export function createGrown(isProved: (memberId: bigint, years: number) => Promise<boolean>, now = Date.now) {
+export function createAdultCheck(isProved: (memberId: bigint, years: number) => Promise<boolean>, now = Date.now) {
   const known = new Map<string, number>();
   return async (memberId: bigint, years: number): Promise<boolean> => {
     const key = `${memberId}:${years}`;

@@ -20,7 +20,7 @@ import { languageTag } from './language.ts';
 import { openable } from './openable.ts';
 import { alsoKnownAs, endSession, openSession } from './sessions.ts';
 
-export interface LaunchWish {
+export interface LaunchInput {
   gameId: string;
   vendor?: string | undefined;
   prizeMode?: string | undefined;
@@ -34,7 +34,7 @@ export interface Opener {
 }
 
 export type Launched = ValueOf<typeof contract.launchGame>;
-export type Launch = (opener: Opener, wish: LaunchWish) => Promise<Launched>;
+export type Launch = (opener: Opener, input: LaunchInput) => Promise<Launched>;
 
 interface Rooms {
   catalogue: Catalogue;
@@ -51,9 +51,9 @@ export function createLaunch(
 ): Launch {
   const { config, db, log, settingsOf } = platform;
 
-  return async (opener, wish) => {
+  return async (opener, requested) => {
     const { caller } = opener;
-    const game = await catalogue.launchable(wish.gameId, wish.vendor);
+    const game = await catalogue.launchable(requested.gameId, requested.vendor);
     if (game.launchPath !== null) return { url: game.launchPath, openMode: 'self' };
     const settings = settingsOf(game.vendor);
     if (settings === undefined) throw new Refusal('game.unavailable');
@@ -66,7 +66,7 @@ export function createLaunch(
     try {
       await wallets.moveAtLaunch(caller, game.vendor);
       const { session, openMode, url } = await told(game.vendor, async () => {
-        const answer = await ask(settings, opener, game, token, wish.prizeMode ?? null);
+        const answer = await ask(settings, opener, game, token, requested.prizeMode ?? null);
         return { ...answer, url: openable(answer.url, settings, config.isProduction) };
       });
       if (session !== null) await alsoKnownAs(db, token, session);

@@ -13,7 +13,7 @@ import {
   setKeys,
   writeConnection,
 } from '../connections/rows.ts';
-import { connectionOf } from '../connections/wish.ts';
+import { connectionOf } from '../connections/connection-input.ts';
 import { createConnectionViews, OWN_VENDORS } from '../desk/connection-views.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { type VendorInPack, VendorsFile } from './shapes.ts';
@@ -106,7 +106,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     complete: async (tx, current, wanted) => {
       const next = { ...current };
       for (const [code, { keys = {}, ...vendor }] of Object.entries(wanted)) {
-        if (OWN_VENDORS.has(code)) demandOwn(code, current[code], { keys, ...vendor });
+        if (OWN_VENDORS.has(code)) requireOwn(code, current[code], { keys, ...vendor });
         const hints = await refusalsAt([code], () => storeKeys(tx, code, keys));
         const whole = { ...current[code], ...vendor };
         next[code] = Object.keys(hints).length === 0 ? whole : { ...whole, keys: hints };
@@ -131,7 +131,7 @@ const displayOf = (vendor: VendorInPack): VendorDisplay =>
   Object.fromEntries(DISPLAY.flatMap((name) => (vendor[name] === undefined ? [] : [[name, vendor[name]]])));
 
 /** A pack shows or hides the vendors of our own games, and nothing else. @throws PackRefusal */
-function demandOwn(code: string, now: VendorInPack | undefined, { keys, ...vendor }: VendorInPack): void {
+function requireOwn(code: string, now: VendorInPack | undefined, { keys, ...vendor }: VendorInPack): void {
   const isMore = Object.keys(vendor).some((name) => !DISPLAY.some((one) => one === name));
   if (now === undefined || isMore || Object.keys(keys ?? {}).length > 0)
     throw new PackRefusal([code], `${code} is the name of our own games`);

@@ -37,11 +37,11 @@ const lateWin = async (vendor: string, name: string) =>
   (await lateAt(vendor)).list.find(({ transactionId }) => transactionId === name);
 
 let wishes = 0;
-async function decide(vendor: string, wish: object) {
+async function decide(vendor: string, input: object) {
   const names = { reason: 'The vendor confirmed it by mail', requestKey: `late-win-${++wishes}-key` };
   const asked = await desk<{ id: string }>(ASKER, 'POST', `/vendors/${vendor}/repairs`, {
     subject: 'late',
-    ...wish,
+    ...input,
     ...names,
   });
   if (asked.errorCode !== null) return asked;
@@ -50,9 +50,9 @@ async function decide(vendor: string, wish: object) {
 }
 
 /** Stakes 100.00 in a round and has the vendor close it. */
-async function playClosed({ speaker }: Table, round: string): Promise<void> {
-  await speaker.bet({ id: `${round}-bet`, round, amount: '100.00' });
-  await speaker.win({ id: `${round}-end`, reference: `${round}-bet`, round, amount: '0.00', isClosing: true });
+async function playClosed({ speaker: vendorClient }: Table, round: string): Promise<void> {
+  await vendorClient.bet({ id: `${round}-bet`, round, amount: '100.00' });
+  await vendorClient.win({ id: `${round}-end`, reference: `${round}-bet`, round, amount: '0.00', isClosing: true });
 }
 
 it.each(PROTOCOLS)('pays and lists a win that arrives after the round was closed (%s)', async (protocol) => {

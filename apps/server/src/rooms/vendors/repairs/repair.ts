@@ -11,7 +11,7 @@ import type { Policy } from '../gateway/port.ts';
 import { findSubject, type Repair, repairsOf, resolve, type Subject } from './subjects.ts';
 
 type Asked = Omit<BodyOf<typeof contract.repair>, 'reason' | 'requestKey'>;
-interface Wish extends Asked {
+interface Input extends Asked {
   vendor: string;
   transactionId: string;
   memberId: string | null;
@@ -47,7 +47,7 @@ export function createRepairs(platform: VendorsPlatform): {
     return subject;
   }
 
-  const ending = approval<Wish>({
+  const ending = approval<Input>({
     kind: 'vendors.repair',
     permission: 'vendors.repair',
     object: ({ vendor, subject, id }) => `vendor:${vendor}:${subject}:${id}`,
@@ -57,18 +57,18 @@ export function createRepairs(platform: VendorsPlatform): {
       `${repair}: ${formatMinor(BigInt(amountMinor))}`,
       `member: ${memberId ?? '–'}`,
     ],
-    execute: async (tx, wish, { approvalId }) => {
-      const subject = await find(tx, wish.vendor, wish);
+    execute: async (tx, input, { approvalId }) => {
+      const subject = await find(tx, input.vendor, input);
       // Another outcome arrived meanwhile: the approved change would have a different effect.
-      if (String(amountOf(subject, wish)) !== wish.amountMinor) throw new Refusal('request.invalid', CHANGED);
-      if (wish.subject === 'late') await endLateWin(tx, wish);
-      else if (wish.repair !== 'close') await carryOut(tx, wish, subject, approvalId);
-      await resolve(tx, subject, `${wish.repair}, request ${approvalId}`);
-      const before = { subject: wish.subject, transactionId: wish.transactionId };
+      if (String(amountOf(subject, input)) !== input.amountMinor) throw new Refusal('request.invalid', CHANGED);
+      if (input.subject === 'late') await endLateWin(tx, input);
+      else if (input.repair !== 'close') await carryOut(tx, input, subject, approvalId);
+      await resolve(tx, subject, `${input.repair}, request ${approvalId}`);
+      const before = { subject: input.subject, transactionId: input.transactionId };
       return {
         action: 'vendor.repaired',
         before,
-        after: { repair: wish.repair, amount: formatMinor(BigInt(wish.amountMinor)) },
+        after: { repair: input.repair, amount: formatMinor(BigInt(input.amountMinor)) },
       };
     },
   });
@@ -80,7 +80,7 @@ export function createRepairs(platform: VendorsPlatform): {
         const { reason, requestKey, ...asked } = body;
         const subject = await find(db, vendor, asked);
         const { transactionId, memberId, asset } = subject;
-        const payload: Wish = {
+        const payload: Input = {
           ...asked,
           vendor,
           transactionId,
@@ -109,13 +109,13 @@ function amountOf(subject: Subject, { repair, amount }: Pick<Asked, 'repair' | '
   return 0n;
 }
 
-async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint): Promise<void> {
+async function carryOut(tx: Tx, requested: Input, subject: Subject, approvalId: bigint): Promise<void> {
   const action = {
-    ...actionOf(wish, subject, `repair:${approvalId}`),
+    ...actionOf(requested, subject, `repair:${approvalId}`),
     id: timeOrderedId(Date.now()),
     roundId: subject.roundId,
     gameId: subject.gameId,
-    gameName: wish.vendor,
+    gameName: requested.vendor,
     product: 'slots',
     isClosing: false,
     detailUrl: null,
@@ -123,7 +123,7 @@ async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint
   await orRefuse(
     tx.run(
       sql`
-      select vendors_callback(${wish.vendor}, ${subject.memberId}::bigint, null, null,
+      select vendors_callback(${requested.vendor}, ${subject.memberId}::bigint, null, null,
         ${JSON.stringify([action])}::jsonb, ${JSON.stringify(POLICY)}::jsonb)`,
       { wakes: ['outbox', 'stream'] },
     ),
@@ -131,7 +131,7 @@ async function carryOut(tx: Tx, wish: Wish, subject: Subject, approvalId: bigint
 }
 
 /** Pays or refuses a held late win. */
-function endLateWin(tx: Tx, { id, repair }: Wish): Promise<void> {
+function endLateWin(tx: Tx, { id, repair }: Input): Promise<void> {
   return orRefuse(
     tx.run(sql`select vendors_end_late_win(${id}::uuid, ${repair === 'pay'}::boolean)`, {
       wakes: ['outbox', 'stream'],
@@ -152,7 +152,7 @@ async function orRefuse(work: Promise<unknown>): Promise<void> {
 /**
  * The call that the vendor would have made. A win that it already sent keeps its id, so that it is never paid twice.
  */
-function actionOf({ repair, amountMinor }: Wish, subject: Subject, name: string) {
+function actionOf({ repair, amountMinor }: Input, subject: Subject, name: string) {
   const own = { transactionId: name, hash: name };
   const { transactionId, payloadHash, problem } = subject;
   const actions: Record<Exclude<Repair, 'close'>, () => object> = {

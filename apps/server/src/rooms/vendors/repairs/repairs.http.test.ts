@@ -32,17 +32,17 @@ const waiting = async () => (await desk<Waiting>(ASKER, 'GET', '/vendors/NWND'))
 const named = (rows: readonly Row[], name: string) => rows.find(({ transactionId }) => transactionId === name)!;
 
 let wishes = 0;
-async function mend(wish: object) {
+async function mend(input: object) {
   const names = { reason: 'The vendor confirmed it by mail', requestKey: `repair-${++wishes}-key` };
-  const asked = await desk<{ id: string }>(ASKER, 'POST', '/vendors/NWND/repairs', { ...wish, ...names });
+  const asked = await desk<{ id: string }>(ASKER, 'POST', '/vendors/NWND/repairs', { ...input, ...names });
   if (asked.errorCode !== null) return asked;
   expect((await desk(ASKER, 'POST', `/approvals/${asked.value.id}/approve`, {})).success).toBe(false);
   return desk<{ state: string }>(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
 }
 
 it('open bets are lost, won or refunded by two operators', async () => {
-  const { speaker } = await sitDown(app, 'hub88', { balance: '1000.00' });
-  for (const id of ['lost', 'won', 'back']) await speaker.bet({ id, round: id, amount: '100.00' });
+  const { speaker: vendorClient } = await sitDown(app, 'hub88', { balance: '1000.00' });
+  for (const id of ['lost', 'won', 'back']) await vendorClient.bet({ id, round: id, amount: '100.00' });
   const member = await createMember(app, { balance: '40.00', bonus: { amount: '500.00' } });
   await (await sitDown(app, 'hub88', { member })).speaker.bet({ id: 'mixed', round: 'mixed', amount: '100.00' });
   await app.platform.db.run(sql`update vendors_operations set at = at - interval '2 hours'`);
@@ -57,14 +57,14 @@ it('open bets are lost, won or refunded by two operators', async () => {
   expect((await mend({ ...bet('won'), repair: 'win' })).value).toMatchObject({ field: 'amount' });
   expect((await mend({ ...bet('won'), repair: 'pay' })).value).toMatchObject({ field: 'repair' });
   await mend({ ...bet('lost'), repair: 'lose' });
-  expect(await speaker.balance()).toMatchObject({ balance: '700.00' });
+  expect(await vendorClient.balance()).toMatchObject({ balance: '700.00' });
   await mend({ ...bet('won'), repair: 'win', amount: '250' });
   await mend({ ...bet('back'), repair: 'refund' });
   await mend({ ...bet('mixed'), repair: 'refund' });
-  expect(await speaker.balance()).toMatchObject({ balance: '1050.00' });
+  expect(await vendorClient.balance()).toMatchObject({ balance: '1050.00' });
   expect((await waiting()).openBets).toEqual([]);
   expect((await mend({ ...bet('back'), repair: 'refund' })).errorCode).toBe('not.found');
-  expect(await speaker.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
+  expect(await vendorClient.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
 });
 
 it('a parked call is paid once, whether its vendor repeats it or not', async () => {

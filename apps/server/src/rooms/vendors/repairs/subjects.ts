@@ -1,9 +1,9 @@
 import type { BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 
-type Wish = BodyOf<typeof contract.repair>;
-export type SubjectKind = Wish['subject'];
-export type Repair = Wish['repair'];
+type Input = BodyOf<typeof contract.repair>;
+export type SubjectKind = Input['subject'];
+export type Repair = Input['repair'];
 
 /** A case that waits for a manual decision. */
 export interface Subject {
@@ -33,7 +33,7 @@ const PLAYER = sql`left join vendors_players p on p.vendor = s.vendor and p.memb
 export async function findSubject(
   executor: Executor,
   vendor: string,
-  { subject, id }: Pick<Wish, 'subject' | 'id'>,
+  { subject, id }: Pick<Input, 'subject' | 'id'>,
 ): Promise<Subject | undefined> {
   const isUuid = id.length === 36;
   if ((subject === 'bet' || subject === 'late') !== isUuid || (!isUuid && !/^[1-9]\d{0,17}$/.test(id)))

@@ -8,7 +8,7 @@ import type { VendorsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import { askTransfer, balanceAtVendor, moveAtVendor, type Told } from '../adapters/transfer/calls.ts';
+import { askTransfer, balanceAtVendor, moveAtVendor, type StatementOptions } from '../adapters/transfer/calls.ts';
 import type { Asked } from '../asked.ts';
 import { isStopped } from '../stakes.ts';
 import { userOf } from '../users.ts';
@@ -109,19 +109,19 @@ export function createVendorWallets(
     direction: Direction,
     amountMinor: bigint,
     key: IdempotencyKey,
-  ): Promise<Told> {
+  ): Promise<StatementOptions> {
     const settings = walletOf(vendor);
     if (settings === undefined) throw new Refusal('not.found');
     const id = randomUUID();
     const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
-    if (transfer.id !== id) return toldOf(transfer);
+    if (transfer.id !== id) return reportedOf(transfer);
     const told = await moveAtVendor(settings, holder(transfer), { direction, reference: id, amountMinor });
     asked.note(vendor, told.state !== 'unknown');
     await settle(transfer, told);
     return told;
   }
 
-  async function settle({ id, createdAt }: Transfer, { state, balanceMinor }: Told): Promise<void> {
+  async function settle({ id, createdAt }: Transfer, { state, balanceMinor }: StatementOptions): Promise<void> {
     if (state === 'done' || state === 'failed') await endTransfer(db, id, state, balanceMinor);
     if (state === 'notFound' && Date.now() - createdAt.getTime() > LOST_AFTER_MS)
       await endTransfer(db, id, 'failed', balanceMinor);
@@ -212,7 +212,7 @@ export function createVendorWallets(
   };
 
   /** A repeated request returns the current state of its transfer. */
-  async function toldOf({ id }: Transfer): Promise<Told> {
+  async function reportedOf({ id }: Transfer): Promise<StatementOptions> {
     const { state } = await findTransfer(db, id);
     return { state: state === 'pending' ? 'unknown' : state, balanceMinor: null, reason: null };
   }

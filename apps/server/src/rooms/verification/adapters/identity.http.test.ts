@@ -121,7 +121,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
     return ref;
   };
   /** Waits for the provider's webhook about a check. */
-  async function toldOf(ref: string): Promise<void> {
+  async function reportedOf(ref: string): Promise<void> {
     const told = () => webhooks.map(({ body, headers }) => provider.readWebhook(body, headers)?.ref);
     await expect.poll(told).toContain(ref);
   }
@@ -141,7 +141,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
       birthDate: '1990-05-17',
       expiresOn: '2032-01-31',
     });
-    await toldOf(ref);
+    await reportedOf(ref);
   });
 
   it('reports a refusal with the text for the member, and leaves other outcomes to operators', async () => {
@@ -151,7 +151,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
 
   it('rejects webhooks with a changed body or digest', async () => {
     const ref = await decided('approved');
-    await toldOf(ref);
+    await reportedOf(ref);
     const { body, headers } = webhooks.find((one) => provider.readWebhook(one.body, one.headers)?.ref === ref)!;
     expect(provider.readWebhook(Buffer.from(body.toString().replace('}', ' }')), headers)).toBeNull();
     expect(provider.readWebhook(body, {})).toBeNull();

@@ -125,8 +125,8 @@ it("verifies no person below the merchant's minimum age, by a provider or manual
     await say(young.ref, 'approved', finding);
     await becomes(young.member, 'refused');
     const path = `/members/${young.member.memberId}/verification`;
-    const wish = { ...finding, decision: 'verified', reason: REASON };
-    expect(await callDesk(app, headers, 'POST', path, wish)).toMatchObject({
+    const input = { ...finding, decision: 'verified', reason: REASON };
+    expect(await callDesk(app, headers, 'POST', path, input)).toMatchObject({
       errorCode: 'request.invalid',
       value: { field: 'birthDate', reason: 'age' },
     });

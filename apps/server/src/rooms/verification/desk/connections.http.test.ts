@@ -47,8 +47,8 @@ const ask = <T = { id: string; state: string }>(method: 'GET' | 'POST' | 'PUT', 
   callDesk<T>(app, operators[who]!.headers, method, path, body);
 const views = async () => (await ask<{ providers: View[] }>('GET', '/identityConnections')).value.providers;
 const view = async (provider: string) => (await views()).find((one) => one.provider === provider)!;
-const connect = (provider: string, wish: object) =>
-  ask('PUT', `/identityConnections/${provider}`, { reason: REASON, ...wish });
+const connect = (provider: string, input: object) =>
+  ask('PUT', `/identityConnections/${provider}`, { reason: REASON, ...input });
 const approve = async (id: string) => (await ask('POST', `/approvals/${id}/approve`, {}, 1)).value.state;
 const test = async (provider: string) =>
   (await ask<{ result: string }>('POST', `/identityConnections/${provider}/test`, {})).value.result;
@@ -237,8 +237,8 @@ describe('a provider of identity checks', () => {
       'fields.batchUrl',
     ],
   ])('is refused with %s', async (_what, provider, change, field) => {
-    const wish = provider === 'sumsub' ? { ...sumsub(), ...change } : change;
-    expect(await connect(provider, wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+    const requested = provider === 'sumsub' ? { ...sumsub(), ...change } : change;
+    expect(await connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   });
 
   it('cannot be connected without the permission to change connections', async () => {

@@ -89,8 +89,8 @@ export function createDesk(
           if (requestKey === undefined)
             throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
           const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
-          const wish = { reason, requestKey };
-          const asked = await requestApproval(platform, { operator, ip }, wish, verifying, async (tx) => ({
+          const input = { reason, requestKey };
+          const asked = await requestApproval(platform, { operator, ip }, input, verifying, async (tx) => ({
             memberId: params.id,
             account,
             mark: await keepProposal(tx, platform.secrets, proposal, operator.name),

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isAged } from '../is-aged.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
-type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
+type Input = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 
 /**
  * Checks a person whom an operator is about to verify: of the minimum age, and on no sanctions list except those that
@@ -16,7 +16,7 @@ type Wish = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPer
 export async function lookUp(
   { site }: Pick<VerificationPlatform, 'site'>,
   sanctionList: SanctionList | undefined,
-  { name, birthDate, otherPersonOn = [] }: Wish,
+  { name, birthDate, otherPersonOn = [] }: Input,
 ): Promise<readonly string[]> {
   if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
     throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });

@@ -5,7 +5,7 @@ import type { Verification } from '../index.ts';
 import { takeProposal } from '../proposals.ts';
 
 /** Stored in the audit trail: a hash stands for the name and the birth date. */
-export interface VerifyWish {
+export interface VerifyInput {
   memberId: string;
   account: string;
   mark: string;
@@ -18,8 +18,8 @@ export interface VerifyWish {
 export function createVerifyApproval(
   { secrets }: Pick<Platform, 'secrets'>,
   verification: Verification,
-): Approval<VerifyWish> & ApprovalKind {
-  return approval<VerifyWish>({
+): Approval<VerifyInput> & ApprovalKind {
+  return approval<VerifyInput>({
     kind: 'identity.verify',
     permission: 'verification.decide',
     object: ({ memberId }) => `member:${memberId}`,

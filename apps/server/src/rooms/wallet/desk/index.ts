@@ -39,7 +39,7 @@ export function createDesk(platform: WalletPlatform): Desk {
   /** `amount` is a signed decimal string. @throws Refusal not.found, request.invalid, idempotency.conflict */
   async function request(
     acting: Acting,
-    { memberId, amount, ...wish }: BodyOf<typeof contract.requestAdjustment>,
+    { memberId, amount, ...input }: BodyOf<typeof contract.requestAdjustment>,
   ): Promise<ApprovalView> {
     const amountMinor = tryParseMinor(amount);
     if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
@@ -50,7 +50,7 @@ export function createDesk(platform: WalletPlatform): Desk {
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
     const { account, asset } = member;
     const payload = { memberId, account, asset, amountMinor: String(amountMinor) };
-    return requestApproval(platform, acting, wish, adjustment, payload);
+    return requestApproval(platform, acting, input, adjustment, payload);
   }
 
   const ledger = createLedgerList();

@@ -71,7 +71,7 @@ export function TransferForm({ to, terms, onDone }: TransferFormProps) {
   );
 }
 
-interface Wish {
+interface Input {
   memberId: string;
   amount: string;
   paymentPassword: string;
@@ -82,8 +82,8 @@ function useTransfer(onSent: () => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
-    mutationFn: ({ paymentPassword, ...wish }: Wish) =>
-      sendTransfer({ body: { ...wish, paymentPassword } }, { idempotencyKey: requestKey.keyOf(wish) }),
+    mutationFn: ({ paymentPassword, ...input }: Input) =>
+      sendTransfer({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),
     onSuccess: () => {
       requestKey.done();
       void client.invalidateQueries({ queryKey: TEAM_KEY });

@@ -5,8 +5,8 @@ import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import type { CardRef } from './cards.ts';
 
-export type Standing = ValueOf<typeof chat.conversation>;
-export type Message = Standing['messages'][number];
+export type Status = ValueOf<typeof chat.conversation>;
+export type Message = Status['messages'][number];
 /** Content of a message: text, a picture, or a card with one of the member's records. */
 export type Content = { text: string } | { picture: Blob } | { card: CardRef };
 
@@ -48,7 +48,7 @@ export function noteVisit(): void {
 }
 
 /** Fetches the newest messages, or those before a message. @throws ApiError */
-export function fetchConversation(before?: string, signal?: AbortSignal): Promise<Standing> {
+export function fetchConversation(before?: string, signal?: AbortSignal): Promise<Status> {
   const isOwn = sessionStorage.getItem(VISIT_KEY) !== null;
   const query = { ...(before === undefined ? {} : { before }), ...(isOwn ? { visit: 'own' as const } : {}) };
   return readConversation({ query }, signal === undefined ? {} : { signal });

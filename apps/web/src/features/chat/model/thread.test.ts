@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Message, Standing } from '../api/chat.ts';
+import type { Message, Status } from '../api/chat.ts';
 import { joined, lastOfStaff, stateOfLast, withMessage } from './thread.ts';
 
 const message = (id: number, from: Message['from'] = 'member', at = id * 1000): Message => ({
@@ -14,10 +14,10 @@ const message = (id: number, from: Message['from'] = 'member', at = id * 1000): 
   key: null,
   at,
 });
-const standing = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Standing;
+const status = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Status;
 
 it('inserts a repeated or late message once and in its place', () => {
-  const once = withMessage(standing([message(9), message(100)]), message(10, 'staff'));
+  const once = withMessage(status([message(9), message(100)]), message(10, 'staff'));
   expect(once.messages.map(({ id }) => id)).toEqual(['9', '10', '100']);
   expect(once.unReadCount).toBe(1);
   expect(withMessage(once, message(10, 'staff'))).toBe(once);

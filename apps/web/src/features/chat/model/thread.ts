@@ -1,4 +1,4 @@
-import type { Message, Standing } from '../api/chat.ts';
+import type { Message, Status } from '../api/chat.ts';
 
 /** Maximum characters of one message. */
 export const TEXT_MAX = 2000;
@@ -19,13 +19,13 @@ export interface Line {
 }
 
 /** Inserts a message from an event in its place; a message that is already there changes nothing. */
-export function withMessage(standing: Standing, message: Message): Standing {
-  if (standing.messages.some(({ id }) => id === message.id)) return standing;
-  const messages = inOrder([...standing.messages, message]);
+export function withMessage(status: Status, message: Message): Status {
+  if (status.messages.some(({ id }) => id === message.id)) return status;
+  const messages = inOrder([...status.messages, message]);
   return {
-    ...standing,
+    ...status,
     messages,
-    unReadCount: standing.unReadCount + (message.from === 'staff' ? 1 : 0),
+    unReadCount: status.unReadCount + (message.from === 'staff' ? 1 : 0),
   };
 }
 
@@ -41,7 +41,7 @@ export function joined(older: readonly Message[], newest: readonly Message[]): L
 /** Delivery state of the member's last message; null when the last message is from the staff. */
 export function stateOfLast(
   lines: readonly Line[],
-  { delivered, read }: Standing['marks'],
+  { delivered, read }: Status['marks'],
 ): 'sent' | 'delivered' | 'read' | null {
   const last = lines.at(-1)?.message;
   if (last === undefined || last.from !== 'member') return null;

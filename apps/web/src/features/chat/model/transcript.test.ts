@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Message, Standing } from '../api/chat.ts';
+import type { Message, Status } from '../api/chat.ts';
 import { allMessages, transcriptOf } from './transcript.ts';
 
 const message = (id: number, own: Partial<Message> = {}): Message => ({
@@ -45,11 +45,11 @@ it('indents further lines, so that a message cannot imitate one of another autho
 });
 
 it('reads all pages, oldest first, each once', async () => {
-  const pages = new Map<string | undefined, Pick<Standing, 'messages' | 'hasMore'>>([
+  const pages = new Map<string | undefined, Pick<Status, 'messages' | 'hasMore'>>([
     [undefined, { messages: [message(5), message(6)], hasMore: true }],
     ['5', { messages: [message(3), message(4)], hasMore: true }],
     ['3', { messages: [message(1), message(2)], hasMore: false }],
   ]);
-  const all = await allMessages(async (before) => pages.get(before) as Standing);
+  const all = await allMessages(async (before) => pages.get(before) as Status);
   expect(all.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
 });

@@ -1,4 +1,4 @@
-import type { Message, Standing } from '../api/chat.ts';
+import type { Message, Status } from '../api/chat.ts';
 
 /** Maximum number of pages in the file, counted from the newest. */
 const PAGES_MAX = 100;
@@ -30,7 +30,7 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
  * Fetches all messages page by page from the newest; returns them oldest first.
  * @throws ApiError
  */
-export async function allMessages(fetchPage: (before?: string) => Promise<Standing>): Promise<Message[]> {
+export async function allMessages(fetchPage: (before?: string) => Promise<Status>): Promise<Message[]> {
   const all: Message[] = [];
   let page = await fetchPage();
   for (let count = 1; ; count += 1) {

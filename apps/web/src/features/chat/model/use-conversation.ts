@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { hearLive } from '../../../shared/events/hear-live.ts';
 import { useHasToken, useIsSettled, useMember } from '../../../shared/session/use-session.ts';
-import { conversationQuery, fetchConversation, type Message, noteVisit, sendRead, type Standing } from '../api/chat.ts';
+import { conversationQuery, fetchConversation, type Message, noteVisit, sendRead, type Status } from '../api/chat.ts';
 import { keepGuestStream } from './guest-stream.ts';
 import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';
 
@@ -34,7 +34,7 @@ export function useConversation() {
   useEffect(
     () =>
       hearLive('chat.read', ({ by, delivered, read }) => {
-        if (by === 'staff') client.setQueryData<Standing>(KEY, (now) => now && { ...now, marks: { delivered, read } });
+        if (by === 'staff') client.setQueryData<Status>(KEY, (now) => now && { ...now, marks: { delivered, read } });
       }),
     [client],
   );
@@ -60,9 +60,9 @@ export function useConversation() {
 
 /** Adds a received or sent message to the cached conversation. */
 function putMessage(client: QueryClient, message: Message): void {
-  const before = client.getQueryData<Standing>(KEY);
+  const before = client.getQueryData<Status>(KEY);
   if (before === undefined) return;
-  client.setQueryData<Standing>(KEY, withMessage(before, message));
+  client.setQueryData<Status>(KEY, withMessage(before, message));
   // A first message creates a conversation that is not cached yet.
   if (before.conversation?.id !== message.conversationId) void client.invalidateQueries({ queryKey: KEY });
 }
@@ -83,7 +83,7 @@ function useReadMarks(lines: readonly Line[], unread: number): void {
     void sendRead({ body: { messageId: newest, state: isSeen ? 'read' : 'delivered' } })
       .then(() => {
         if (!isSeen) return;
-        client.setQueryData<Standing>(KEY, (now) => now && { ...now, unReadCount: 0 });
+        client.setQueryData<Status>(KEY, (now) => now && { ...now, unReadCount: 0 });
         return client.invalidateQueries({ queryKey: ['me', 'chat', 'unread'] });
       })
       .catch(() => undefined);

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import type { Standing } from '../api/chat.ts';
+import type { Status } from '../api/chat.ts';
 import { useConversation, useTyping } from '../model/use-conversation.ts';
 import { useSending } from '../model/use-sending.ts';
 import { Composer } from './composer.tsx';
@@ -29,32 +29,32 @@ export function ChatRoom() {
   const pending = sending.pending.filter(({ key }) => !arrived.has(key));
   const typing = useTyping();
   const isVisitor = useMember() === null;
-  const { data: standing, isError, error, refetch } = query;
-  useFollowEnd(`${lines.at(-1)?.message.id} ${pending.length} ${typing !== null}`, standing !== undefined);
-  const { conversation = null } = standing ?? {};
+  const { data: status, isError, error, refetch } = query;
+  useFollowEnd(`${lines.at(-1)?.message.id} ${pending.length} ${typing !== null}`, status !== undefined);
+  const { conversation = null } = status ?? {};
   return (
     <div className="chat-shell">
       <PageTop
         title={
-          <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={standing} />
+          <Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} standing={status} />
         }
         back="/m/customer"
         actions={conversation && <Menu conversation={conversation} />}
       />
       <div className="chat-page">
-        {standing === undefined && !isError && <LoadingRows count={3} />}
-        {standing === undefined && isError && <FailedPart error={error} onRetry={() => void refetch()} />}
-        {standing !== undefined && (
+        {status === undefined && !isError && <LoadingRows count={3} />}
+        {status === undefined && isError && <FailedPart error={error} onRetry={() => void refetch()} />}
+        {status !== undefined && (
           <>
             {hasMore && (
               <Button variant="text" size="small" onClick={() => void loadOlder()}>
                 {t('chat.earlier')}
               </Button>
             )}
-            <Welcome standing={standing} />
+            <Welcome standing={status} />
             <MessageLog
               lines={lines}
-              marks={standing.marks}
+              marks={status.marks}
               pending={pending}
               typing={typing}
               onRetry={sending.retry}
@@ -64,9 +64,9 @@ export function ChatRoom() {
           </>
         )}
       </div>
-      {standing !== undefined && (
+      {status !== undefined && (
         <Composer
-          questions={standing.questions}
+          questions={status.questions}
           isVisitor={isVisitor}
           onSend={(content) => {
             noteWriting();
@@ -80,7 +80,7 @@ export function ChatRoom() {
 }
 
 /** Menu of the conversation; its sheet is fetched when it is first opened. */
-function Menu({ conversation }: { conversation: NonNullable<Standing['conversation']> }) {
+function Menu({ conversation }: { conversation: NonNullable<Status['conversation']> }) {
   const t = useText();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -97,7 +97,7 @@ function Menu({ conversation }: { conversation: NonNullable<Standing['conversati
   );
 }
 
-function Head({ staff, standing }: { staff: string | null; standing: Standing | undefined }) {
+function Head({ staff, standing }: { staff: string | null; standing: Status | undefined }) {
   const t = useText();
   return (
     <span className="row gap-3 chat-head">
@@ -117,7 +117,7 @@ function Head({ staff, standing }: { staff: string | null; standing: Standing | 
 }
 
 /** Shown while nothing was written or the staff is not available: what the player can expect. */
-function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages } }: { standing: Standing }) {
+function Welcome({ standing: { isOpen, opensAt, answersWithinSeconds, messages } }: { standing: Status }) {
   const t = useText();
   const locale = useLocale();
   if (!isOpen) {

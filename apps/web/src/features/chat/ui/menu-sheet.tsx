@@ -5,14 +5,14 @@ import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { saveFile } from '../../security/account/model/save-file.ts';
-import { conversationQuery, fetchConversation, sendEnd, type Standing } from '../api/chat.ts';
+import { conversationQuery, fetchConversation, sendEnd, type Status } from '../api/chat.ts';
 import { shortNumber } from '../model/card-look.ts';
 import { allMessages, transcriptOf } from '../model/transcript.ts';
 import { Stars } from './rating-card.tsx';
 
 interface MenuSheetProps {
   open: boolean;
-  conversation: NonNullable<Standing['conversation']>;
+  conversation: NonNullable<Status['conversation']>;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import type { Content, Standing } from '../api/chat.ts';
+import type { Content, Status } from '../api/chat.ts';
 import { shortNumber } from '../model/card-look.ts';
 import { type Line, stateOfLast } from '../model/thread.ts';
 import type { Pending } from '../model/use-sending.ts';
@@ -12,7 +12,7 @@ import { TickGlyph } from './glyphs.tsx';
 
 interface MessageLogProps {
   lines: readonly Line[];
-  marks: Standing['marks'];
+  marks: Status['marks'];
   pending: readonly Pending[];
   typing: string | null;
   onRetry: (one: Pending) => void;

@@ -111,8 +111,8 @@ function MemberKeeper() {
         },
         tickets: {
           title: t('offline.tickets'),
-          list: rows.slice(0, TICKETS).map(({ gameName, numero, stake, currency }) => ({
-            name: [gameName, numero].filter(Boolean).join(' · '),
+          list: rows.slice(0, TICKETS).map(({ gameName, numero: drawNumber, stake, currency }) => ({
+            name: [gameName, drawNumber].filter(Boolean).join(' · '),
             text: `${formatAmount(stake, tag)} ${currency}`,
           })),
         },

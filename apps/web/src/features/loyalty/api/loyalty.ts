@@ -24,7 +24,7 @@ const fetchLevels = defineCall<typeof loyalty.levels>()({
 });
 const fetchClub = defineCall<typeof loyalty.benefit>()({ method: 'GET', path: '/wps/member/clubBenefit', ...CLUB });
 const fetchRebate = defineCall<typeof loyalty.rebate>()({ method: 'GET', path: '/wps/member/rebate', ...CLUB });
-export const tellBirthday = defineCall<typeof loyalty.tellBirthday>()({
+export const storeBirthday = defineCall<typeof loyalty.storeBirthday>()({
   method: 'PUT',
   path: '/wps/member/birthday',
   ...CLUB,

@@ -2,7 +2,7 @@ import { Button, Field, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { LOYALTY_KEY, tellBirthday } from '../api/loyalty.ts';
+import { LOYALTY_KEY, storeBirthday } from '../api/loyalty.ts';
 
 const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})$/;
 
@@ -16,7 +16,7 @@ export function BirthdayForm() {
   const [, day = '', month = ''] = WRITTEN.exec(typed.trim()) ?? [];
   const save = async () => {
     try {
-      await tellBirthday({ body: { birthday: `${month.padStart(2, '0')}-${day.padStart(2, '0')}` } });
+      await storeBirthday({ body: { birthday: `${month.padStart(2, '0')}-${day.padStart(2, '0')}` } });
     } catch (failure) {
       toast.error(errorText(failure));
     }

@@ -26,7 +26,7 @@ export default function BaccaratGame({ game }: GameProps) {
   const isLocked = table.isLocked;
   const dealt = lastEvent(table.round, 'dealt');
   const totals = totalsOf(table.round);
-  const toldOf = (round: ShownRound) => {
+  const reportedOf = (round: ShownRound) => {
     const [player, banker] = totalsOf(round);
     return t('baccarat.told', { player: player ?? 0, banker: banker ?? 0 });
   };
@@ -35,7 +35,7 @@ export default function BaccaratGame({ game }: GameProps) {
       table={table}
       percent={percentOf(game, tag, 'banker')}
       chip={(each) => netText(each, tag)}
-      outcome={toldOf}
+      outcome={reportedOf}
       odds={
         <section className="card game-card bet-board" aria-label={t('table.bets')}>
           {Object.entries(BACCARAT_PAYS).map(([kind, scaled]) => (

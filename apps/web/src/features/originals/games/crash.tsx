@@ -62,7 +62,7 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
         isTop: Number(each.multiplier) >= 10,
       }))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
-      told={useTold(flight, t, tag)}
+      told={useReported(flight, t, tag)}
       odds={(open) => (
         <>
           {state === 'betting' && <CrashChances returnScaled={returnScaled} />}
@@ -181,7 +181,7 @@ function useSettled(flight: Flight, table: Table): void {
 }
 
 /** Text about a flight for screen readers: announced once per state, not every second. */
-function useTold(flight: Flight, t: Translate, tag: string): string {
+function useReported(flight: Flight, t: Translate, tag: string): string {
   const { round, state } = flight;
   const [told, setTold] = useState({ round: '', state: '', text: '' });
   if (told.round === round && told.state === state) return told.text;

@@ -30,7 +30,7 @@ export default function KenoGame({ game }: GameProps) {
   const [clearedAt, setClearedAt] = useState(0);
   const isLocked = table.isLocked;
   const drawn = clearedAt === table.motion ? [] : drawnOf(table.round);
-  const isTold = drawn.length > 0 && !table.isShowing;
+  const isReported = drawn.length > 0 && !table.isShowing;
   const hits = drawn.filter((number) => picks.includes(number)).length;
   const count = picks.length;
   const choose = (next: readonly number[]) => {
@@ -63,7 +63,7 @@ export default function KenoGame({ game }: GameProps) {
                 pays: scaledTimes(scaled, tag),
                 chance: chanceText(chances[index] ?? { numerator: 0n, denominator: 1n }, tag),
               }))}
-              on={isTold ? hits : null}
+              on={isReported ? hits : null}
             />
           )}
           <p className="caption muted padded mb-3">{t('keno.note')}</p>

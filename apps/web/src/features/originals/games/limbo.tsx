@@ -26,7 +26,7 @@ export default function LimboGame({ game }: GameProps) {
   const isTarget = isInRange(hundredths);
   const target = targetText(hundredths);
   const point = pointOf(table.round);
-  const isTold = point !== null && !table.isShowing;
+  const isReported = point !== null && !table.isShowing;
   const rise = useMotion<HTMLDivElement>(
     table.motion,
     [
@@ -64,9 +64,9 @@ export default function LimboGame({ game }: GameProps) {
       <div className="limbo-rise" ref={rise} aria-hidden="true">
         <div
           className="game-big numeric"
-          data-won={isTold && table.round !== null && isWon(table.round) ? true : undefined}
+          data-won={isReported && table.round !== null && isWon(table.round) ? true : undefined}
         >
-          {isTold ? timesText(point, tag) : ' '}
+          {isReported ? timesText(point, tag) : ' '}
         </div>
       </div>
       <p className="caption muted text-center">{isTarget && `${t('limbo.target')} ${timesText(target, tag)}`}</p>

@@ -132,11 +132,11 @@ interface LeadProps {
 }
 
 /** Header of the field: the round's progress and current payout, and its result once it is over. */
-function Lead({ round, isTold, reached, returnsMinor }: LeadProps) {
+function Lead({ round, isTold: isReported, reached, returnsMinor }: LeadProps) {
   const t = useText();
   const bonusWords = useBonusWords();
   const { tag } = useLocale();
-  const isOver = round?.state === 'settled' && isTold;
+  const isOver = round?.state === 'settled' && isReported;
   const stake = amountText(round?.stake ?? '0.00', tag);
   const isUp = round?.state === 'open' ? reached > 10_000n : round !== null && isOver && isWon(round);
   const shown = isOver && returnsMinor === 0n ? 0n : reached;

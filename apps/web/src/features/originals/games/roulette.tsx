@@ -46,7 +46,7 @@ export default function RouletteGame({ game }: GameProps) {
   const stake = useStake(table, bets.totalMinor);
   const isLocked = table.isLocked;
   const number = numberOf(table.round);
-  const isTold = number !== null && !table.isShowing;
+  const isReported = number !== null && !table.isShowing;
   const spot = (kind: string, value: string | undefined, label: string, tone?: string) => {
     const covered = rouletteNumbers({ kind, value });
     return (
@@ -55,7 +55,7 @@ export default function RouletteGame({ game }: GameProps) {
         label={label}
         minor={bets.on(kind, value)}
         tone={tone}
-        isOn={isTold && covered.includes(number)}
+        isOn={isReported && covered.includes(number)}
         isLocked={isLocked}
         onPlace={() => bets.place(kind, value)}
       >
@@ -72,7 +72,7 @@ export default function RouletteGame({ game }: GameProps) {
       outcome={(round) => t('roulette.number', { number: numberOf(round) ?? 0 })}
       odds={
         <section className="card game-card" aria-label={t('table.bets')}>
-          <RouletteBoard bets={bets} number={isTold ? number : null} toneOf={toneOf} isLocked={isLocked} />
+          <RouletteBoard bets={bets} number={isReported ? number : null} toneOf={toneOf} isLocked={isLocked} />
           <div className="bet-board mt-3">
             {OUTSIDE.map((bet) => {
               const { kind } = bet;
@@ -102,7 +102,7 @@ export default function RouletteGame({ game }: GameProps) {
           stop={number === null ? null : POCKETS.indexOf(number)}
           motion={table.motion}
         />
-        {isTold && (
+        {isReported && (
           <span className="roulette-number numeric" data-tone={toneOf(number)}>
             {number}
           </span>

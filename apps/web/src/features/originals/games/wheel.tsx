@@ -29,7 +29,7 @@ export default function WheelGame({ game }: GameProps) {
   const { wheel, values, faces } = useMemo(() => wheelOf(Number(parts), risk, tag), [parts, risk, tag]);
   const isLocked = table.isLocked;
   const stop = stopOf(table.round, choices.segments);
-  const isTold = stop !== null && !table.isShowing && table.round !== null;
+  const isReported = stop !== null && !table.isShowing && table.round !== null;
   const timesOf = (round: ShownRound) => timesText(detailText(round, 'stop', 'multiplier'), tag);
   return (
     <GameFrame
@@ -50,7 +50,7 @@ export default function WheelGame({ game }: GameProps) {
               tag,
             ),
           }))}
-          on={isTold ? values.indexOf(wheel[stop] ?? 0n) : null}
+          on={isReported ? values.indexOf(wheel[stop] ?? 0n) : null}
         />
       }
       panel={
@@ -69,7 +69,7 @@ export default function WheelGame({ game }: GameProps) {
       }
     >
       <WheelFace parts={faces} stop={stop} motion={table.motion}>
-        {isTold && table.round !== null && <HubResult round={table.round} times={timesOf(table.round)} />}
+        {isReported && table.round !== null && <HubResult round={table.round} times={timesOf(table.round)} />}
       </WheelFace>
     </GameFrame>
   );

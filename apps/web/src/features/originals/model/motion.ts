@@ -1,12 +1,12 @@
 /** Maximum wait for an animation to start; a hidden page starts none. */
 const LONGEST_MS = 500;
 
-let wish: MediaQueryList | null = null;
+let input: MediaQueryList | null = null;
 
 /** Whether the player prefers reduced motion. Called for every dealt card, so the media query is created only once. */
 export function wantsNoMotion(): boolean {
-  wish ??= window.matchMedia('(prefers-reduced-motion: reduce)');
-  return wish.matches;
+  input ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+  return input.matches;
 }
 
 /** The animation started last; all animations of one render start together. */

@@ -43,8 +43,8 @@ export function useAutoBet(table: Table, choices: Choices | null) {
   return {
     running: auto?.state === 'running' ? auto : null,
     ended: auto !== null && auto.state !== 'running' ? auto : null,
-    start: async (wish: { stake: string; rounds: number; lossStop: string; choices: Choices }) => {
-      setAuto(await startAuto({ params: { game }, body: wish }));
+    start: async (input: { stake: string; rounds: number; lossStop: string; choices: Choices }) => {
+      setAuto(await startAuto({ params: { game }, body: input }));
     },
     stop: () => setAuto(auto && { ...auto, state: 'stopped' }),
   };

@@ -49,7 +49,7 @@ export default function AutoBet({ table, stake, choices, children }: AutoBetProp
           open={isOpen}
           onClose={() => setOpen(false)}
           stakeMinor={stake.minor}
-          onStart={(wish) => start({ ...wish, choices })}
+          onStart={(input) => start({ ...input, choices })}
         />
       )}
     </>

@@ -16,7 +16,7 @@ interface AutoSheetProps {
   open: boolean;
   onClose: () => void;
   stakeMinor: bigint;
-  onStart: (wish: { stake: string; rounds: number; lossStop: string }) => Promise<void>;
+  onStart: (input: { stake: string; rounds: number; lossStop: string }) => Promise<void>;
 }
 
 /** Number of bets, and the loss at which they stop at the latest. */

@@ -5,7 +5,7 @@ import { createRequestKey } from '../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { createWithdrawal, WITHDRAW_KEY } from '../api/withdraw.ts';
 
-interface Wish {
+interface Input {
   accountId: string;
   /** Decimal string. */
   amount: string;
@@ -17,8 +17,8 @@ export function useWithdraw(onAsked: (orderId: string) => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
-    mutationFn: ({ paymentPassword, ...wish }: Wish) =>
-      createWithdrawal({ body: { ...wish, paymentPassword } }, { idempotencyKey: requestKey.keyOf(wish) }),
+    mutationFn: ({ paymentPassword, ...input }: Input) =>
+      createWithdrawal({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),
     onSuccess: ({ orderId }) => {
       requestKey.done();
       void client.invalidateQueries({ queryKey: WITHDRAW_KEY });

@@ -55,7 +55,10 @@ export function OrderView({ orderId }: { orderId: string }) {
   );
 }
 
-const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'negative' | 'gold' | undefined }> = {
+const PERSONAL_DATA_ACCESS: Record<
+  OrderStatus,
+  { icon: IconName | null; tone: 'positive' | 'negative' | 'gold' | undefined }
+> = {
   created: { icon: null, tone: undefined },
   awaiting: { icon: 'clock', tone: 'gold' },
   processing: { icon: null, tone: undefined },
@@ -71,7 +74,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'ne
 function OrderCard({ order, balance }: { order: DepositOrder; balance: string | undefined }) {
   const t = useText();
   const { tag } = useLocale();
-  const { icon, tone } = LOOKS[order.status];
+  const { icon, tone } = PERSONAL_DATA_ACCESS[order.status];
   return (
     <section className="card mx mt-3 text-center" aria-label={t('deposit.order')}>
       <span className={cx('overlay-icon', tone)}>{icon === null ? <Spinner large /> : <Icon name={icon} />}</span>

@@ -26,7 +26,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
   const { tag } = useLocale();
   const [isStill, setStill] = useState(false);
   const onStopped = useCallback(() => setStill(true), []);
-  const isTold = taken !== null && isStill;
+  const isReported = taken !== null && isStill;
   const amount = `${formatAmount(taken?.amount ?? '0.00', tag)} ${offer.asset}`;
   const isBonus = offer.terms.gift === 'bonus';
   return (
@@ -37,7 +37,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
       title={offer.title}
       closeLabel={t('common.close')}
       footer={
-        isTold ? (
+        isReported ? (
           <ButtonLink variant="fill" size="large" wide href={isBonus ? '/m/member/bonus' : '/m/rewardCenter'}>
             {t(isBonus ? 'title.bonus' : 'offers.toRewards')}
           </ButtonLink>
@@ -58,7 +58,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
       <Reading label={t('offers.terms')}>
         <Wheel parts={wheelParts(oddsOf(offer))} stop={taken?.part ?? null} onStopped={onStopped} />
         <p className="text-center wheel-told" role="status">
-          {isTold ? <span className="h2">{t(isBonus ? 'offers.given' : 'offers.collect', { amount })}</span> : null}
+          {isReported ? <span className="h2">{t(isBonus ? 'offers.given' : 'offers.collect', { amount })}</span> : null}
         </p>
         {offer.reason !== null && taken === null && <p className="note">{reasonText(offer.reason, t)}</p>}
         <p className="caption muted">{t('offers.wheelScale')}</p>

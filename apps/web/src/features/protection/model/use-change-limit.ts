@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { changeLimit, confirmLimit, type Limit, limitsQuery } from '../api/limits.ts';
 
-interface Wish {
+interface Input {
   limit: Limit;
   /** An amount, or minutes for sessions; null for no limit; undefined confirms the pending change. */
   wanted?: string | number | null;
@@ -16,7 +16,7 @@ export function useChangeLimit(onDone?: () => void) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ limit: { kind, period }, wanted }: Wish) =>
+    mutationFn: ({ limit: { kind, period }, wanted }: Input) =>
       wanted === undefined
         ? confirmLimit({ body: { kind, period } })
         : changeLimit({ body: { kind, period, limit: wanted } }),

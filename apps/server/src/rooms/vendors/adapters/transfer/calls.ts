@@ -8,7 +8,7 @@ export interface MoneyAtVendor {
   currency: string;
 }
 
-export interface Told {
+export interface StatementOptions {
   state: 'done' | 'failed' | 'notFound' | 'unknown';
   /** The member's balance at the vendor; null when it was not reported. */
   balanceMinor: bigint | null;
@@ -25,7 +25,7 @@ export function moveAtVendor(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,
   move: { direction: 'in' | 'out'; reference: string; amountMinor: bigint },
-): Promise<Told> {
+): Promise<StatementOptions> {
   const { direction, reference, amountMinor } = move;
   const fields = { operator: settings.operatorId, user, currency, reference, amount: formatMinor(amountMinor) };
   return tell(settings, `/wallet/${direction}`, fields);
@@ -36,7 +36,7 @@ export function askTransfer(
   settings: VendorSettings,
   { user, currency }: MoneyAtVendor,
   reference: string,
-): Promise<Told> {
+): Promise<StatementOptions> {
   return tell(settings, '/wallet/status', { operator: settings.operatorId, user, currency, reference });
 }
 
@@ -58,7 +58,7 @@ export async function balanceAtVendor(
   }
 }
 
-async function tell(settings: VendorSettings, path: string, fields: Record<string, string>): Promise<Told> {
+async function tell(settings: VendorSettings, path: string, fields: Record<string, string>): Promise<StatementOptions> {
   try {
     const { status, balance, reason } = await callVendor(settings, path, fields);
     return {

@@ -14,7 +14,7 @@ const ALL = ['me', 'favourites'];
 const LISTS = [...ALL, 'list'];
 type Lists = InfiniteData<{ games: Game[] }> | undefined;
 
-interface Told {
+interface StatementOptions {
   toast: Pick<ToastApi, 'loading' | 'hide' | 'success' | 'error'>;
   t: Translate;
   errorText: (error: unknown) => string;
@@ -25,7 +25,7 @@ export async function toggleFavourite(
   client: QueryClient,
   game: Game,
   isOn: boolean,
-  { toast, t, errorText }: Told,
+  { toast, t, errorText }: StatementOptions,
 ): Promise<void> {
   const loading = toast.loading(t('common.loading'), FAVOURITE_LOADING_MS);
   await client.cancelQueries({ queryKey: ALL });

@@ -38,7 +38,7 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
 }
 
 /** A draw on another day is shown with its day. */
-function drawTime(drawAtMs: number, { numero }: LotteryGame, locale: Locale): string {
+function drawTime(drawAtMs: number, { numero: drawNumber }: LotteryGame, locale: Locale): string {
   const time = formatTime(drawAtMs, locale);
-  return numero?.length === FAST_LENGTH ? time : `${weekdayOf(drawAtMs, locale)} ${time}`;
+  return drawNumber?.length === FAST_LENGTH ? time : `${weekdayOf(drawAtMs, locale)} ${time}`;
 }

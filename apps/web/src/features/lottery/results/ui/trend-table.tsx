@@ -16,9 +16,9 @@ const LARGEST = 99;
 export function TrendTable({ gameCode }: { gameCode: string }) {
   const t = useText();
   const { data } = useInfiniteQuery(historyQuery(gameCode));
-  const points = (data?.pages[0]?.list ?? []).flatMap(({ numero, result }) => {
+  const points = (data?.pages[0]?.list ?? []).flatMap(({ numero: drawNumber, result }) => {
     const point = result === null ? null : trendOf(resultOf(result) ?? []);
-    return point === null ? [] : [{ numero, ...point }];
+    return point === null ? [] : [{ numero: drawNumber, ...point }];
   });
   if (points.length < 2) return null;
   return (

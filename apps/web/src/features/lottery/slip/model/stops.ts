@@ -7,8 +7,10 @@ const NO_STOPS: Stops = [];
 const NO_NUMBERS: readonly string[] = [];
 
 /** The stops of a draw; empty if only those of another draw are known. */
-export const stopsOf = ({ numero, stopped }: Pick<GamePlays, 'numero' | 'stopped'>, issue: string | null): Stops =>
-  issue !== null && numero === issue ? (stopped ?? NO_STOPS) : NO_STOPS;
+export const stopsOf = (
+  { numero: drawNumber, stopped }: Pick<GamePlays, 'numero' | 'stopped'>,
+  issue: string | null,
+): Stops => (issue !== null && drawNumber === issue ? (stopped ?? NO_STOPS) : NO_STOPS);
 
 export const stoppedIn = (stops: Stops, code: string): readonly string[] =>
   stops.find(({ play }) => play === code)?.numbers ?? NO_NUMBERS;

@@ -23,12 +23,21 @@ export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly Tic
   return rows.filter((row) => row.status === 'won' && before.get(row.ticketId) === 'open');
 }
 
-function rowOf({ ticketId, gameCode, numero, placedAt, total, bonusStake, status, lines }: PlacedTicket): TicketBet {
+function rowOf({
+  ticketId,
+  gameCode,
+  numero: drawNumber,
+  placedAt,
+  total,
+  bonusStake,
+  status,
+  lines,
+}: PlacedTicket): TicketBet {
   return {
     ticketId,
     gameCode,
     gameName: gameCode,
-    numero,
+    numero: drawNumber,
     placedAt,
     settledAt: null,
     stake: total,

@@ -32,9 +32,9 @@ export function useMove(onMoved: () => void) {
     },
   };
   const move = useMutation({
-    mutationFn: (wish: Move) => {
-      const { code, direction, amount } = wish;
-      return moveMoney({ params: { code, direction }, body: { amount } }, { idempotencyKey: requestKey.keyOf(wish) });
+    mutationFn: (input: Move) => {
+      const { code, direction, amount } = input;
+      return moveMoney({ params: { code, direction }, body: { amount } }, { idempotencyKey: requestKey.keyOf(input) });
     },
     onSuccess: ({ state }) => {
       requestKey.done();
@@ -54,7 +54,7 @@ export function useMove(onMoved: () => void) {
     ...settled,
   });
   return {
-    move: (wish: Move) => move.mutate(wish),
+    move: (requested: Move) => move.mutate(requested),
     collect: () => collect.mutate(),
     isBusy: move.isPending || collect.isPending,
   };

@@ -1,22 +1,22 @@
 import { sql, type SqlPart } from '../../platform/db/index.ts';
-import type { PaymentsPlatform, StandingTerms, WithdrawingMember } from './ports.ts';
+import type { PaymentsPlatform, LevelTerms, WithdrawingMember } from './ports.ts';
 
 /** Level of members to whom levels do not apply. */
 export const EVERYBODY = 0;
 
 /** Money terms of the member's level; null where levels do not apply. */
-export async function standingOf(
+export async function levelTermsOf(
   { db, withdrawalTerms }: Pick<PaymentsPlatform, 'db' | 'withdrawalTerms'>,
   member: WithdrawingMember,
-): Promise<StandingTerms | null> {
+): Promise<LevelTerms | null> {
   const part = await withdrawalTerms(member);
-  return (await db.one(sql<{ standing: StandingTerms | null }>`select ${part} as standing`)).standing;
+  return (await db.one(sql<{ standing: LevelTerms | null }>`select ${part} as standing`)).standing;
 }
 
 type Checks = Pick<PaymentsPlatform, 'withdrawalTerms' | 'withdrawalMarks' | 'withdrawalRefusal'>;
 
 /** The checks of other rooms, as parts of the statement that takes the withdrawal. */
-export async function sayingsOf(
+export async function checksOf(
   { withdrawalTerms, withdrawalMarks, withdrawalRefusal }: Checks,
   member: WithdrawingMember,
 ): Promise<{ standing: SqlPart<unknown>; marks: SqlPart<unknown>; refusal: SqlPart<unknown> }> {

@@ -9,7 +9,7 @@ const MEMBERS_A_STEP = 1000;
  * first may be committed last.
  * @returns whether there may be more
  */
-export async function recordComers(db: Database, directory: RecordsPorts['directory']): Promise<boolean> {
+export async function recordRegistrations(db: Database, directory: RecordsPorts['directory']): Promise<boolean> {
   const { last, before } = await db.one(sql<{ last: bigint; before: bigint }>`
     select coalesce(max(member_id), 0)::bigint as last,
            coalesce((select member_id from records_comers order by member_id desc

@@ -2,7 +2,7 @@ import type { Networks } from './networks.ts';
 import type { SiteSettings } from './settings.ts';
 
 /** Whether the site serves an address at a given time. */
-export interface Standing {
+export interface MemberStatus {
   ip: string;
   /** ISO code; null for private and unknown addresses. */
   country: string | null;
@@ -21,7 +21,7 @@ export interface Standing {
 export function maintenanceAt(
   { opened, maintenance, maintenanceWindows }: SiteSettings,
   now: number,
-): Pick<Standing, 'maintenance' | 'maintenanceUntil'> {
+): Pick<MemberStatus, 'maintenance' | 'maintenanceUntil'> {
   if (maintenance || !opened) return { maintenance: true, maintenanceUntil: null };
   const running = maintenanceWindows.filter(({ from, until }) => from <= now && (until === null || now < until));
   if (running.length === 0) return { maintenance: false, maintenanceUntil: null };

@@ -6,12 +6,12 @@ import { useContributions } from '../shared/use-sections.ts';
 import { useFrameContents } from './frame-context.ts';
 import type { Hit } from './palette-hits.tsx';
 
-interface Deed extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage, 'icon' | 'letter'> {
+interface Action extends Pick<MemberAction, 'path' | 'search'>, Pick<SectionPage, 'icon' | 'letter'> {
   label: string;
 }
 
 /** Actions for a found member; each opens a page, and none changes anything by itself. */
-export function useDeeds(member: Hit | undefined): readonly Deed[] {
+export function usePaletteActions(member: Hit | undefined): readonly Action[] {
   const { operator } = useFrameContents();
   const { memberActions } = useContributions();
   if (member === undefined) return [];
@@ -19,20 +19,24 @@ export function useDeeds(member: Hit | undefined): readonly Deed[] {
   return memberActions
     .filter(({ permission }) => operator.permissions.includes(permission))
     .filter(({ needsRealAccount }) => !needsRealAccount || member.state !== 'trial')
-    .flatMap(({ deed, path, search }) => {
+    .flatMap(({ deed: action, path, search }) => {
       const page = pages.find((one) => one.path === path);
-      if (deed === undefined || page === undefined) return [];
-      return [{ label: deed(member.title), path, search, icon: page.icon, letter: page.letter }];
+      if (action === undefined || page === undefined) return [];
+      return [{ label: action(member.title), path, search, icon: page.icon, letter: page.letter }];
     });
 }
 
-interface PaletteDeedProps {
-  deed: Deed;
+interface PaletteActionProps {
+  deed: Action;
   memberId: string;
   onGo: (page: string, query: Query) => void;
 }
 
-export function PaletteDeed({ deed: { label, path, search, icon: Icon, letter }, memberId, onGo }: PaletteDeedProps) {
+export function PaletteAction({
+  deed: { label, path, search, icon: Icon, letter },
+  memberId,
+  onGo,
+}: PaletteActionProps) {
   return (
     <Command.Item value={`deed ${path}`} onSelect={() => onGo(path, queryOf(search(memberId)))}>
       <Icon aria-hidden="true" />

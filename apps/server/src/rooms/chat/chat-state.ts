@@ -5,16 +5,16 @@ import { countUnread, presentMessage, readMessages } from './messages.ts';
 import { questionsIn, readSettings } from './settings.ts';
 import { findThread, newestConversation, type Party } from './threads.ts';
 
-type Standing = ValueOf<typeof contract.conversation>;
+type Status = ValueOf<typeof contract.conversation>;
 
 /** The chat as a member or a visitor sees it: a page of messages with the state of the conversation. */
-export async function presentStanding(
+export async function presentChatState(
   { db, site }: ChatPlatform,
   answerTime: () => Promise<number | null>,
   party: Party | null,
   language: string,
   before: bigint | undefined,
-): Promise<Standing> {
+): Promise<Status> {
   const settings = await readSettings(db);
   const zone = await site.timeZone();
   const thread = party === null ? undefined : await findThread(db, party);

@@ -6,7 +6,7 @@ import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-v
 import { ADAPTERS } from '../adapters/index.ts';
 import { userOf } from '../users.ts';
 import type { FreeRoundGames } from './games.ts';
-import { type DueGrant, nameGame, noteTold, takeDueGrants } from './grants.ts';
+import { type DueGrant, nameGame, recordAnnouncedStatus, takeDueGrants } from './grants.ts';
 
 const AT_ONCE = 20;
 
@@ -15,22 +15,23 @@ export function createTeller({ db, log, directory, settingsOf }: VendorsPlatform
   return createLanes({
     most: AT_ONCE,
     take: (limit) => takeDueGrants(db, limit),
-    work: tellOf,
+    work: notifyFor,
     onError: (error) => log.error({ err: error }, 'a grant of free rounds could not be processed'),
   });
 
-  async function tellOf(given: DueGrant): Promise<void> {
-    if (given.state === 'cancelling' && given.gameName === '') return noteTold(db, given, 'cancelled', null);
+  async function notifyFor(given: DueGrant): Promise<void> {
+    if (given.state === 'cancelling' && given.gameName === '')
+      return recordAnnouncedStatus(db, given, 'cancelled', null);
     if (given.state === 'waiting' && given.until.getTime() <= Date.now())
-      return noteTold(db, given, 'refused', 'its time is over');
+      return recordAnnouncedStatus(db, given, 'refused', 'its time is over');
     const named = given.gameName === '' ? await name(given) : given;
-    if (named === null) return noteTold(db, given, 'refused', 'no such game');
+    if (named === null) return recordAnnouncedStatus(db, given, 'refused', 'no such game');
     const settings = settingsOf(named.vendor);
     if (settings === undefined) return log.error({ grant: given.id }, 'the vendor cannot be notified of free rounds');
     try {
       const refusal = await ask(settings, named);
       const granted = refusal === null ? 'granted' : 'refused';
-      return await noteTold(db, given, given.state === 'waiting' ? granted : 'cancelled', refusal);
+      return await recordAnnouncedStatus(db, given, given.state === 'waiting' ? granted : 'cancelled', refusal);
     } catch (error) {
       if (!(error instanceof VendorUnavailable)) throw error;
       log.warn({ err: error, vendor: named.vendor, grant: given.id }, 'a vendor could not be notified of free rounds');

@@ -6,15 +6,15 @@ import type { DrawPlace, DrawReport } from '../draw-report.ts';
 import { deskTexts as words } from './texts.ts';
 import type { PlayOnSale } from './use-draw.ts';
 
-export interface SaleDeeds {
+export interface SaleActions {
   stop: (draw: DrawReport, play: PlayOnSale, number: string) => void;
   resume: (draw: DrawReport, play: PlayOnSale, number: string) => void;
   close: (draw: DrawReport) => void;
 }
 
 /** Actions that stop and resume numbers and close sales, each with a reason; the page renders `dialog` and `notice`. */
-export function useSaleDeeds(onChanged: (place: DrawPlace) => void): {
-  deeds: SaleDeeds;
+export function useSaleActions(onChanged: (place: DrawPlace) => void): {
+  deeds: SaleActions;
   dialog: ReactNode;
   notice: string;
 } {
@@ -30,8 +30,8 @@ export function useSaleDeeds(onChanged: (place: DrawPlace) => void): {
         onChanged(draw);
       },
     });
-  const nameOf = ({ gameName, numero }: DrawReport) => `${gameName} ${numero}`;
-  const deeds: SaleDeeds = {
+  const nameOf = ({ gameName, numero: drawNumber }: DrawReport) => `${gameName} ${drawNumber}`;
+  const actions: SaleActions = {
     stop: (draw, { play, name }, number) =>
       ask(draw, words.stop, words.stopText(number, name, nameOf(draw)), async (reason) => {
         await lotteryApi.stopNumber(draw, play, number, reason);
@@ -47,5 +47,5 @@ export function useSaleDeeds(onChanged: (place: DrawPlace) => void): {
         words.closed(formatCount((await lotteryApi.closeSale(draw, reason)).tickets)),
       ),
   };
-  return { deeds, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+  return { deeds: actions, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
 }

@@ -15,7 +15,7 @@ interface GivenAward {
  * Marks members who received one offer on the same device, shortly after it was given. Other rooms know who shares a
  * device, and looking that up must not delay the award.
  */
-export function createNearMembers({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
+export function createRelatedAccounts({ db, collected }: Pick<Platform, 'db' | 'collected'>) {
   /** @returns whether there may be more */
   async function compare(): Promise<boolean> {
     const awards = await db.rows(sql<GivenAward & { isPersonal: boolean }>`
@@ -57,7 +57,7 @@ function isOncePerPerson(key: ReturnType<typeof sql>) {
   return sql`split_part(${key}, ':', 1) in ('offer', 'deposit', 'birthday')`;
 }
 
-export async function pruneNearMembers(executor: Executor): Promise<void> {
+export async function pruneRelatedAccounts(executor: Executor): Promise<void> {
   await executor.run(sql`
     delete from promotions_near_members where at < clock_timestamp() - ${DAYS}::int * interval '1 day'`);
 }

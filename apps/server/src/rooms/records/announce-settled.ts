@@ -8,7 +8,7 @@ const NEWS_MS = 5 * 60_000;
  * Notifies members when their record shows that a ticket was settled or reversed. Pages read the record on this event,
  * and there is no later one.
  */
-export async function tellSettled({ stream }: Events, tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+export async function announceSettled({ stream }: Events, tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
   const since = Date.now() - NEWS_MS;
   const settled = outcomesOf(chunks).filter(({ source, at }) => source === 'lottery' && at > since);
   await stream.publishMany(

@@ -6,7 +6,7 @@ import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './f
 import type { ResultSource } from './games.ts';
 
 /** Odds and limits of a play; defaults follow from the family and the minimum unit stake. */
-export interface PlayWish {
+export interface PlayInput {
   play: string;
   /** Decimal string with up to four decimals. */
   odds?: string;
@@ -18,7 +18,7 @@ export interface PlayWish {
 }
 
 /** A requested lottery. Amounts are decimal strings; absent fields get the family's defaults. */
-export interface GameWish {
+export interface GameInput {
   code: string;
   /** By language code; EN is required. */
   names: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export interface GameWish {
   memberDraw?: string;
   drawExposure?: string;
   /** The offered bets; by default all of the family. */
-  plays?: readonly PlayWish[];
+  plays?: readonly PlayInput[];
   sortOrder?: number;
   enabled?: boolean;
 }
@@ -58,48 +58,48 @@ export interface Merchant {
  * @throws Refusal request.invalid {field, reason}: family 'unknown', 'interval' or 'calendar' when it does not permit
  * such a schedule, names 'required', an amount 'format'; odds.refused {play, reason 'play.unknown'}
  */
-export function gameOf(wish: GameWish, { currency, zone }: Merchant): NewGame {
-  const family = familyOf(wish.family);
+export function gameOf(input: GameInput, { currency, zone }: Merchant): NewGame {
+  const family = familyOf(input.family);
   if (family === undefined) throw invalid('family', 'unknown');
   const { EN = '', ...names } = Object.fromEntries(
-    Object.entries(wish.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+    Object.entries(input.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
   );
   if (EN === '') throw invalid('names', 'required');
-  const intervalSeconds = wish.intervalSeconds ?? null;
+  const intervalSeconds = input.intervalSeconds ?? null;
   const scheduled = intervalSeconds === null ? family.calendar : family.interval;
   if (scheduled === null) throw invalid('family', intervalSeconds === null ? 'calendar' : 'interval');
-  const lockSeconds = wish.lockSeconds ?? usualLockSeconds(intervalSeconds);
-  const source = wish.source ?? (intervalSeconds === null ? 'feed' : 'rng');
-  const least = amountOf('minUnitStake', wish.minUnitStake ?? usualStake(currency));
-  const offered = oddsOf(wish, scheduled.plays, least, source);
+  const lockSeconds = input.lockSeconds ?? usualLockSeconds(intervalSeconds);
+  const source = input.source ?? (intervalSeconds === null ? 'feed' : 'rng');
+  const least = amountOf('minUnitStake', input.minUnitStake ?? usualStake(currency));
+  const offered = oddsOf(input, scheduled.plays, least, source);
   return {
-    code: wish.code,
-    family: wish.family,
+    code: input.code,
+    family: input.family,
     name: EN,
     names,
-    tag: wish.tag,
+    tag: input.tag,
     source,
-    feeds: wish.feeds?.toSorted() ?? null,
+    feeds: input.feeds?.toSorted() ?? null,
     structure: family.structure,
     plays: scheduled.plays,
     odds: offered,
     intervalSeconds,
-    drawTime: wish.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
-    drawDays: (wish.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
-    calendar: wish.calendar ?? null,
-    saleFrom: wish.saleFrom ?? null,
-    saleUntil: wish.saleUntil ?? null,
-    openSeconds: wish.openSeconds ?? null,
-    zone: wish.zone ?? zone,
+    drawTime: input.drawTime ?? (intervalSeconds === null ? usualTime(family) : null),
+    drawDays: (input.drawDays ?? (intervalSeconds === null ? usualDays(family) : EVERY_DAY)).toSorted((a, b) => a - b),
+    calendar: input.calendar ?? null,
+    saleFrom: input.saleFrom ?? null,
+    saleUntil: input.saleUntil ?? null,
+    openSeconds: input.openSeconds ?? null,
+    zone: input.zone ?? zone,
     lockSeconds,
-    spanSeconds: wish.spanSeconds ?? lockSeconds * 2,
+    spanSeconds: input.spanSeconds ?? lockSeconds * 2,
     currency,
-    isCancellable: wish.cancellable ?? true,
+    isCancellable: input.cancellable ?? true,
     pointMinor: least,
-    memberDrawMinor: amountOf('memberDraw', wish.memberDraw, least * LIMITS.memberDraw),
-    exposureMinor: amountOf('drawExposure', wish.drawExposure, least * LIMITS.exposure),
-    order: wish.sortOrder ?? null,
-    isOn: wish.enabled ?? true,
+    memberDrawMinor: amountOf('memberDraw', input.memberDraw, least * LIMITS.memberDraw),
+    exposureMinor: amountOf('drawExposure', input.drawExposure, least * LIMITS.exposure),
+    order: input.sortOrder ?? null,
+    isOn: input.enabled ?? true,
   };
 }
 
@@ -108,13 +108,13 @@ const usualTime = ({ calendar }: Family): string | null => calendar?.drawTime ??
 const usualDays = ({ calendar }: Family): readonly number[] => calendar?.drawDays ?? EVERY_DAY;
 
 function oddsOf(
-  { plays: wanted, maxUnitStake }: GameWish,
+  { plays: wanted, maxUnitStake }: GameInput,
   plays: NewGame['plays'],
   least: bigint,
   source: ResultSource,
 ): WantedOdds[] {
   const most = amountOf('maxUnitStake', maxUnitStake, least * LIMITS.maxUnitStake);
-  const chosen: readonly PlayWish[] = wanted ?? plays.map(({ code }) => ({ play: code }));
+  const chosen: readonly PlayInput[] = wanted ?? plays.map(({ code }) => ({ play: code }));
   return chosen.map(({ play, ...terms }) => {
     const usual = plays.find(({ code }) => code === play);
     if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVendors } from '../../../config-vendors.ts';
-import { connectionOf, mayCall } from './wish.ts';
+import { connectionOf, mayCall } from './connection-input.ts';
 
 const sandbox = { url: 'http://127.0.0.1:3001', webhookSecret: 'shared-by-server-and-vendor' };
 const vendorsWith = (party: typeof sandbox | undefined) =>

@@ -7,7 +7,7 @@ import { inSlices } from './slices.ts';
 /** Category with a separate lobby: it is last and not part of the menus. */
 export const LOBBY_CATEGORY = 'LOTT';
 
-export interface ShelfGame extends GameRow {
+export interface SnapshotGame extends GameRow {
   category: string;
   vendorName: string;
   isInMaintenance: boolean;
@@ -16,7 +16,7 @@ export interface ShelfGame extends GameRow {
   keys: Readonly<Record<string, string>>;
 }
 
-export interface ShelfCategory {
+export interface SnapshotCategory {
   category: string;
   vendors: (VendorRow & { gameCount: number; classes: string[] })[];
 }
@@ -25,37 +25,37 @@ export interface ShelfCategory {
  * An immutable in-memory snapshot of the catalogue at one version. Hidden categories, vendors and games are not
  * included.
  */
-export interface Shelf {
+export interface CatalogueSnapshot {
   version: bigint;
   /** Categories that the merchant shows in the menus, in order. */
   shown: readonly string[];
-  games: readonly ShelfGame[];
-  categories: readonly ShelfCategory[];
+  games: readonly SnapshotGame[];
+  categories: readonly SnapshotCategory[];
   vendors: ReadonlyMap<string, VendorRow>;
-  byNode: ReadonlyMap<string, ShelfGame>;
-  byGameId: ReadonlyMap<string, readonly ShelfGame[]>;
-  byCategory: ReadonlyMap<string, readonly ShelfGame[]>;
-  byVendor: ReadonlyMap<string, readonly ShelfGame[]>;
+  byNode: ReadonlyMap<string, SnapshotGame>;
+  byGameId: ReadonlyMap<string, readonly SnapshotGame[]>;
+  byCategory: ReadonlyMap<string, readonly SnapshotGame[]>;
+  byVendor: ReadonlyMap<string, readonly SnapshotGame[]>;
   /** Operator codes of the languages in which some game has its own name. */
   languages: ReadonlySet<string>;
   search: SearchIndex;
 }
 
 /** Reads the catalogue. With many games it takes a while, but never blocks the process for long. */
-export async function loadShelf(executor: Executor, shown: readonly string[]): Promise<Shelf> {
+export async function loadSnapshot(executor: Executor, shown: readonly string[]): Promise<CatalogueSnapshot> {
   // The version is read first: changes made meanwhile are then read again instead of being missed.
   const version = await readVersion(executor);
   const vendors = await readVendors(executor);
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const offered = [...shown, LOBBY_CATEGORY];
-  const games: ShelfGame[] = [];
-  const byNode = new Map<string, ShelfGame>();
+  const games: SnapshotGame[] = [];
+  const byNode = new Map<string, SnapshotGame>();
   const [byGameId, byCategory, byVendor, byPlace] = [createGroups(), createGroups(), createGroups(), createGroups()];
   const languages = new Set<string>();
   await inSlices(inOrder(await readGames(executor)), (row) => {
     const vendor = vendorOf.get(row.vendor);
     if (vendor === undefined) return;
-    const game = shelve(row, vendor);
+    const game = toSnapshotGame(row, vendor);
     if (!offered.includes(game.category)) return;
     games.push(game);
     byNode.set(game.nodeId, game);
@@ -97,7 +97,7 @@ function inOrder(rows: GameRow[]): GameRow[] {
   return rows.every(({ rank }) => rank === first?.rank) ? rows : rows.sort((a, b) => a.rank - b.rank);
 }
 
-function shelve(row: GameRow, vendor: VendorRow): ShelfGame {
+function toSnapshotGame(row: GameRow, vendor: VendorRow): SnapshotGame {
   const languages = Object.entries(row.names);
   const own = languages.length === 0 ? NO_NAMES : row.names;
   return {
@@ -114,13 +114,13 @@ function shelve(row: GameRow, vendor: VendorRow): ShelfGame {
   };
 }
 
-function classesOf(games: readonly ShelfGame[]): string[] {
+function classesOf(games: readonly SnapshotGame[]): string[] {
   return [...new Set(games.flatMap(({ classify, classifyNew }) => [classify, classifyNew]))].filter(Boolean).sort();
 }
 
-const createGroups = () => new Map<string, ShelfGame[]>();
+const createGroups = () => new Map<string, SnapshotGame[]>();
 
-function addTo(groups: Map<string, ShelfGame[]>, key: string, game: ShelfGame): void {
+function addTo(groups: Map<string, SnapshotGame[]>, key: string, game: SnapshotGame): void {
   const group = groups.get(key);
   if (group) group.push(game);
   else groups.set(key, [game]);

@@ -5,7 +5,7 @@ import type { Outcome } from './gateway/port.ts';
 import { type Pairs, queryOf, signatureOf } from './adapters/slotegrator/signature.ts';
 
 /** An action of a simulated vendor; amounts are decimal strings of the currency. */
-export interface Deed {
+export interface Action {
   user?: string;
   session?: string;
   id?: string;
@@ -20,24 +20,24 @@ export interface Deed {
 }
 
 /** The answer to a vendor: the protocol's code, and the balance as a decimal string. */
-export interface Told {
+export interface StatementOptions {
   word: string;
   balance: string | null;
   status: number;
 }
 
 /** One simulated vendor with its real signatures. */
-export interface Speaker {
+export interface VendorClient {
   code: string;
   words: Readonly<Partial<Record<Outcome, string>>>;
-  balance(deed?: Deed): Promise<Told>;
-  bet(deed: Deed): Promise<Told>;
-  win(deed: Deed): Promise<Told>;
-  rollback(deed: Deed): Promise<Told>;
+  balance(step?: Action): Promise<StatementOptions>;
+  bet(deed: Action): Promise<StatementOptions>;
+  win(deed: Action): Promise<StatementOptions>;
+  rollback(deed: Action): Promise<StatementOptions>;
   /** A bet with another party's signature. */
-  forged(deed: Deed): Promise<Told>;
+  forged(deed: Action): Promise<StatementOptions>;
   /** A bet with this raw amount in its protocol. */
-  raw(deed: Deed, amount: unknown): Promise<Told>;
+  raw(deed: Action, amount: unknown): Promise<StatementOptions>;
 }
 
 export interface Side {
@@ -58,7 +58,7 @@ async function post(app: TestApp, path: string, payload: string, headers: Record
 
 /** Sends a body signed by the vendor, or by another party. */
 export function sendHub88(code: string, side: Side) {
-  return async (path: string, fields: object, privateKey = side.privateKey): Promise<Told> => {
+  return async (path: string, fields: object, privateKey = side.privateKey): Promise<StatementOptions> => {
     const payload = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const signature =
       privateKey === FORGED ? 'AAAA'.repeat(86) : sign('sha256', Buffer.from(payload), privateKey).toString('base64');
@@ -69,10 +69,10 @@ export function sendHub88(code: string, side: Side) {
   };
 }
 
-export function speakHub88(code: string, side: Side): Speaker {
+export function createHub88Client(code: string, side: Side): VendorClient {
   const send = sendHub88(code, side);
   const scaled = (amount: string) => Number(parseMinor(amount) * 1000n);
-  const common = (deed: Deed) => ({
+  const common = (deed: Action) => ({
     user: deed.user ?? side.user,
     token: deed.session ?? side.session,
     game_code: deed.game ?? side.game,
@@ -80,7 +80,7 @@ export function speakHub88(code: string, side: Side): Speaker {
     transaction_uuid: deed.id ?? randomUUID(),
     round_closed: deed.isClosing ?? false,
   });
-  const money = (deed: Deed, amount: unknown = scaled(deed.amount ?? '1000.00')) => ({
+  const money = (deed: Action, amount: unknown = scaled(deed.amount ?? '1000.00')) => ({
     ...common(deed),
     currency: deed.currency ?? 'VND',
     amount,
@@ -117,8 +117,8 @@ export function speakHub88(code: string, side: Side): Speaker {
   };
 }
 
-export function speakSoftswiss(code: string, side: Side): Speaker {
-  async function send(path: string, fields: object, secret = side.secret): Promise<Told> {
+export function createSoftswissClient(code: string, side: Side): VendorClient {
+  async function send(path: string, fields: object, secret = side.secret): Promise<StatementOptions> {
     const payload = JSON.stringify(fields);
     const signature = createHmac('sha256', secret).update(payload).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-request-sign': signature };
@@ -126,7 +126,7 @@ export function speakSoftswiss(code: string, side: Side): Speaker {
     const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance'])) : null;
     return { word: status === 200 ? 'OK' : `${status}/${String(body['code'])}`, balance, status };
   }
-  const common = (deed: Deed) => ({
+  const common = (deed: Action) => ({
     user_id: deed.user ?? side.user,
     session_id: deed.session ?? side.session,
     currency: deed.currency ?? 'VND',
@@ -134,7 +134,7 @@ export function speakSoftswiss(code: string, side: Side): Speaker {
     game_id: deed.round ?? 'round-1',
     finished: deed.isClosing ?? false,
   });
-  const play = (action: string, deed: Deed, amount: unknown = Number(parseMinor(deed.amount ?? '1000.00'))) => ({
+  const play = (action: string, deed: Action, amount: unknown = Number(parseMinor(deed.amount ?? '1000.00'))) => ({
     ...common(deed),
     actions: [{ action, action_id: deed.id ?? randomUUID(), amount }],
   });
@@ -171,8 +171,8 @@ export function speakSoftswiss(code: string, side: Side): Speaker {
   };
 }
 
-export function speakSlotegrator(code: string, side: Side, secondsAgo = 0, merchant = 'fairlot'): Speaker {
-  async function send(fields: Record<string, string>, secret = side.secret): Promise<Told> {
+export function createSlotegratorClient(code: string, side: Side, secondsAgo = 0, merchant = 'fairlot'): VendorClient {
+  async function send(fields: Record<string, string>, secret = side.secret): Promise<StatementOptions> {
     const params = Object.entries(fields);
     const signed: Pairs = [
       ['X-Merchant-Id', merchant],
@@ -189,13 +189,13 @@ export function speakSlotegrator(code: string, side: Side, secondsAgo = 0, merch
     const word = error === undefined ? 'OK' : [error, description].join(' ');
     return { word, balance: typeof balance === 'string' ? balance : null, status };
   }
-  const common = (action: string, deed: Deed) => ({
+  const common = (action: string, deed: Action) => ({
     action,
     player_id: deed.user ?? side.user,
     session_id: deed.session ?? side.session,
     currency: deed.currency ?? 'VND',
   });
-  const money = (action: string, deed: Deed, amount: unknown = deed.amount ?? '1000.00') => ({
+  const money = (action: string, deed: Action, amount: unknown = deed.amount ?? '1000.00') => ({
     ...common(action, deed),
     amount: String(amount),
     game_uuid: deed.game ?? side.game,

@@ -1,5 +1,5 @@
 /** Serialises work of the same key and runs different keys in parallel; a failure does not block later work. */
-export function oneAfterAnother<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
+export function serialiseByKey<K>(): <T>(key: K, work: () => Promise<T>) => Promise<T> {
   const lasts = new Map<K, Promise<unknown>>();
   return async (key, work) => {
     const before = lasts.get(key) ?? Promise.resolve();

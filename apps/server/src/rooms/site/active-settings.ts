@@ -5,7 +5,7 @@ import { type Merchant, presentInfo, presentSettings, type Status } from './pres
 import type { SiteSettings } from './settings.ts';
 
 /** Settings as read from the database, with values derived from them once. */
-export interface InForce {
+export interface ActiveSettings {
   settings: SiteSettings;
   view: ReturnType<typeof presentSettings>;
   allowed: Networks;
@@ -19,7 +19,7 @@ export interface InForce {
 /** Only a shared address requests the status more than once a second; the least recently used entry is evicted. */
 export const KEPT_STATUSES = 1000;
 
-export function putInForce(settings: SiteSettings, merchant: Merchant): InForce {
+export function activateSettings(settings: SiteSettings, merchant: Merchant): ActiveSettings {
   const infos = new Map<string, ReturnType<typeof presentInfo>>();
   const statuses = new LRUCache<string, Promise<Status>>({ max: KEPT_STATUSES });
   return {

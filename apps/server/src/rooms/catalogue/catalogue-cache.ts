@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/db/index.ts';
 import { readVersion } from './repository.ts';
-import { loadShelf, type Shelf } from './shelf.ts';
+import { loadSnapshot, type CatalogueSnapshot } from './snapshot.ts';
 
-export interface Shelves {
+export interface CatalogueCache {
   /** The current snapshot, with the categories that the merchant shows now. */
-  current(): Promise<Shelf>;
+  current(): Promise<CatalogueSnapshot>;
   /** Reads the catalogue again if it has changed; concurrent callers share one read. */
   refresh(): Promise<void>;
 }
 
 /** @param shownCategories called for every request, so it must be cheap */
-export function createShelves(db: Database, shownCategories: () => Promise<readonly string[]>): Shelves {
-  let shelf: Shelf | undefined;
+export function createCatalogueCache(db: Database, shownCategories: () => Promise<readonly string[]>): CatalogueCache {
+  let shelf: CatalogueSnapshot | undefined;
   let reading: Promise<void> | undefined;
   let wanted = false;
 
@@ -28,7 +28,7 @@ export function createShelves(db: Database, shownCategories: () => Promise<reado
       wanted = false;
       const shown = await shownCategories();
       if (shelf && isSame(shelf.shown, shown) && shelf.version === (await readVersion(db))) continue;
-      shelf = await loadShelf(db, shown);
+      shelf = await loadSnapshot(db, shown);
     }
   }
   return {

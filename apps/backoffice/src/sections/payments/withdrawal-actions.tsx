@@ -7,7 +7,7 @@ import { withdrawalTexts } from './texts.ts';
 
 export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number];
 
-export interface Deed {
+export interface OperatorAction {
   title: string;
   text: string;
   /** Label of its button, if it differs from the title. */
@@ -22,12 +22,12 @@ export interface Deed {
 }
 
 /** Actions for a withdrawal in its current status, the usual decision first. */
-export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
+export function deedsOf(row: Withdrawal, operatorName: string): OperatorAction[] {
   const { take, takeText, approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;
   const { hold, holdText, release, releaseText } = caseTexts;
   const amount = formatAmount(row.amount);
-  const approval = (title: string, text: string, isByHand: boolean): Deed => ({
+  const approval = (title: string, text: string, isByHand: boolean): OperatorAction => ({
     title,
     text: row.needsSecond ? secondText : text,
     asksSecond: row.needsSecond,
@@ -37,24 +37,24 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
         ? paymentsApi.requestWithdrawalApproval(orderId, { byHand: isByHand, reason, requestKey })
         : paymentsApi.approveWithdrawal(orderId, { byHand: isByHand, reason }),
   });
-  const refusing: Deed = {
+  const refusing: OperatorAction = {
     title: refuse,
     text: refuseText,
     isHarm: true,
     run: ({ orderId }, reason) => paymentsApi.refuseWithdrawal(orderId, { reason }),
   };
-  const taking: Deed = {
+  const taking: OperatorAction = {
     title: take,
     text: takeText,
     needsReason: false,
     run: ({ orderId, takenBy }) => paymentsApi.takeWithdrawal(orderId, { over: takenBy !== null }),
   };
-  const holding: Deed = {
+  const holding: OperatorAction = {
     title: hold,
     text: holdText,
     run: ({ orderId }, reason) => paymentsApi.holdWithdrawal(orderId, { reason }),
   };
-  const releasing: Deed = {
+  const releasing: OperatorAction = {
     title: release,
     text: releaseText,
     run: ({ orderId }, reason) => paymentsApi.releaseWithdrawal(orderId, { reason }),
@@ -64,7 +64,7 @@ export function deedsOf(row: Withdrawal, operatorName: string): Deed[] {
   if (row.status === 'review')
     return [...taken, approval(approve, approveText, false), approval(byHand, byHandText, true), holding, refusing];
   if (row.status !== 'approved' || !row.byHand) return [];
-  const paying: Deed = {
+  const paying: OperatorAction = {
     title: paid,
     text: paidText,
     label: caseTexts.paid(amount),

@@ -2,7 +2,7 @@
 export type Changes = readonly { about: string; before: string; after: string }[];
 
 /** Requested odds as decimal strings, with their changes. */
-export interface OddsWish {
+export interface OddsInput {
   gameCode: string;
   formerVersion: number;
   memberDraw: string | null;

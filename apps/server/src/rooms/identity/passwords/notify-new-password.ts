@@ -10,7 +10,7 @@ import type { IdentityServices } from '../services.ts';
  * Notifies a member of a password change, in the inbox and by mail in the owner's language, since another person may
  * have made it.
  */
-export async function tellNewPassword(
+export async function notifyNewPassword(
   tx: Tx,
   { platform: { events, secrets }, site, messages }: Pick<IdentityServices, 'platform' | 'site' | 'messages'>,
   member: Member,

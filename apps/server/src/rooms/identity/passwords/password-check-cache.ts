@@ -9,7 +9,7 @@ const MOST_KEPT = 10_000;
  * The caller has to check that the stored hash is unchanged and that the member is not locked; otherwise the cache
  * would allow guessing past a lock. The key exists only in this process.
  */
-export function createLatelyRight(now: () => number = Date.now) {
+export function createPasswordCheckCache(now: () => number = Date.now) {
   const key = randomBytes(32);
   const kept = new Map<bigint, { mark: Buffer; storedHash: string; until: number }>();
   const markOf = (memberId: bigint, password: string) =>

@@ -7,7 +7,7 @@ import type { Thread } from './threads.ts';
 type ChatEvent = 'chat.message' | 'chat.read';
 
 /** Notifies the member or visitor, and all connected staff, in the transaction of the cause. */
-export async function tellBoth<N extends ChatEvent>(
+export async function notifyBoth<N extends ChatEvent>(
   stream: Stream,
   tx: Tx,
   address: bigint,
@@ -21,7 +21,7 @@ export async function tellBoth<N extends ChatEvent>(
 }
 
 /** Notes are not sent to the member; assignments are sent to staff only. */
-export async function tellMessage(
+export async function notifyMessage(
   stream: Stream,
   tx: Tx,
   { address, account }: Pick<Thread, 'address' | 'account'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT_STATUSES, putInForce } from './in-force.ts';
+import { KEPT_STATUSES, activateSettings } from './active-settings.ts';
 import type { Status } from './present.ts';
 import { DEFAULTS } from './settings.ts';
 
@@ -8,7 +8,7 @@ const STATUS = { status: 'normal' } as unknown as Status;
 
 /** Requests the status for a key. @returns whether it had to be computed */
 function openCache() {
-  const { statusOf } = putInForce(DEFAULTS, MERCHANT);
+  const { statusOf } = activateSettings(DEFAULTS, MERCHANT);
   return async (key: string): Promise<boolean> => {
     let isMade = false;
     await statusOf(key, async () => {
@@ -34,7 +34,7 @@ it('evicts the least recently requested status', async () => {
 });
 
 it('does not cache a failure', async () => {
-  const { statusOf } = putInForce(DEFAULTS, MERCHANT);
+  const { statusOf } = activateSettings(DEFAULTS, MERCHANT);
   await expect(statusOf('a', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   await expect(statusOf('a', async () => STATUS)).resolves.toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { COMPARISONS, comparedDays } from '@fairlot/contract/backoffice/compared-days';
 import { queryOf, textOfQuery } from '../../../shared/address.ts';
 import { dayOf } from '../../../shared/format.ts';
-import type { ReportPart, Reports, ReportWish, SavedQuery } from './api.ts';
+import type { ReportPart, Reports, ReportInput, SavedQuery } from './api.ts';
 
 const DAY_MS = 86_400_000;
 /** The default report, if the role may read it. */
@@ -9,7 +9,7 @@ const FIRST = 'revenue';
 export const PARTS: readonly ReportPart[] = ['day', 'week', 'month', 'whole'];
 
 /** Parameters from the address; the default period is the last seven days. */
-export function wishOf(search: string, { reports }: Pick<Reports, 'reports'>): ReportWish {
+export function inputOf(search: string, { reports }: Pick<Reports, 'reports'>): ReportInput {
   const query = queryOf(search);
   const text = (name: string) => [query[name] ?? ''].flat()[0] ?? '';
   const day = (ago: number) => dayOf(Date.now() - ago * DAY_MS);
@@ -27,17 +27,17 @@ export function wishOf(search: string, { reports }: Pick<Reports, 'reports'>): R
 }
 
 /** The address of the parameters, without empty ones. */
-export function addressOf(wish: ReportWish): string {
-  return textOfQuery(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')));
+export function addressOf(input: ReportInput): string {
+  return textOfQuery(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== '')));
 }
 
 /** Comparisons that are available for a period. */
-export function comparisonsOf(days: Pick<ReportWish, 'from' | 'to'>) {
+export function comparisonsOf(days: Pick<ReportInput, 'from' | 'to'>) {
   return COMPARISONS.filter((comparison) => days.from !== '' && comparedDays(comparison, days) !== undefined);
 }
 
 /** The parameters to save: all but the dates. */
-export function savedOf({ part, by, asset, compare, filter }: ReportWish): SavedQuery {
+export function savedOf({ part, by, asset, compare, filter }: ReportInput): SavedQuery {
   return {
     part,
     ...(by === '' ? {} : { by }),
@@ -48,7 +48,7 @@ export function savedOf({ part, by, asset, compare, filter }: ReportWish): Saved
 }
 
 /** The saved parameters, without dates. */
-export function wishOfSaved(query: SavedQuery): Omit<ReportWish, 'report' | 'from' | 'to'> {
+export function inputOfSaved(query: SavedQuery): Omit<ReportInput, 'report' | 'from' | 'to'> {
   const { part = 'day', by = '', asset = '', compare = '', filter = [] } = query;
   return { part, by, asset, compare, filter };
 }
