@@ -44,7 +44,7 @@ async function measure(databases: Databases): Promise<Line[]> {
       const sent = await db.rows(sql<{ id: bigint; at: Date }>`
         select id, at from platform_stream
           where name = any(${NAMES}::text[])
-            and data->>'numero' = any(${ISSUES.map(({ numero }) => numero)}::text[])`);
+            and data->>'numero' = any(${ISSUES.map(({ numero: issueNumber }) => issueNumber)}::text[])`);
       const delays = sent.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
       const expected = sent.length * CLIENTS;
       if (sent.length !== ISSUES.length * NAMES.length)

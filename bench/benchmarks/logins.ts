@@ -129,11 +129,11 @@ async function measureAttack(server: ServerProcess, databaseUrl: string): Promis
     { timeoutMs: 60_000 },
   );
   const back = after.byCode['none'] ?? 0;
-  const told = Object.entries(byCode)
+  const reported = Object.entries(byCode)
     .map(([code, times]) => `${code} ${count(times)}`)
     .join(', ');
   printNote(
-    `${count(guesses)} guesses in ${seconds.toFixed(1)} s: ${told}; metrics ${isReported ? 'tell it' : 'are silent'}`,
+    `${count(guesses)} guesses in ${seconds.toFixed(1)} s: ${reported}; metrics ${isReported ? 'show it' : 'do not'}`,
   );
   return {
     name: `${count(guesses)} guesses`,

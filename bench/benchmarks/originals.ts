@@ -200,10 +200,10 @@ async function watchers(origin: string, databaseUrl: string): Promise<Line> {
   const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 180_000 });
   await load.ready;
   const { receipts } = await load.result;
-  const told = await withDatabase(databaseUrl, (db) =>
+  const reported = await withDatabase(databaseUrl, (db) =>
     db.rows(sql<{ id: bigint; at: Date }>`select id, at from platform_stream where name = 'crash'`),
   );
-  const delays = told.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
+  const delays = reported.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
   const p99 = percentile(delays, 0.99);
   printNote(`${count(WATCHERS)} watchers, ${count(delays.length)} receipts, p50 ${percentile(delays, 0.5)} ms`);
   return {

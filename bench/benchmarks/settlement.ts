@@ -186,9 +186,9 @@ async function settle(db: Database, issue: Issue): Promise<Course> {
       where d.game_code = ${gameCode} and d.numero = ${drawNumber}`);
   if (left !== 0n || open !== 0n || won === 0n || paid !== won)
     throw new Error(`issue ${drawNumber}: ${left} left in escrow, ${open} open, ${paid} of ${won} winners paid`);
-  const told = await db.rows(sql<{ name: string; at: Date }>`
+  const reported = await db.rows(sql<{ name: string; at: Date }>`
     select name, at from platform_stream where data->>'gameCode' = ${gameCode} and data->>'numero' = ${drawNumber}`);
-  const at = (name: string) => told.find((event) => event.name === name)?.at.getTime() ?? Number.NaN;
+  const at = (name: string) => reported.find((event) => event.name === name)?.at.getTime() ?? Number.NaN;
   return {
     lockAt: lockAt.getTime(),
     lockedAt: at('draw.locked'),

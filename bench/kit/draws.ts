@@ -22,7 +22,7 @@ export async function moveIssue(
 /** @throws when the draw does not reach this state in time */
 export async function waitForState(
   db: Database,
-  { gameCode, numero }: Issue,
+  { gameCode, numero: issueNumber }: Issue,
   state: string,
   timeoutMs: number,
 ): Promise<void> {
@@ -30,11 +30,11 @@ export async function waitForState(
   let seen = '';
   while (Date.now() < deadline) {
     const draw = await db.one(
-      sql<{ state: string }>`select state from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+      sql<{ state: string }>`select state from lottery_draws where game_code = ${gameCode} and numero = ${issueNumber}`,
     );
     seen = draw.state;
     if (seen === state) return;
     await sleep(50);
   }
-  throw new Error(`issue ${numero} of ${gameCode} is ${seen} and not ${state} after ${timeoutMs / 1000} s`);
+  throw new Error(`issue ${issueNumber} of ${gameCode} is ${seen} and not ${state} after ${timeoutMs / 1000} s`);
 }

@@ -50,9 +50,9 @@ export async function playOnPage(page: Page, { presses }: PlayedPage): Promise<v
  */
 function untilPossible(page: Page, name: RegExp): Promise<boolean> {
   return page.evaluate(
-    ({ source, told, ms }) =>
+    ({ source, told: reported, ms }) =>
       new Promise<boolean>((resolve) => {
-        const [named, said] = [new RegExp(source), new RegExp(told)];
+        const [named, said] = [new RegExp(source), new RegExp(reported)];
         const status = document.querySelector('.original-page > [role="status"]');
         const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
         const found = () => {

@@ -88,7 +88,7 @@ function limitsLike(lines: readonly SqlLine[]): object {
 }
 
 /** A text as long as the answer that the product passes. */
-function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
+function answerLike({ gameCode, numero: issueNumber }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({
     play,
     picks: ['27'],
@@ -96,11 +96,11 @@ function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): obj
     price: '27000.00',
     odds: '995000',
   }));
-  return { ticketId: EXAMPLE_ID, status: 'open', gameCode, numero, total: '29000.00', lines: shown };
+  return { ticketId: EXAMPLE_ID, status: 'open', gameCode, numero: issueNumber, total: '29000.00', lines: shown };
 }
 
 /** A text as long as the event that the product passes. */
-function eventLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
+function eventLike({ gameCode, numero: issueNumber }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({ play, picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' }));
   return {
     source: 'lottery',
@@ -108,7 +108,7 @@ function eventLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): obje
     vendor: null,
     gameId: gameCode,
     gameName: 'Vietnam 5 minutes',
-    roundId: numero,
+    roundId: issueNumber,
     asset: 'VND',
     betId: EXAMPLE_ID,
     memberId: '1000',

@@ -58,12 +58,12 @@ interface Acknowledged {
 /** Sends tickets in parallel and kills a process after the first responses. */
 async function betAndKill(round: number, kill: () => void): Promise<Acknowledged> {
   const client = await logIn();
-  const { numero } = await issueOnSale(client, 'VN300', 60_000);
+  const { numero: issueNumber } = await issueOnSale(client, 'VN300', 60_000);
   const answers = new Map<string, Answer>();
   let isKilled = false;
   const send = async (n: number) => {
     try {
-      const answer = await client.placeTicket(ticketOf(numero), keyOf(round, n));
+      const answer = await client.placeTicket(ticketOf(issueNumber), keyOf(round, n));
       if (answer.success) answers.set(keyOf(round, n), answer);
       else expect(['server.busy', 'unknown.error']).toContain(answer.errorCode);
     } catch (error) {
@@ -77,7 +77,7 @@ async function betAndKill(round: number, kill: () => void): Promise<Acknowledged
   };
   await Promise.all(Array.from({ length: TICKETS }, (_, n) => send(n)));
   expect(isKilled).toBe(true);
-  return { numero, answers };
+  return { numero: issueNumber, answers };
 }
 
 function killServer(): void {
@@ -90,7 +90,7 @@ function killDatabase(): void {
 }
 
 /** Sends every ticket again: an acknowledged key repeats its response, every other key buys now. @returns the keys */
-async function repeat(round: number, { numero, answers }: Acknowledged): Promise<string[]> {
+async function repeat(round: number, { numero: issueNumber, answers }: Acknowledged): Promise<string[]> {
   if (round % 2 === 0) {
     await product.exited;
     product = launch(product.env);
@@ -100,7 +100,7 @@ async function repeat(round: number, { numero, answers }: Acknowledged): Promise
   const keys = Array.from({ length: TICKETS }, (_, n) => keyOf(round, n));
   const ids = new Set<string>();
   for (const key of keys) {
-    const answer = await client.placeTicket(ticketOf(numero), key);
+    const answer = await client.placeTicket(ticketOf(issueNumber), key);
     expect(answer.errorCode).toBeNull();
     ids.add(String(answer.value['ticketId']));
     const first = answers.get(key);

@@ -67,9 +67,9 @@ export async function approved(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(sent),
     });
-    const told = (await answer.json()) as { success: boolean; value: { id: string; state: string } };
-    if (!told.success || told.value.state === 'failed') throw new Error(`${to}: ${JSON.stringify(told)}`);
-    return told.value.id;
+    const reported = (await answer.json()) as { success: boolean; value: { id: string; state: string } };
+    if (!reported.success || reported.value.state === 'failed') throw new Error(`${to}: ${JSON.stringify(reported)}`);
+    return reported.value.id;
   };
   const input = { ...body, reason: REASON, requestKey: randomUUID() };
   await send(approving, `/approvals/${await send(asking, path, input, askedBy)}/approve`, {});
@@ -86,6 +86,6 @@ export async function approveNext(origin: string, kind: string): Promise<void> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: '{}',
   });
-  const told = (await answer.json()) as { success: boolean; value: { state: string } };
-  if (!told.success || told.value.state === 'failed') throw new Error(`${kind}: ${JSON.stringify(told)}`);
+  const reported = (await answer.json()) as { success: boolean; value: { state: string } };
+  if (!reported.success || reported.value.state === 'failed') throw new Error(`${kind}: ${JSON.stringify(reported)}`);
 }

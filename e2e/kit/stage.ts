@@ -121,13 +121,13 @@ export class Stage {
   }
 
   /** Sells tickets through the processes in turn, once the draw is open. */
-  private async sell(id: bigint, gameCode: string, numero: string, lines: object[], count: number): Promise<void> {
+  private async sell(id: bigint, gameCode: string, issueNumber: string, lines: object[], count: number): Promise<void> {
     this.draws.push(id);
     await expect.poll(async () => (await stateOf(this.db, id)).state, WAIT).toBe('open');
     for (let n = 0; n < count; n++) {
       const client = await this.clientOf(this.products[n % this.products.length]!);
-      const answer = await client.placeTicket({ gameCode, numero, lines }, this.nextKey());
-      expect([gameCode, numero, answer.errorCode]).toEqual([gameCode, numero, null]);
+      const answer = await client.placeTicket({ gameCode, numero: issueNumber, lines }, this.nextKey());
+      expect([gameCode, issueNumber, answer.errorCode]).toEqual([gameCode, issueNumber, null]);
     }
   }
 

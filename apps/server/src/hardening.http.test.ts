@@ -116,14 +116,14 @@ it('an idle connection is closed without a response, and an incomplete request g
   const { server } = app.server;
   const { headersTimeout, requestTimeout } = server;
   Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
-  const told = async (text: string): Promise<string> => {
+  const reported = async (text: string): Promise<string> => {
     const socket = connect(Number(origin.port), origin.hostname);
     socket.write(text);
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
     return answer;
   };
-  const answers = await Promise.all([told(''), told('GET /healthz HTTP/1.1\r\nHost: ')]);
+  const answers = await Promise.all([reported(''), reported('GET /healthz HTTP/1.1\r\nHost: ')]);
   Object.assign(server, { headersTimeout, requestTimeout });
   expect(answers).toEqual(['', expect.stringMatching(/^HTTP\/1\.1 400 /)]);
 });

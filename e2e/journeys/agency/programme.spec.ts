@@ -108,8 +108,10 @@ test('prompts about contracts appear for the types that are asked [S-085]', asyn
       await approved(origin, `/agents/${idOf(account)}/request-move`, { upperId: idOf('agent01') });
       const terms = { tiers: [{ sales: '100000.00', active: 3, rate: 10 }], activeFrom: '1000.00' };
       const offer = { memberId: idOf(account), terms };
-      const told = await upper.call('POST', '/wps/agent/contract/dailySalary/offer', offer, { moduleid: 'AGEINFO3' });
-      expect(told).toMatchObject({ success: true, errorCode: null });
+      const reported = await upper.call('POST', '/wps/agent/contract/dailySalary/offer', offer, {
+        moduleid: 'AGEINFO3',
+      });
+      expect(reported).toMatchObject({ success: true, errorCode: null });
     }
     const one = await visit(origin);
     await login(one.page, account, PASSWORD);

@@ -122,9 +122,9 @@ test.describe('a member', () => {
         if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
         await route.fallback();
       });
-      const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      const reported = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await page.getByRole('button', { name: 'Remove from favourites' }).click();
-      await told;
+      await reported;
       await page.getByText('No favourites yet').waitFor();
       await stopWaiting();
     });

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => endClean(product, member, other));
 
 /** The announced result of the last round, including "Returned 20,000.00, net +10,000.00". */
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
+const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
 const action = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
 
@@ -40,8 +40,8 @@ test('a roll shows its actual result, and is verified on the device after the se
   await open(page, '/m/inhouse/dice');
   await page.getByRole('textbox', { name: 'Bet' }).fill('1,000');
   await action(page, /^Roll 1,000\.00/).click();
-  await told(page).waitFor();
-  const [, returned = '', net = ''] = /Returned ([\d,.]+), net (\S+)/.exec(await told(page).innerText()) ?? [];
+  await outcome(page).waitFor();
+  const [, returned = '', net = ''] = /Returned ([\d,.]+), net (\S+)/.exec(await outcome(page).innerText()) ?? [];
   expect([
     ['0.00', '−1,000.00'],
     ['2,000.00', '+1,000.00'],
@@ -68,11 +68,11 @@ test('a stake without a response is reported as such, and no earlier round as it
   await action(page, /^Roll 1,000\.00/).click();
   const controls = page.getByRole('region', { name: 'Bet and controls' });
   await controls.getByText('No connection').waitFor({ timeout: 20_000 });
-  const [isReported, isShown] = [await told(page).count(), await page.locator('.result-line__net').count()];
+  const [isReported, isShown] = [await outcome(page).count(), await page.locator('.result-line__net').count()];
   await page.context().setOffline(false);
   expect([isReported, isShown]).toEqual([0, 0]);
   await action(page, /^Roll 1,000\.00/).click();
-  await told(page).waitFor();
+  await outcome(page).waitFor();
 });
 
 test('an open round of mines continues on another device', async () => {
@@ -91,8 +91,8 @@ test('an open round of mines continues on another device', async () => {
   await login(other.page, 'demo01', PASSWORD, '/m/inhouse/mines');
   await other.page.getByRole('button', { name: 'Cell 7, safe' }).waitFor();
   await action(other.page, /^Cash out 10,312\.00/).click();
-  await told(other.page).waitFor();
-  expect(await told(other.page).innerText()).toContain('net +312.00');
+  await outcome(other.page).waitFor();
+  expect(await outcome(other.page).innerText()).toContain('net +312.00');
 });
 
 test('a split bet in roulette is placed by keyboard, and the whole table is reachable', async () => {
@@ -107,8 +107,8 @@ test('a split bet in roulette is placed by keyboard, and the whole table is reac
   await last.evaluate((spot) => spot.scrollIntoView({ block: 'center' }));
   await last.click();
   await action(page, /^Spin 20,000\.00/).click();
-  await told(page).waitFor();
-  expect(await told(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
+  await outcome(page).waitFor();
+  expect(await outcome(page).innerText()).toMatch(/Returned (0\.00|180,000\.00|60,000\.00), net /);
 });
 
 test("roulette's wheel and result stay visible after Spin, with the table scrolled down", async () => {
@@ -128,7 +128,7 @@ test("roulette's wheel and result stay visible after Spin, with the table scroll
     }, selector);
   await action(page, /^Spin 10,000\.00/).click();
   expect(await isInSight('.roulette-wheel')).toBe(true);
-  await told(page).waitFor();
+  await outcome(page).waitFor();
   expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
 });
 

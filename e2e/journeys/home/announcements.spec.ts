@@ -176,13 +176,13 @@ test.describe('for a member', () => {
     await page.getByRole('button', { name: TITLES[1]! }).click();
     await expect.poll(() => marks.length).toBe(2);
     expect(await dots(page)).toBe(0);
-    const told = page.waitForResponse(
+    const reported = page.waitForResponse(
       (response) =>
         response.url().endsWith('/markAsRead') &&
         (response.request().postDataJSON() as { announcementId: unknown }).announcementId === marks[1]!.id,
     );
     marking.release();
-    await told;
+    await reported;
     const starts = () =>
       page.evaluate(() =>
         performance

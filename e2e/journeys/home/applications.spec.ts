@@ -29,16 +29,16 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
     mimeType,
     buffer: Buffer.concat([PNG, Buffer.alloc(Math.max(0, bytes - PNG.length))]),
   });
-  const told = (text: string) => page.getByRole('alert').getByText(text).waitFor();
+  const reported = (text: string) => page.getByRole('alert').getByText(text).waitFor();
   await comment.fill('x'.repeat(141));
   await send.click();
-  await told('The comment may have 140 characters at most');
+  await reported('The comment may have 140 characters at most');
   await pictures.setInputFiles(picture('a.gif', 'image/gif', 100));
-  await told('Only PNG and JPG pictures can be sent');
+  await reported('Only PNG and JPG pictures can be sent');
   await pictures.setInputFiles(picture('big.png', 'image/png', 5 * 1024 * 1024 + 1));
-  await told('A picture may have 5 MB at most');
+  await reported('A picture may have 5 MB at most');
   await pictures.setInputFiles([1, 2, 3, 4].map((number) => picture(`${number}.png`, 'image/png', PNG.length)));
-  await told('Three pictures are the most');
+  await reported('Three pictures are the most');
   expect(await page.getByRole('button', { name: /^Remove \d\.png/ }).count()).toBe(3);
   await page.getByRole('button', { name: 'Remove 2.png' }).click();
   await comment.fill('x'.repeat(140));

@@ -156,9 +156,9 @@ for (const account of ['first01', 'expired01'] as const)
     });
     if (account === 'expired01') {
       await test.step('an expired one is described as such, in text that stays on the screen', async () => {
-        const told = await boxOf(page, toast);
-        expect(told.x).toBeGreaterThanOrEqual(0);
-        expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
+        const reported = await boxOf(page, toast);
+        expect(reported.x).toBeGreaterThanOrEqual(0);
+        expect(reported.x + reported.width).toBeLessThanOrEqual(PHONE.width);
         await page.clock.resume();
         await dialog.waitFor();
       });

@@ -192,7 +192,7 @@ test('an invitation link fills in its code; an unknown code shows a message for 
     await expect.poll(counts, { timeout: 15_000 }).toEqual([1, 1]);
   });
   await test.step('a removed rule no longer rejects values [V-028]', async () => {
-    const told = async () => {
+    const reported = async () => {
       await reopen();
       if ((await box(sheet, 'Nickname').count()) === 0) return 'no field';
       await box(sheet, 'Nickname').fill('X');
@@ -201,10 +201,10 @@ test('an invitation link fills in its code; an unknown code shows a message for 
       return noteOf(sheet, 'Nickname');
     };
     await site.change('registerFields', { nickname: { show: true, rules: [] } });
-    await expect.poll(told, { timeout: 15_000 }).toBe('');
+    await expect.poll(reported, { timeout: 15_000 }).toBe('');
     const rules = [{ pattern: '^.{3,}$', flags: '', errorCode: 'name.format' }];
     await site.change('registerFields', { nickname: { show: true, rules } });
-    await expect.poll(told, { timeout: 15_000 }).toBe('Name format is not valid');
+    await expect.poll(reported, { timeout: 15_000 }).toBe('Name format is not valid');
     await site.change('registerFields', {});
     await pagesRenewed(running.origin);
     await reopen();

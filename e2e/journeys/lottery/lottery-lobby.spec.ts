@@ -53,8 +53,8 @@ test.describe('a visitor', () => {
         ])
         .filter(([drawNumber]) => drawNumber?.length === 8),
     );
-    expect(daily.filter(([numero, flag]) => flag === 'Today' && numero !== today)).toEqual([]);
-    expect(daily.filter(([numero, flag]) => flag === 'Tomorrow' && numero === today)).toEqual([]);
+    expect(daily.filter(([issueNumber, flag]) => flag === 'Today' && issueNumber !== today)).toEqual([]);
+    expect(daily.filter(([issueNumber, flag]) => flag === 'Tomorrow' && issueNumber === today)).toEqual([]);
     expect(daily.some(([, flag]) => flag === 'Today' || flag === 'Tomorrow')).toBe(true);
     expect(await cards(page).filter({ hasText: 'Thái Bình' }).innerText()).toContain('draws Sun 18:15');
     expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toMatch(
@@ -184,10 +184,10 @@ test('the countdown is accurate to a quarter of a second on a phone whose clock 
   // Checks the countdown of the server-rendered page: times requested later would be only as exact as that response is
   // quick.
   await hold(page, '**/lgw/lottery/vn/menu**');
-  const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 45_000);
+  const { numero: issueNumber } = await issueOnSale(new Client(product.origin), 'VN300', 45_000);
   await open(page, '/m/lott');
-  expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toBe(numero);
-  const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as {
+  expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toBe(issueNumber);
+  const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${issueNumber}`)).json()) as {
     value: { lockAt: number; drawAt: number };
   };
   // Countdowns change at quarters of a second; if the rendered end is milliseconds after one, they change at the next.

@@ -102,10 +102,10 @@ test.describe('a member', () => {
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
     await test.step('opens the launch page with play type, game, group, mode and return path [S-063]', async () => {
       await page.waitForURL((url) => url.pathname === '/m/launchGame');
-      const told = Object.fromEntries(new URL(page.url()).searchParams);
-      expect(told).toMatchObject({ playType: 'trad', prize_mode: 'Lott', pageBack: '/m/lott?tag=GPI' });
-      expect(Object.keys(told)).toEqual(expect.arrayContaining(['gameId', 'gameGroupId', 'code']));
-      expect(launch.postDataJSON()).toEqual({ vendor: 'GPI', gameCode: told['code'], prizeMode: 'Lott' });
+      const reported = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(reported).toMatchObject({ playType: 'trad', prize_mode: 'Lott', pageBack: '/m/lott?tag=GPI' });
+      expect(Object.keys(reported)).toEqual(expect.arrayContaining(['gameId', 'gameGroupId', 'code']));
+      expect(launch.postDataJSON()).toEqual({ vendor: 'GPI', gameCode: reported['code'], prizeMode: 'Lott' });
     });
     held.release();
     await held.stop();

@@ -233,13 +233,13 @@ test.describe('the results over the lobby', () => {
     await showSheet();
     await test.step('each with number and time [Y-016]', async () => {
       await pick('Vietnam 60 seconds').click();
-      const { numero, drawAt } = await lastDraw();
+      const { numero: issueNumber, drawAt } = await lastDraw();
       const time = new Intl.DateTimeFormat('en-GB', {
         timeZone: 'Asia/Ho_Chi_Minh',
         hour: '2-digit',
         minute: '2-digit',
       }).format(drawAt);
-      await expect.poll(() => listed().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
+      await expect.poll(() => listed().first().innerText()).toContain(`Draw ${issueNumber.slice(8)}`);
       expect(await listed().first().innerText()).toContain(time);
     });
     await test.step('another game has different draws [Y-014]', async () => {

@@ -199,7 +199,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
   const asked = async (amount: string) => (await cashier.withdraw(payee, accountId, amount)).value.orderId;
   const held = await asked('5100000.00');
   const others = [await asked('5200000.00'), await asked('5300000.00')];
-  const deed = async (page: Page, name: string) => {
+  const step = async (page: Page, name: string) => {
     await page.getByLabel('Reason').last().fill(REASON);
     await page.getByRole('button', { name, exact: true }).last().click();
   };
@@ -209,10 +209,10 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
       await page.goto(`/backoffice/withdrawals?order=${held}`);
       await page.getByRole('heading', { name: '5,100,000.00 VND' }).waitFor();
     }
-    await deed(first, 'Put on hold');
+    await step(first, 'Put on hold');
     await first.getByText('Put on hold by operator,').waitFor();
     expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await deed(second, 'Approve 5,100,000.00');
+    await step(second, 'Approve 5,100,000.00');
     await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
     // After a rejected change the page shows the current status.
     await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
@@ -220,12 +220,12 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
   await test.step('it is approved after its release', async () => {
-    await deed(first, 'Take off hold');
+    await step(first, 'Take off hold');
     await first.getByText('Done: Take off hold.').waitFor();
     // Reloading the page discards the rejected reason.
     second.once('dialog', (dialog) => void dialog.accept());
     await second.reload();
-    await deed(second, 'Approve 5,100,000.00');
+    await step(second, 'Approve 5,100,000.00');
     await second.getByText('Done: Approve').waitFor();
     await expect.poll(async () => (await cashier.find(payee, held)).value.status).not.toBe('review');
   });

@@ -176,8 +176,8 @@ test.describe('pages', () => {
     ).toBe('A');
     await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
     // Announcements for everybody are not among them.
-    const told = await (await page.request.get('/wps/announcements/noticeNew?types=PL')).json();
-    const { player } = (told as { value: { player: { title: string }[] } }).value;
+    const reported = await (await page.request.get('/wps/announcements/noticeNew?types=PL')).json();
+    const { player } = (reported as { value: { player: { title: string }[] } }).value;
     expect(player.length).toBeGreaterThan(0);
     for (const { title } of player) expect(await main(page).getByText(title, { exact: true }).count()).toBe(0);
     await open(page, '/m/securityCenter');

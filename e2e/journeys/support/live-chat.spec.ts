@@ -131,13 +131,13 @@ test('a member and the staff write to each other in two browsers', async () => {
     await desk.getByRole('switch', { name: 'Alert me' }).check();
     await desk.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-      const told: string[] = [];
-      Object.assign(globalThis, { told });
+      const reported: string[] = [];
+      Object.assign(globalThis, { told: reported });
       globalThis.Notification = class extends EventTarget {
         static readonly permission = 'granted';
         constructor(title: string) {
           super();
-          told.push(title);
+          reported.push(title);
         }
       } as never;
     });

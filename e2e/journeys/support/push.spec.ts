@@ -35,8 +35,10 @@ interface Device {
 const newDevice = async () =>
   (await (await fetch(`${sandbox.payments.url}/push/devices`, { method: 'POST' })).json()) as Device;
 const notifiedMembers = async ({ id }: Device) => {
-  const told = (await (await fetch(`${sandbox.payments.url}/push/${id}`)).json()) as { content: { title: string } }[];
-  return told.map(({ content }) => content.title);
+  const reported = (await (await fetch(`${sandbox.payments.url}/push/${id}`)).json()) as {
+    content: { title: string };
+  }[];
+  return reported.map(({ content }) => content.title);
 };
 async function put(who: TestMember, path: string, payload: object, language = 'EN') {
   const headers = { moduleid: 'INBOX3', language, ...who.headers };

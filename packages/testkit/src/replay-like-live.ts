@@ -8,7 +8,7 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   const { db, events, collected } = app.platform;
   await events.outbox.drain();
   const read = () => db.rows(sql`select * from records_bets order by ticket_id`);
-  const told = await db.rows(sql<{ payload: { betId: string } }>`
+  const reported = await db.rows(sql<{ payload: { betId: string } }>`
     select payload from testkit_events where topic = 'bet.placed' order by payload->>'betId'`);
   const live = await read();
   await db.run(sql`delete from records_bets`);
@@ -29,8 +29,8 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
             [betPlaced, batch.placed],
             [betSettled, batch.settled],
           ]).get(event);
-          const told = { id: 0n, topic: event.topic, memberId: null, at: new Date() };
-          const given = (payloads ?? []).map((payload) => ({ ...told, payload }));
+          const reported = { id: 0n, topic: event.topic, memberId: null, at: new Date() };
+          const given = (payloads ?? []).map((payload) => ({ ...reported, payload }));
           if (given.length > 0) await handle(tx, given);
         }
       });
@@ -38,5 +38,5 @@ export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   }
   expect(live.length).toBeGreaterThan(0);
   expect(await read()).toEqual(live);
-  expect(placed).toEqual(told.map(({ payload }) => payload));
+  expect(placed).toEqual(reported.map(({ payload }) => payload));
 }

@@ -7,8 +7,8 @@ export type FieldNames = Readonly<Record<string, string>> | ((path: string) => s
  * @param path names and indexes from the outermost, joined by dots
  */
 export function fieldName(path: string, isKnown: (name: string) => boolean, names: FieldNames = {}): string | null {
-  const told = typeof names === 'function' ? names(path) : null;
-  if (told !== null && isKnown(told)) return told;
+  const reported = typeof names === 'function' ? names(path) : null;
+  if (reported !== null && isKnown(reported)) return reported;
   const parts = path.split('.');
   for (let start = 0; start < parts.length; start += 1)
     for (let end = parts.length; end > start; end -= 1) {

@@ -21,7 +21,7 @@ function useField<V>({ control, name, shown }: FieldAt<V>, hint?: string, isRequ
     return () => void shown.delete(name);
   }, [shown, name, isRequired]);
   const error = fieldState.error?.message ?? null;
-  const told = [...(hint ? [`${id}-hint`] : []), ...(error === null ? [] : [`${id}-error`])];
+  const reported = [...(hint ? [`${id}-hint`] : []), ...(error === null ? [] : [`${id}-error`])];
   return {
     id,
     error,
@@ -33,7 +33,7 @@ function useField<V>({ control, name, shown }: FieldAt<V>, hint?: string, isRequ
       ref: field.ref,
       onBlur: field.onBlur,
       'aria-invalid': error === null ? undefined : true,
-      'aria-describedby': told.length === 0 ? undefined : told.join(' '),
+      'aria-describedby': reported.length === 0 ? undefined : reported.join(' '),
     },
   };
 }
@@ -225,10 +225,10 @@ export function OwnField<V>({
     error,
     value,
     onChange,
-    input: { ref, 'aria-describedby': told },
+    input: { ref, 'aria-describedby': reported },
   } = useField(at);
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-describedby={told}>
+    <div ref={ref} tabIndex={-1} role="group" aria-describedby={reported}>
       {children({ value, onChange })}
       <FieldError id={id} message={error} />
     </div>
@@ -267,8 +267,8 @@ export function ReasonField({ at }: Pick<KnownFieldProps, 'at'>) {
 export function AmountField({ hint, ...props }: KnownFieldProps & Pick<Attributes, 'required'> & { hint?: string }) {
   const value: unknown = useWatch({ control: props.at.control, name: props.at.name });
   const typed = typeof value === 'string' ? value.trim() : '';
-  const told = [LONG_AMOUNT.test(typed) ? formatAmount(typed) : '', hint ?? ''].filter((one) => one !== '');
-  return <TextField {...props} hint={told.join(' · ')} inputMode="decimal" autoComplete="off" />;
+  const reported = [LONG_AMOUNT.test(typed) ? formatAmount(typed) : '', hint ?? ''].filter((one) => one !== '');
+  return <TextField {...props} hint={reported.join(' · ')} inputMode="decimal" autoComplete="off" />;
 }
 
 const LONG_AMOUNT = /^-?\d{4,}(\.\d{1,3})?$/;

@@ -32,7 +32,7 @@ const SHOWN = new Map([
   ['webhook', false],
   ['reason', true],
 ]);
-const told = async (change: Partial<typeof FORM.draft>, more: object = {}) =>
+const reported = async (change: Partial<typeof FORM.draft>, more: object = {}) =>
   Object.fromEntries(
     (await wrongFields({ ...FORM, ...more }, { ...FORM.draft, ...change }, SHOWN)).map(({ name, message }) => [
       name,
@@ -49,13 +49,13 @@ describe('a form over a call of the contract', () => {
   });
 
   it("reports the contract's violations at each field, under the field's own name", async () => {
-    expect(await told({})).toEqual({});
-    expect(await told({ from: '1.2345', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
+    expect(await reported({})).toEqual({});
+    expect(await reported({ from: '1.2345', mails: 'a@b.example nobody', reason: 'short' })).toEqual({
       from: 'An amount with at most 2 decimals, such as 1250.50.',
       mails: 'This is not in the right form.',
       reason: 'At least 10 characters.',
     });
-    expect(await told({ from: ' ', reason: '', webhook: 'x'.repeat(501) })).toEqual({
+    expect(await reported({ from: ' ', reason: '', webhook: 'x'.repeat(501) })).toEqual({
       from: 'Please fill this in.',
       reason: 'Please fill this in.',
       webhook: 'At most 500 characters.',
@@ -63,7 +63,7 @@ describe('a form over a call of the contract', () => {
   });
 
   it('asks for the reason afterwards if configured, and prefers its own messages', async () => {
-    expect(await told({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Please fill this in.' });
+    expect(await reported({ reason: '' }, { asksReason: true, draft: {} })).toEqual({ reason: 'Please fill this in.' });
     const shown = new Map([...SHOWN].filter(([name]) => name !== 'reason'));
     const asking = {
       ...FORM,

@@ -11,9 +11,9 @@ export function eventOf(payment: Payment, incoming: Incoming | undefined, secret
   if (payment.wire === 'payos' && incoming !== undefined) return payosEvent(payment, incoming, secret);
   const eventId = randomUUID();
   const occurredAt = new Date().toISOString();
-  const told = incoming === undefined ? paymentOf(payment) : incomingOf(payment, incoming);
+  const reported = incoming === undefined ? paymentOf(payment) : incomingOf(payment, incoming);
   const type = incoming === undefined ? 'payment.updated' : 'payment.received';
-  return { eventId, url: payment.webhookUrl, body: JSON.stringify({ eventId, type, ...told, occurredAt }) };
+  return { eventId, url: payment.webhookUrl, body: JSON.stringify({ eventId, type, ...reported, occurredAt }) };
 }
 
 function paymentOf({ paymentId, merchantRef, status, amount, paidAmount, currency }: Payment) {

@@ -78,8 +78,8 @@ it('waits for a decision, and reports it', async () => {
     expect((await decide(decision)).statusCode).toBe(200);
   expect((await decide('paid')).statusCode).toBe(409);
   await waitUntil(() => receiver.received.length === 3, 'three webhooks');
-  const told = receiver.received.map(({ body }) => (JSON.parse(body) as { status: string }).status);
-  expect(told.toSorted()).toEqual(['PAID', 'REVERSED', 'UNKNOWN']);
+  const reported = receiver.received.map(({ body }) => (JSON.parse(body) as { status: string }).status);
+  expect(reported.toSorted()).toEqual(['PAID', 'REVERSED', 'UNKNOWN']);
   expect((await app.inject({ method: 'POST', url: '/payouts/other/paid' })).statusCode).toBe(404);
 });
 

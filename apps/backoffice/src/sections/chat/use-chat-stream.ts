@@ -19,9 +19,9 @@ export const conversationKey = (id: string) => ['chat', 'one', id] as const;
 export function useChatStream(onMessage: (message: Message) => void): string | null {
   const client = useQueryClient();
   const [typing, setTyping] = useState<string | null>(null);
-  const told = useRef(onMessage);
+  const reported = useRef(onMessage);
   useEffect(() => {
-    told.current = onMessage;
+    reported.current = onMessage;
   });
   useEffect(() => {
     let gone: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function useChatStream(onMessage: (message: Message) => void): string | n
         if (message === null) void client.invalidateQueries({ queryKey: conversationKey(conversationId) });
         else {
           putMessage(client, message);
-          told.current(message);
+          reported.current(message);
           if (message.from === 'member') setTyping(null);
         }
       } else if (event.name === 'chat.read') {

@@ -19,14 +19,14 @@ it('states the recipients before sending', () => {
 });
 
 it('requires English, and both title and text in every language used', () => {
-  const told = (draft: typeof EMPTY) => Object.values(faultsOf(draft)).filter((fault) => fault !== false);
-  expect(told({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toEqual([]);
+  const reported = (draft: typeof EMPTY) => Object.values(faultsOf(draft)).filter((fault) => fault !== false);
+  expect(reported({ ...EMPTY, texts: { EN, VI: { title: ' ', text: '' } } })).toEqual([]);
   const faults = [
     EMPTY,
     { ...EMPTY, texts: { EN: { title: 'Hello', text: ' ' } } },
     { ...EMPTY, texts: { EN, VI: { title: 'Chào', text: '' } } },
     { ...EMPTY, memberIds: 'x', texts: { EN } },
   ];
-  for (const draft of faults) expect(told(draft)).toHaveLength(1);
+  for (const draft of faults) expect(reported(draft)).toHaveLength(1);
   expect(Object.keys(inputOf({ ...EMPTY, texts: { EN, VI: { title: '', text: '' } } }).texts)).toEqual(['EN']);
 });

@@ -4,12 +4,12 @@ import type { DrawPlace } from './draw-report.ts';
 
 const drawPath = (gameCode: string, drawNumber: string): string => `/lottery/draws/${gameCode}/${drawNumber}`;
 
-const salePath = ({ gameCode, numero }: DrawPlace): string => `${drawPath(gameCode, numero)}/sale`;
+const salePath = ({ gameCode, numero: issueNumber }: DrawPlace): string => `${drawPath(gameCode, issueNumber)}/sale`;
 
 /** Calls about lotteries; types come from the contract. All throw ApiError. */
 export const lotteryApi = {
-  requestVoid: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
-    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
+  requestVoid: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
+    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${issueNumber}/void`, { body }),
   games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),
   families: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.families>>('GET', '/lottery/families', { signal }),
   choices: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.choices>>('GET', '/lottery/choices', { signal }),
@@ -42,8 +42,8 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.previewRules>>('POST', `/lottery/games/${gameCode}/rules/preview`, { body }),
   requestRules: (gameCode: string, body: BodyOf<typeof lotteryDesk.requestRules>) =>
     send<ValueOf<typeof lotteryDesk.requestRules>>('POST', `/lottery/games/${gameCode}/rules`, { body }),
-  draw: (gameCode: string, numero: string, signal: AbortSignal) =>
-    send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(gameCode, numero), { signal }),
+  draw: (gameCode: string, issueNumber: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(gameCode, issueNumber), { signal }),
   sale: (place: DrawPlace, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.sale>>('GET', salePath(place), { signal }),
   salePlay: (place: DrawPlace, play: string, signal: AbortSignal) =>
@@ -60,16 +60,24 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.resumeNumber>>('POST', `${salePath(place)}/${play}/${number}/resume`, {
       body: { reason },
     }),
-  closeSale: ({ gameCode, numero }: DrawPlace, reason: string) =>
-    send<ValueOf<typeof lotteryDesk.closeSale>>('POST', `${drawPath(gameCode, numero)}/close`, { body: { reason } }),
-  proposeResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
-    send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, numero)}/result`, { body }),
-  confirmResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
-    send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(gameCode, numero)}/result/confirm`, { body }),
-  withdrawReport: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.withdrawReport>) =>
-    send<ValueOf<typeof lotteryDesk.withdrawReport>>('POST', `${drawPath(gameCode, numero)}/result/withdraw`, { body }),
-  postpone: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
-    send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(gameCode, numero)}/postpone`, { body }),
+  closeSale: ({ gameCode, numero: issueNumber }: DrawPlace, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.closeSale>>('POST', `${drawPath(gameCode, issueNumber)}/close`, {
+      body: { reason },
+    }),
+  proposeResult: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
+    send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, issueNumber)}/result`, { body }),
+  confirmResult: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
+    send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(gameCode, issueNumber)}/result/confirm`, {
+      body,
+    }),
+  withdrawReport: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.withdrawReport>) =>
+    send<ValueOf<typeof lotteryDesk.withdrawReport>>('POST', `${drawPath(gameCode, issueNumber)}/result/withdraw`, {
+      body,
+    }),
+  postpone: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
+    send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(gameCode, issueNumber)}/postpone`, {
+      body,
+    }),
   previewImport: (body: BodyOf<typeof lotteryDesk.previewImport>) =>
     send<ValueOf<typeof lotteryDesk.previewImport>>('POST', '/lottery/results/preview', { body }),
   importResults: (body: BodyOf<typeof lotteryDesk.importResults>) =>

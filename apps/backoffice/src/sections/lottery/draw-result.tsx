@@ -179,7 +179,7 @@ function ResultForm({
 }
 
 function PostponeForm({
-  draw: { gameCode, numero },
+  draw: { gameCode, numero: issueNumber },
   onAsk,
   onDone,
 }: {
@@ -203,7 +203,11 @@ function PostponeForm({
       text: words.postponeText(formatTime(drawAt)),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.postpone(gameCode, numero, { drawAt, reason, requestKey: keyOf([String(drawAt), reason]) });
+        await lotteryApi.postpone(gameCode, issueNumber, {
+          drawAt,
+          reason,
+          requestKey: keyOf([String(drawAt), reason]),
+        });
         form.settle();
         onDone(words.requested);
       },

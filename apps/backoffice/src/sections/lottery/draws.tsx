@@ -63,10 +63,10 @@ export const DRAW_LIST: ListDeclaration<Draw> = {
   spec: DRAWS,
   caption: lotteryTexts.titles.draws,
   keyOf: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`,
-  titleOf: ({ gameCode, numero }) => `${gameCode} ${numero}`,
+  titleOf: ({ gameCode, numero: issueNumber }) => `${gameCode} ${issueNumber}`,
   columns: [
     { name: 'gameName', title: drawTexts.game, cell: ({ gameName }) => gameName },
-    { name: 'numero', title: drawTexts.numero, cell: ({ numero }) => numero },
+    { name: 'numero', title: drawTexts.numero, cell: ({ numero: issueNumber }) => issueNumber },
     { name: 'state', title: drawTexts.state, cell: StateOf },
     { name: 'lockAt', title: drawTexts.lockAt, cell: ({ lockAt }) => <Time at={lockAt} /> },
     { name: 'drawAt', title: drawTexts.drawAt, cell: ({ drawAt }) => <Time at={drawAt} /> },

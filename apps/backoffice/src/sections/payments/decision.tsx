@@ -12,7 +12,7 @@ interface DecisionProps {
   withdrawal: WithdrawalView;
   /** Available decisions, the usual one first. */
   deeds: readonly OperatorAction[];
-  onDone: (told: string) => void;
+  onDone: (text: string) => void;
 }
 
 /** The reason and the decision. No single key decides: Enter adds a line to the reason. */

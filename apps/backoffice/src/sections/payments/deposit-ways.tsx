@@ -165,7 +165,7 @@ const columnsOf = ({ currency }: Ways): Column<WayRow>[] => [
   { title: words.shortMinutes, cell: ({ terms }) => terms.minutes, isFigure: true },
 ];
 
-const actionsOf = ({ methods }: Ways, choose: (deed: Action) => void): Column<WayRow> => ({
+const actionsOf = ({ methods }: Ways, choose: (operation: Action) => void): Column<WayRow> => ({
   title: '',
   cell: (row) => {
     const of = (kind: ActionKind, label: string) => ({ label, run: () => choose({ kind, row }) });

@@ -38,8 +38,8 @@ export function WithdrawalCase({
   const deeds = mayDecide ? deedsOf(withdrawal, operator.name) : [];
   const taking = deeds.find(({ needsReason }) => needsReason === false);
   const isAnothers = takenBy !== null && takenBy !== operator.name;
-  const done = (told: string) => {
-    setNotice(told);
+  const done = (text: string) => {
+    setNotice(text);
     onChanged();
   };
   return (

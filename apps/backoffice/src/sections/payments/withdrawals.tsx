@@ -77,7 +77,7 @@ function WithdrawalList({ operator, list, onMember }: WithdrawalListProps) {
           <WithdrawalCase
             withdrawal={withdrawal}
             operator={operator}
-            onTake={(deed) => take(withdrawal, deed)}
+            onTake={(operation) => take(withdrawal, operation)}
             onChanged={changed}
             onOpenMember={onMember === undefined || !seesMembers ? null : () => onMember(withdrawal.memberId)}
             onClose={onClose}

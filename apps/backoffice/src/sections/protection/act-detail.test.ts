@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { actDetail } from './act-detail.ts';
 
 it('describes the details of an action in words', () => {
-  const told = (detail: object) => actDetail(JSON.stringify(detail));
-  expect(told({ kind: 'deposit', after: '10000000', before: null, period: 'day' })).toBe(
+  const reported = (detail: object) => actDetail(JSON.stringify(detail));
+  expect(reported({ kind: 'deposit', after: '10000000', before: null, period: 'day' })).toBe(
     'Deposit, day: no limit → 100,000.00',
   );
-  expect(told({ kind: 'session', after: '90', before: '120', period: 'week' })).toContain('120 min → 90 min');
-  expect(told({ hours: 24 })).toBe('24 h');
-  expect(told({ months: 6 })).toBe('6 months');
-  expect(told({ minutes: 30 })).toBe('every 30 min');
-  expect(told({ by: 'risk', note: 'Called, is well' })).toBe('Called, is well (risk)');
-  expect(told({})).toBe('');
+  expect(reported({ kind: 'session', after: '90', before: '120', period: 'week' })).toContain('120 min → 90 min');
+  expect(reported({ hours: 24 })).toBe('24 h');
+  expect(reported({ months: 6 })).toBe('6 months');
+  expect(reported({ minutes: 30 })).toBe('every 30 min');
+  expect(reported({ by: 'risk', note: 'Called, is well' })).toBe('Called, is well (risk)');
+  expect(reported({})).toBe('');
 });

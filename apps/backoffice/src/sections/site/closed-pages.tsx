@@ -83,8 +83,8 @@ export function ClosedPages({ operator }: { operator: Operator }) {
   );
 }
 
-function reportedOf({ open, texts: told }: Page): string {
+function reportedOf({ open, texts: reported }: Page): string {
   if (open) return '';
-  const lines = Object.entries(told).map(([code, text]) => `${code}: ${text}`);
+  const lines = Object.entries(reported).map(([code, text]) => `${code}: ${text}`);
   return lines.length === 0 ? pageTexts.standard : lines.join(' · ');
 }

@@ -30,7 +30,7 @@ interface VendorLateWinsProps {
 export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.lateWins(code, signal), [code]));
   const [isSetting, setSetting] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setTold] = useState('');
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -58,7 +58,7 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
           </button>
         </div>
       )}
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {isSetting && (
         <LimitDialog
           code={code}

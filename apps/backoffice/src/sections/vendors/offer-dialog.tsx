@@ -26,10 +26,10 @@ export function OfferDialog({ change: { code, name, what }, onDone, onClose }: O
     call: changeVendor,
     draft: { told: '', reason: '' },
     names: { 'maintenance.reason': 'told' },
-    check: ({ told }) => ({ told: isPause && told.trim() === '' && words.offer.toldMissing }),
-    toBody: ({ told, reason }) => {
+    check: ({ told: reported }) => ({ told: isPause && reported.trim() === '' && words.offer.toldMissing }),
+    toBody: ({ told: reported, reason }) => {
       const changes = {
-        pause: { maintenance: { reason: told.trim(), until: null } },
+        pause: { maintenance: { reason: reported.trim(), until: null } },
         resume: { maintenance: null },
         show: { isShown: true },
         hide: { isShown: false },

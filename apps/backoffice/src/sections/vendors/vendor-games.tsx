@@ -36,7 +36,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
   const [load] = useState(() => (signal: AbortSignal) => vendorsApi.gameDifferences(code, signal));
   const { state, reload } = useLoad(load);
   const [isAsking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setTold] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const takeOver = async (reason: string) => {
     await vendorsApi.takeOverGames(code, { reason, requestKey: keyOf([code, reason]) });
@@ -63,7 +63,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
           );
         }}
       </Loaded>
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {isAsking && (
         <ReasonDialog
           title={`${words.takeOver}: ${code}`}

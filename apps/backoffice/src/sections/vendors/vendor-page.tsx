@@ -36,7 +36,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
   const { code } = vendor;
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.waiting(code, signal), [code]));
   const [isAsking, setAsking] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setTold] = useState('');
   const [repairing, setRepairing] = useState<Repairing | null>(null);
   const mend = may('repair') ? setRepairing : null;
   const reconciled = (found: string) => {
@@ -56,7 +56,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
           </button>
         ) : null}
         <b>{vendor.name}</b>
-        <p role="status">{told}</p>
+        <p role="status">{reported}</p>
       </div>
       <div className="vendor-sides">
         <div>

@@ -20,7 +20,7 @@ type Asked = { remove: GreatestStake } | 'set';
 export function VendorStakes({ code, canChange }: { code: string; canChange: boolean }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => vendorsApi.stakes(code, signal), [code]));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState('');
+  const [reported, setTold] = useState('');
   const removing: Column<GreatestStake> = {
     title: texts.actions,
     cell: (row) => (
@@ -53,7 +53,7 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
           </button>
         </div>
       )}
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {asked !== null && state.kind === 'ready' && (
         <StakeDialog
           code={code}

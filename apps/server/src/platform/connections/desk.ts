@@ -151,7 +151,7 @@ export function createConnectionDesk<Client>(
         if (keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
           throw refuseField(`keys.${kind.keys[0]}`, 'required');
         const rest = kinds.filter((one) => one.group === group && one.provider !== provider);
-        const wish: ConnectionInput = {
+        const wanted: ConnectionInput = {
           connection: {
             provider,
             isOn: true,
@@ -165,7 +165,7 @@ export function createConnectionDesk<Client>(
         };
         return ask({ operator, ip }, { reason, requestKey }, async (tx) => {
           if (set !== null) await storeKeys(tx, room, set);
-          return wish;
+          return wanted;
         });
       }),
       route(calls.off, async ({ operator, ip, params, body }) => {
@@ -175,8 +175,8 @@ export function createConnectionDesk<Client>(
           const state = await stateOf(db, provider);
           demandVersion(version, state);
           const connection = await switchedOff(db, state);
-          const wish = { connection, hints: {}, others: [], former: versionOf(state) };
-          return ask({ operator, ip }, { reason, requestKey }, wish);
+          const wanted = { connection, hints: {}, others: [], former: versionOf(state) };
+          return ask({ operator, ip }, { reason, requestKey }, wanted);
         }
         const value = await audited(platform, { operator, ip }, async (tx) => {
           const state = await lockedState(tx, provider);

@@ -96,17 +96,17 @@ function executor(query: Query): Executor {
       throw toRefusal(error);
     }
   };
-  const rows = async <R>(template: RawBuilder<R>, told?: StatementOptions): Promise<R[]> =>
-    (await execute(template, told)).rows as R[];
+  const rows = async <R>(template: RawBuilder<R>, options?: StatementOptions): Promise<R[]> =>
+    (await execute(template, options)).rows as R[];
   return {
     rows,
-    first: async (template, told) => (await rows(template, told))[0],
-    one: async (template, told) => {
-      const [row] = await rows(template, told);
+    first: async (template, options) => (await rows(template, options))[0],
+    one: async (template, options) => {
+      const [row] = await rows(template, options);
       if (row === undefined) throw new Error('Expected one row, found none');
       return row;
     },
-    run: async (template, told) => (await execute(template, told)).count,
+    run: async (template, options) => (await execute(template, options)).count,
   };
 }
 

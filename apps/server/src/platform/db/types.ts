@@ -12,13 +12,13 @@ export interface StatementOptions {
 /** Runs statements written with Kysely's `sql` template. */
 export interface Executor {
   /** All rows. The caller declares the row type: bigint columns arrive as bigint, timestamptz as Date. */
-  rows<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R[]>;
+  rows<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R[]>;
   /** The first row, or undefined. */
-  first<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R | undefined>;
+  first<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R | undefined>;
   /** The only row; throws when there is not exactly one. */
-  one<R>(query: RawBuilder<R>, told?: StatementOptions): Promise<R>;
+  one<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R>;
   /** Runs a statement for its effect and returns the number of rows it touched. */
-  run(query: RawBuilder<unknown>, told?: StatementOptions): Promise<number>;
+  run(query: RawBuilder<unknown>, options?: StatementOptions): Promise<number>;
 }
 
 /** An open transaction. Every statement inside uses it; the root handle throws meanwhile. */

@@ -62,15 +62,15 @@ describe('outcomes of several chunks', () => {
     }) satisfies BetSettled;
 
   it('contain each bet once with its game: the higher version wins, then the later one', () => {
-    const told = [
+    const reported = [
       chunk('A', ['one', 2, 10, '5'], ['two', 1, 10, '6']),
       chunk('B', ['one', 1, 99, '1'], ['two', 1, 20, '7'], ['three', 1, 1, '8']),
     ];
-    for (const chunks of [told, told.toReversed()])
+    for (const chunks of [reported, reported.toReversed()])
       expect(new Set(outcomesOf(chunks).map(({ betId, winMinor }) => `${betId} ${winMinor}`))).toEqual(
         new Set(['one 5', 'two 7', 'three 8']),
       );
-    const keys = outcomesOf(told).map(({ key }) => key);
+    const keys = outcomesOf(reported).map(({ key }) => key);
     expect(keys).toEqual(keys.toSorted());
   });
 });

@@ -81,10 +81,10 @@ it('resumes after the last event seen, and asks a client that was away too long 
 
 it('first sends a page the events it missed between rendering and streaming, if there are any', async () => {
   const [anna, ben] = [await createMember(app), await createMember(app)];
-  const told = await listen();
+  const reported = await listen();
   await publish(anna.memberId, 'balance', { sumBalance: '7.00' });
   await publish(null, 'status', { status: 3 });
-  await expect.poll(() => told.text).toContain('"status":3');
+  await expect.poll(() => reported.text).toContain('"status":3');
   const at = (ms: number) => `?since=${Date.now() + ms}`;
   const streams = {
     anna: await listen({ cookie: anna.headers['cookie']! }, at(-1000)),
@@ -103,7 +103,7 @@ it('first sends a page the events it missed between rendering and streaming, if 
     await expect.poll(() => stream.text).toContain('"status":4');
     expect(stream.text).not.toMatch(/"status":3|resync/);
   }
-  for (const stream of [told, later, ...Object.values(streams)]) stream.stop();
+  for (const stream of [reported, later, ...Object.values(streams)]) stream.stop();
 });
 
 it('ends when its session ends', async () => {

@@ -36,10 +36,14 @@ export interface FillMetrics {
 export function createFillMetrics(metrics: Metrics): FillMetrics {
   const labels = ['listener'] as const;
   const filling = metrics.gauge('fairlot_listener_filling', 'Whether a new listener is processing past events', labels);
-  const told = metrics.counter('fairlot_listener_filled_bets_total', 'Past bets processed by new listeners', labels);
+  const reported = metrics.counter(
+    'fairlot_listener_filled_bets_total',
+    'Past bets processed by new listeners',
+    labels,
+  );
   return {
     start: (listener) => filling.set({ listener }, 1),
-    count: (listener, bets) => told.inc({ listener }, bets),
+    count: (listener, bets) => reported.inc({ listener }, bets),
     end: (listener) => filling.set({ listener }, 0),
   };
 }

@@ -52,9 +52,9 @@ export function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
 
 /** Groups events by topic, in the order in which the topics are listed. */
 export function groupByTopic(events: readonly OutboxEvent[], topics: readonly string[]): OutboxEvent[][] {
-  const told = Map.groupBy(events, ({ topic }) => topic);
+  const reported = Map.groupBy(events, ({ topic }) => topic);
   return topics.flatMap((topic) => {
-    const group = told.get(topic);
+    const group = reported.get(topic);
     return group === undefined ? [] : [group];
   });
 }

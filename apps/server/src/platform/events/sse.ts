@@ -114,8 +114,8 @@ function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: C
   if (own?.size === 0) clientsOf.delete(memberId);
 }
 
-function print({ id, name, data: told }: StreamEvent): string {
-  const text = JSON.stringify(told);
+function print({ id, name, data: reported }: StreamEvent): string {
+  const text = JSON.stringify(reported);
   // The only amount that is a JSON number (Z-106), printed from its decimal string.
   const data = name === 'balance' ? text.replace(/"(-?\d+(?:\.\d{2,3})?)"/, '$1') : text;
   return `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;

@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 it('notifies subscribers of the stream once, and resumes a client or asks it to fetch everything again', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   await events.stream.publish(db, null, 'status', { status: 0 });
   await events.stream.start();
-  events.stream.subscribe(({ name, memberId }) => void told.push(`${name}:${memberId}`));
+  events.stream.subscribe(({ name, memberId }) => void reported.push(`${name}:${memberId}`));
   await events.stream.publish(db, 7n, 'balance', { sumBalance: '1.00' });
-  await expect.poll(() => told).toEqual(['balance:7']);
+  await expect.poll(() => reported).toEqual(['balance:7']);
   const [first] = await db.rows(sql<{ id: bigint }>`select id from platform_stream order by id`);
   expect(await events.stream.since(first!.id, 7n)).toMatchObject([{ name: 'balance' }]);
   expect(await events.stream.since(first!.id, 8n)).toEqual([]);

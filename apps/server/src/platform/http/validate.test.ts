@@ -24,11 +24,11 @@ it('compiles every check and every serialiser of the contract, which a start wou
 it('a check reports errors every time, also after a valid answer', () => {
   const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
   const check = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' });
-  const told = () => (check as { errors?: { keyword: string }[] | null }).errors?.[0]?.keyword ?? null;
-  expect([check({ n: 1 }), told()]).toEqual([true, null]);
-  expect([check({ n: '1' }), told()]).toEqual([false, 'type']);
-  expect([check({}), told()]).toEqual([false, 'required']);
-  expect([check({ n: 2 }), told()]).toEqual([true, null]);
+  const reported = () => (check as { errors?: { keyword: string }[] | null }).errors?.[0]?.keyword ?? null;
+  expect([check({ n: 1 }), reported()]).toEqual([true, null]);
+  expect([check({ n: '1' }), reported()]).toEqual([false, 'type']);
+  expect([check({}), reported()]).toEqual([false, 'required']);
+  expect([check({ n: 2 }), reported()]).toEqual([true, null]);
   expect(() => compilePayload(schema as never)({})).toThrow('invalid payload');
 });
 

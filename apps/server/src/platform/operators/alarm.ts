@@ -53,12 +53,12 @@ export const MOST_FINDINGS = 50;
 
 interface StatedAlarm<R> extends Omit<AlarmSource, 'find'> {
   /** The rows beyond the threshold, at most `MOST_FINDINGS`. */
-  rows(wish: AlarmInput): RawBuilder<R>;
+  rows(wanted: AlarmInput): RawBuilder<R>;
   /** Converts a row to a finding. */
   told(row: R): AlarmFinding;
 }
 
 /** A source that is answered by one statement. */
-export function alarmOf<R>({ rows, told, ...source }: StatedAlarm<R>): AlarmSource {
-  return { ...source, find: async (executor, wish) => (await executor.rows(rows(wish))).map(told) };
+export function alarmOf<R>({ rows, told: result, ...source }: StatedAlarm<R>): AlarmSource {
+  return { ...source, find: async (executor, wanted) => (await executor.rows(rows(wanted))).map(result) };
 }

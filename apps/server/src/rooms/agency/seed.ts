@@ -173,12 +173,12 @@ async function seedPlay(
     const at = startOfDay(addDays(now, -back), zone).getTime() + minute * 60_000;
     const bet = { betId: randomUUID(), memberId: String(memberId) };
     const placed = { ...bet, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null, at };
-    const told = { ...game, ...placed, detail: null, detailUrl: null };
-    await outbox.add(tx, betPlaced, memberId, told);
+    const reported = { ...game, ...placed, detail: null, detailUrl: null };
+    await outbox.add(tx, betPlaced, memberId, reported);
     const outcome = { status: winMinor === '0' ? ('lost' as const) : ('won' as const), winMinor, bonusWinMinor: '0' };
     const settled = { ...bet, ...outcome, userName: account, version: 1, at: at + SETTLED_AFTER_MS };
     await outbox.add(tx, betSettled, null, { ...game, bets: [settled] });
-    await keepDemonstrationBet(tx, told, { ...game, bets: [settled] });
+    await keepDemonstrationBet(tx, reported, { ...game, bets: [settled] });
   }
 }
 

@@ -74,14 +74,14 @@ describe('the approval of an adjustment', () => {
     ]);
 
     await app.platform.events.outbox.drain();
-    const told = await app.platform.db.rows(
+    const reported = await app.platform.db.rows(
       sql<{
         data: unknown;
       }>`
         select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'
           order by id`,
     );
-    expect(told).toEqual([{ data: { sumBalance: '100.00' } }, { data: { sumBalance: '125.50' } }]);
+    expect(reported).toEqual([{ data: { sumBalance: '100.00' } }, { data: { sumBalance: '125.50' } }]);
   });
 
   it('also debits money, but never more than the balance', async () => {

@@ -11,7 +11,7 @@ export interface CatalogueCache {
 
 /** @param shownCategories called for every request, so it must be cheap */
 export function createCatalogueCache(db: Database, shownCategories: () => Promise<readonly string[]>): CatalogueCache {
-  let shelf: CatalogueSnapshot | undefined;
+  let cached: CatalogueSnapshot | undefined;
   let reading: Promise<void> | undefined;
   let wanted = false;
 
@@ -27,8 +27,8 @@ export function createCatalogueCache(db: Database, shownCategories: () => Promis
     while (wanted) {
       wanted = false;
       const shown = await shownCategories();
-      if (shelf && isSame(shelf.shown, shown) && shelf.version === (await readVersion(db))) continue;
-      shelf = await loadSnapshot(db, shown);
+      if (cached && isSame(cached.shown, shown) && cached.version === (await readVersion(db))) continue;
+      cached = await loadSnapshot(db, shown);
     }
   }
   return {
@@ -37,9 +37,9 @@ export function createCatalogueCache(db: Database, shownCategories: () => Promis
       // Pages request lists when they are notified of a change, so they wait for it instead of getting the old
       // snapshot.
       if (reading !== undefined) await reading.catch(() => undefined);
-      if (shelf === undefined || !isSame(shelf.shown, await shownCategories())) await refresh();
-      if (shelf === undefined) throw new Error('the catalogue was not read');
-      return shelf;
+      if (cached === undefined || !isSame(cached.shown, await shownCategories())) await refresh();
+      if (cached === undefined) throw new Error('the catalogue was not read');
+      return cached;
     },
   };
 }

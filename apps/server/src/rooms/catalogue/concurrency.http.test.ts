@@ -95,7 +95,7 @@ it('content and settings of one server reach the other within two seconds', asyn
 
 it('the start of a maintenance window is announced once by two servers', async () => {
   const { db } = apps[0].platform;
-  const told = async () =>
+  const reported = async () =>
     (
       await db.one(
         sql<{
@@ -103,12 +103,12 @@ it('the start of a maintenance window is announced once by two servers', async (
         }>`select count(*) as count from platform_stream where name = 'status' and data->>'status' = '1'`,
       )
     ).count;
-  const before = await told();
+  const before = await reported();
   const from = Date.now() + 1500;
   await apps[0].rooms.site.change('maintenanceWindows', [{ from, until: from + 60_000 }]);
-  await expect.poll(told, { timeout: 8000, interval: 100 }).toBe(before + 1n);
+  await expect.poll(reported, { timeout: 8000, interval: 100 }).toBe(before + 1n);
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(await told()).toBe(before + 1n);
+  expect(await reported()).toBe(before + 1n);
   for (const app of apps)
     expect(await get(app, '/wps/whitelabel/systemStatus')).toMatchObject({
       status: 1,

@@ -19,11 +19,11 @@ const PAGES_KEPT = 400;
 const LISTS_KEPT = 60;
 
 /** Serves lists from one catalogue snapshot, with a cache of pages and lists. */
-export function createListPages(shelf: CatalogueSnapshot): (query: ListQuery) => GamePage {
+export function createListPages(current: CatalogueSnapshot): (query: ListQuery) => GamePage {
   const pages = new Map<string, GamePage>();
   const lists = new Map<string, readonly SnapshotGame[]>();
   return ({ pageNo, pageSize, language: wanted, ...filter }) => {
-    const language = shelf.languages.has(wanted) ? wanted : '';
+    const language = current.languages.has(wanted) ? wanted : '';
     const listKey = JSON.stringify([
       language,
       filter.category,
@@ -35,7 +35,7 @@ export function createListPages(shelf: CatalogueSnapshot): (query: ListQuery) =>
       filter.name,
     ]);
     return keep(pages, PAGES_KEPT, `${pageNo}|${pageSize}|${listKey}`, () => {
-      const games = keep(lists, LISTS_KEPT, listKey, () => findGames(shelf, filter, language));
+      const games = keep(lists, LISTS_KEPT, listKey, () => findGames(current, filter, language));
       return prepared({
         games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
         pageNum: pageNo,
@@ -51,12 +51,12 @@ export function createListPages(shelf: CatalogueSnapshot): (query: ListQuery) =>
  * may have been mistyped.
  */
 export function findGames(
-  shelf: CatalogueSnapshot,
+  current: CatalogueSnapshot,
   { name = '', ...filter }: GameFilter & { name?: string | undefined },
   language: string,
 ): readonly SnapshotGame[] {
   const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
-  const narrowed = gamesOf(shelf, oneVendor, filter.category);
+  const narrowed = gamesOf(current, oneVendor, filter.category);
   const isWhole =
     !filter.classify &&
     !filter.isNew &&
@@ -68,21 +68,21 @@ export function findGames(
   if (key === '') return games;
   const bears = (game: SnapshotGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
   const found = games.filter(bears);
-  if (found.length > 0 || (games !== shelf.games && shelf.games.some(bears))) return found;
+  if (found.length > 0 || (games !== current.games && current.games.some(bears))) return found;
   return filterGames(
-    shelf.search.find(name).flatMap((nodeId): SnapshotGame | SnapshotGame[] => shelf.byNode.get(nodeId) ?? []),
+    current.search.find(name).flatMap((nodeId): SnapshotGame | SnapshotGame[] => current.byNode.get(nodeId) ?? []),
     filter,
   );
 }
 
 /** Games of one vendor, or else of one category, or else all. */
 function gamesOf(
-  shelf: CatalogueSnapshot,
+  current: CatalogueSnapshot,
   vendor: string | undefined,
   category: string | undefined,
 ): readonly SnapshotGame[] {
-  if (vendor) return shelf.byVendor.get(vendor) ?? [];
-  return category ? (shelf.byCategory.get(category) ?? []) : shelf.games;
+  if (vendor) return current.byVendor.get(vendor) ?? [];
+  return category ? (current.byCategory.get(category) ?? []) : current.games;
 }
 
 /** Returns the cached value of the key, or computes and caches it; evicts the least recently used one. */

@@ -116,11 +116,11 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
  * amount or is removed. An older version that arrives late is ignored.
  */
 export async function recordWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
-  const told = outcomesOf(chunks).map(({ key, userName, status, ...bet }) => {
+  const reported = outcomesOf(chunks).map(({ key, userName, status, ...bet }) => {
     return { ...bet, key, name: maskName(userName), isWin: status === 'won' };
   });
-  const wins = told.filter(({ isWin }) => isWin);
-  const others = told.filter(({ isWin }) => !isWin).map(({ key, at }) => ({ key, at }));
+  const wins = reported.filter(({ isWin }) => isWin);
+  const others = reported.filter(({ isWin }) => !isWin).map(({ key, at }) => ({ key, at }));
   if (others.length > 0)
     await tx.run(sql`
       delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o(key uuid, at bigint)

@@ -89,12 +89,12 @@ interface Slice {
 
 /** A page of a member's own list; games that are no longer offered are skipped. */
 function pageOf(
-  shelf: CatalogueSnapshot,
+  cached: CatalogueSnapshot,
   nodeIds: readonly string[],
   { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice,
 ) {
   const games = filterGames(
-    nodeIds.flatMap((nodeId): SnapshotGame | SnapshotGame[] => shelf.byNode.get(nodeId) ?? []),
+    nodeIds.flatMap((nodeId): SnapshotGame | SnapshotGame[] => cached.byNode.get(nodeId) ?? []),
     filter,
   );
   return {

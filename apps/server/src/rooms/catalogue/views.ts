@@ -18,28 +18,28 @@ export interface Views {
 const HOT_GAMES = 12;
 const kept = new WeakMap<CatalogueSnapshot, Views>();
 
-export function viewsOf(shelf: CatalogueSnapshot): Views {
-  const views = kept.get(shelf) ?? makeViews(shelf);
-  kept.set(shelf, views);
+export function viewsOf(current: CatalogueSnapshot): Views {
+  const views = kept.get(current) ?? makeViews(current);
+  kept.set(current, views);
   return views;
 }
 
-function makeViews(shelf: CatalogueSnapshot): Views {
+function makeViews(current: CatalogueSnapshot): Views {
   const hotLists = new WeakMap<PlayCounts, Map<string, ValueOf<typeof contract.hotGames>>>();
   return {
-    menus: prepared(presentMenus(shelf.categories)),
-    mapping: prepared(presentMapping(shelf.categories)),
-    page: createListPages(shelf),
+    menus: prepared(presentMenus(current.categories)),
+    mapping: prepared(presentMapping(current.categories)),
+    page: createListPages(current),
     hot: (counts, gameType, wanted) => {
-      const category = gameType !== undefined && shelf.byCategory.has(gameType) ? gameType : undefined;
+      const category = gameType !== undefined && current.byCategory.has(gameType) ? gameType : undefined;
       if (gameType && category === undefined) return { list: [] };
-      const language = shelf.languages.has(wanted) ? wanted : '';
+      const language = current.languages.has(wanted) ? wanted : '';
       const lists = hotLists.get(counts) ?? new Map<string, ValueOf<typeof contract.hotGames>>();
       hotLists.set(counts, lists);
       const key = `${category ?? ''}|${language}`;
       const answer =
         lists.get(key) ??
-        prepared({ list: rankGames(shelf, counts, category).map((game) => presentGame(game, language)) });
+        prepared({ list: rankGames(current, counts, category).map((game) => presentGame(game, language)) });
       lists.set(key, answer);
       return answer;
     },
@@ -50,9 +50,9 @@ function makeViews(shelf: CatalogueSnapshot): Views {
  * Featured games played with real money in the last days, the most played first. A game without bets is not hot. Games
  * with equal counts are in catalogue order.
  */
-function rankGames(shelf: CatalogueSnapshot, counts: PlayCounts, category: string | undefined) {
+function rankGames(current: CatalogueSnapshot, counts: PlayCounts, category: string | undefined) {
   const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
-  const hot = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(
+  const hot = (category === undefined ? current.games : (current.byCategory.get(category) ?? [])).filter(
     ({ isTop, nodeId }) => isTop && playsOf(nodeId) > 0,
   );
   return hot.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES);

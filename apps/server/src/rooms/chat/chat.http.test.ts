@@ -110,8 +110,8 @@ describe('a conversation', () => {
     await call(member, 'POST', '/typing');
     await desk(support, 'POST', `/chats/${conversationId}/typing`);
     await desk(support, 'POST', `/chats/${conversationId}/notes`, { text: 'a difficult one' });
-    const told = await newest(before);
-    expect(told.map(({ memberId, name }) => `${name} ${memberId === 0n ? 'staff' : 'member'}`)).toEqual([
+    const reported = await newest(before);
+    expect(reported.map(({ memberId, name }) => `${name} ${memberId === 0n ? 'staff' : 'member'}`)).toEqual([
       'chat.message member',
       'chat.message staff',
       'chat.typing staff',
@@ -119,7 +119,7 @@ describe('a conversation', () => {
       'chat.message staff',
     ]);
     // Only staff receive the assignment of the conversation.
-    expect(told.map(({ data }) => 'to' in data)).toEqual([false, true, false, false, true]);
+    expect(reported.map(({ data }) => 'to' in data)).toEqual([false, true, false, false, true]);
     expect((await look(member)).messages).toHaveLength(1);
     const { value } = await desk<{ messages: object[] }>(support, 'GET', `/chats/${conversationId}`);
     expect(value.messages).toMatchObject([{ from: 'member' }, { from: 'note', name: support.name }]);

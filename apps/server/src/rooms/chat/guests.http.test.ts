@@ -66,10 +66,10 @@ it('a visitor writes and is answered; only the cookie gives access to the messag
   await call(browser, 'POST', '/read', { messageId: answer.value.id });
   expect(await look(browser)).toMatchObject({ unReadCount: 0 });
   // Only the staff and this visitor are notified.
-  const told = await app.platform.db.rows(sql<{ memberId: bigint }>`
+  const reported = await app.platform.db.rows(sql<{ memberId: bigint }>`
     select distinct member_id as "memberId" from platform_stream where id > ${before}::bigint order by 1`);
-  expect(told.map(({ memberId }) => memberId < 0n)).toEqual([true, false]);
-  expect(told[1]?.memberId).toBe(0n);
+  expect(reported.map(({ memberId }) => memberId < 0n)).toEqual([true, false]);
+  expect(reported[1]?.memberId).toBe(0n);
 
   const thief = { ...newBrowser(), cookie: browser.cookie?.replace(/\.[0-9a-f]{4}/, '.0000') ?? null };
   expect((await look(thief)).messages).toEqual([]);

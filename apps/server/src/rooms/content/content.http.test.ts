@@ -208,12 +208,12 @@ describe('a read mark', () => {
     expect((await get<AnnouncementView>(id, {}, me.headers)).value.read).toBe(true);
     expect((await answer(other.headers)).footer).toEqual({ unreadCount: 2 });
     expect((await answer({})).footer).toEqual({ unreadCount: 0 });
-    const told = await app.platform.db.rows(
+    const reported = await app.platform.db.rows(
       sql<{
         data: object;
       }>`select data from platform_stream where name = 'unread' and member_id = ${me.memberId}::bigint`,
     );
-    expect(told).toEqual([{ data: { announcements: 1 } }]);
+    expect(reported).toEqual([{ data: { announcements: 1 } }]);
   });
 
   it('is counted for the requested announcements, as for the inbox and the chat [E-085]', async () => {

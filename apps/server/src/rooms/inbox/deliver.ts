@@ -6,11 +6,11 @@ import { insertMails, type NewMail } from './store.ts';
 /** Puts messages into inboxes, except kinds that a member has turned off, and notifies connected members. */
 export async function deliver({ stream }: Pick<Events, 'stream'>, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   const wanted = await keepWanted(tx, mails);
-  const told = await insertMails(tx, wanted);
+  const reported = await insertMails(tx, wanted);
   await stream.publishMany(
     tx,
     'inbox.changed',
-    told.map((memberId) => ({ memberId, data: {} })),
+    reported.map((memberId) => ({ memberId, data: {} })),
   );
 }
 

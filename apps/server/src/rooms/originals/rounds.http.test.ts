@@ -66,11 +66,11 @@ test('every game plays, moves its money once, and its rounds recompute to the sa
 
 test("the next server seed is promised before the player's own seed arrives, and is then used", async () => {
   const member = await createMember(app);
-  const { nextServerSeedHash: told } = await seedsOf(member);
-  expect((await seedsOf(member)).nextServerSeedHash).toBe(told);
+  const { nextServerSeedHash: reported } = await seedsOf(member);
+  expect((await seedsOf(member)).nextServerSeedHash).toBe(reported);
   const rotated = await Promise.all(['one', 'two', 'three'].map((seed) => rotate(member, seed)));
   const hashes = new Map(rotated.map(({ value }) => [value.serverSeedHash, value.nextServerSeedHash]));
-  let promised = told;
+  let promised = reported;
   for (let change = 0; change < rotated.length; change += 1) {
     expect(hashes.has(promised)).toBe(true);
     promised = hashes.get(promised) ?? '';

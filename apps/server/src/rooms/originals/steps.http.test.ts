@@ -201,7 +201,7 @@ test('an account with an open round cannot be closed', async () => {
 });
 
 test('a replay that continues after a part returns the rest: nothing twice, nothing omitted', async () => {
-  const told = async (from: string | null, batch?: number) => {
+  const reported = async (from: string | null, batch?: number) => {
     const batches: ReplayedBets[] = [];
     for await (const each of replayRounds(app.platform.db, new Date(0), from, batch)) batches.push(each);
     return {
@@ -210,15 +210,15 @@ test('a replay that continues after a part returns the rest: nothing twice, noth
       ends: batches.map(({ after }) => after),
     };
   };
-  const whole = await told(null);
+  const whole = await reported(null);
   const rounds = [...new Set(whole.placed.map(({ roundId }) => roundId))];
   // Includes rounds with a further stake.
   expect(whole.placed.length).toBeGreaterThan(rounds.length);
   for (const batch of [1, 3]) {
-    const { ends, ...parts } = await told(null, batch);
+    const { ends, ...parts } = await reported(null, batch);
     expect(parts).toEqual({ placed: whole.placed, settled: whole.settled });
     const at = Math.floor(ends.length / 2);
-    const [former, rest] = [rounds.slice(0, (at + 1) * batch), await told(ends[at] ?? null, batch)];
+    const [former, rest] = [rounds.slice(0, (at + 1) * batch), await reported(ends[at] ?? null, batch)];
     expect(rest.placed).toEqual(whole.placed.filter(({ roundId }) => !former.includes(roundId)));
     expect(rest.settled).toEqual(whole.settled.filter(({ roundId }) => !former.includes(roundId)));
   }

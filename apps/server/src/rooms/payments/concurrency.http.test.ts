@@ -63,10 +63,10 @@ it('credits each payment once when webhooks and status reads coincide at two ser
   expect(await apps[1].rooms.wallet.balance(member.memberId, 'VND')).toBe(8n * 5_000_000n);
   const { list } = await apps[1].rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 100 });
   expect(list.map(({ reference }) => reference).toSorted()).toEqual(orders.toSorted());
-  const { told } = await apps[0].platform.db.one(sql<{ told: bigint }>`
+  const { told: reported } = await apps[0].platform.db.one(sql<{ told: bigint }>`
     select count(*) as told from platform_outbox
       where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
-  expect(told).toBe(8n);
+  expect(reported).toBe(8n);
   const { waiting } = await apps[0].platform.db.one(
     sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`,
   );

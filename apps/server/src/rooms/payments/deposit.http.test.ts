@@ -137,9 +137,9 @@ it("an order's current state is shown in conversations to its member and to staf
 
   const before = await app.platform.events.stream.newestId();
   await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }));
-  const told = await app.platform.db.rows(sql<{ data: object }>`
+  const reported = await app.platform.db.rows(sql<{ data: object }>`
     select data from platform_stream where id > ${before}::bigint and name = 'deposit.changed'`);
-  expect(told).toEqual([{ data: { orderId: ref, status: 'succeeded' } }]);
+  expect(reported).toEqual([{ data: { orderId: ref, status: 'succeeded' } }]);
   expect((await chat(`cards/deposit/${ref}`)).value).toMatchObject({ ...own, status: 'succeeded', isOver: true });
   // A card that was shown belongs to the conversation.
   expect((await callDesk(app, support.headers, 'GET', `${path}/cards/deposit/${ref}`)).value).toMatchObject({

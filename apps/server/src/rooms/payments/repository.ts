@@ -188,10 +188,10 @@ export async function setStatus(tx: Tx, id: string, status: OrderStatus, payment
 
 /** Runs an update of orders and notifies each member of the order's new state. */
 export async function notifyOrders(executor: Executor, update: RawBuilder<unknown>): Promise<void> {
-  const told = sql`
+  const result = sql`
     with changed as (${update} returning id, member_id, status)
     select stream_add(member_id, 'deposit.changed', jsonb_build_object('orderId', id, 'status', status)) from changed`;
-  await executor.run(told, { wakes: ['stream'] });
+  await executor.run(result, { wakes: ['stream'] });
 }
 
 export async function setConfirmations(tx: Tx, id: string, confirmations: number): Promise<void> {

@@ -32,7 +32,7 @@ const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): Chec
   isOfOtherPerson: false,
   ...changes,
 });
-const told = (status: OrderStatus, state: PaymentState) => {
+const reported = (status: OrderStatus, state: PaymentState) => {
   const decision = decide(order(status), report(state));
   if (decision.kind === 'move') return decision.status;
   return decision.kind === 'review' ? `review: ${decision.reason}` : decision.kind;
@@ -42,7 +42,9 @@ const FAILED_LATE = ['review: failed-after-success', 'review: failed-after-succe
 
 describe('decision of a report for an order', () => {
   it('follows exactly this table', () => {
-    expect(Object.fromEntries(STATUSES.map((status) => [status, STATES.map((state) => told(status, state))]))).toEqual({
+    expect(
+      Object.fromEntries(STATUSES.map((status) => [status, STATES.map((state) => reported(status, state))])),
+    ).toEqual({
       created: ['awaiting', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
       awaiting: ['none', 'processing', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],
       processing: ['none', 'none', 'credit', 'failed', 'cancelled', 'reversed', 'unknown'],

@@ -38,9 +38,9 @@ describe('webhooks', () => {
     });
     const { list } = await app.rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 10 });
     expect(list).toEqual([expect.objectContaining({ kind: 'deposit', amountMinor: 5_000_000n, reference: orderId })]);
-    const told = await app.platform.db.rows(sql<{ payload: unknown }>`
+    const reported = await app.platform.db.rows(sql<{ payload: unknown }>`
       select payload from platform_outbox where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
-    expect(told).toEqual([{ payload: { orderId, amountMinor: '5000000' } }]);
+    expect(reported).toEqual([{ payload: { orderId, amountMinor: '5000000' } }]);
   });
 
   it('processes the expected report in one statement, and stores others first', async () => {
@@ -143,7 +143,7 @@ describe('webhooks', () => {
   });
 
   it('credits a payment after the order has expired; a success after a failure needs review', async () => {
-    const told = async (orderId: string) => {
+    const reported = async (orderId: string) => {
       const rows = await app.platform.db.rows(sql<{ status: string }>`
         select data->>'status' as status from platform_stream
          where name = 'deposit.changed' and data->>'orderId' = ${orderId} order by id`);
@@ -156,14 +156,14 @@ describe('webhooks', () => {
     await desk.send(makeWebhook({ ...late.payment, status: 'SUCCEEDED' }));
     expect(await desk.statusOf(late.orderId)).toBe('succeeded');
     expect(await desk.balance()).toBe(5_000_000n);
-    expect(await told(late.orderId)).toEqual(['awaiting', 'expired', 'succeeded']);
+    expect(await reported(late.orderId)).toEqual(['awaiting', 'expired', 'succeeded']);
 
     const failed = await desk.opened();
     await desk.send(makeWebhook({ ...failed.payment, status: 'FAILED' }));
     expect(await desk.statusOf(failed.orderId)).toBe('failed');
     await desk.send(makeWebhook({ ...failed.payment, status: 'SUCCEEDED' }));
     expect(await desk.statusOf(failed.orderId)).toBe('review');
-    expect(await told(failed.orderId)).toEqual(['awaiting', 'failed', 'review']);
+    expect(await reported(failed.orderId)).toEqual(['awaiting', 'failed', 'review']);
     expect(await desk.balance()).toBe(5_000_000n);
   });
 

@@ -114,7 +114,7 @@ export function openOffers(app: TestApp) {
       const source = 'lottery' as const;
       const game = { source, product, vendor: null, gameId: 'G', gameName: 'G', roundId: round, asset: 'VND' };
       const zero = { bonusWinMinor: '0' };
-      const told = { betId, memberId, userName: 'x', at };
+      const reported = { betId, memberId, userName: 'x', at };
       return {
         place: (oddsScaled: string | null = null) =>
           events.outbox.add(db, betPlaced, who.memberId, {
@@ -132,14 +132,14 @@ export function openOffers(app: TestApp) {
         settle: (status: Status, winMinor = 0n) =>
           events.outbox.add(db, betSettled, null, {
             ...game,
-            bets: [{ ...told, version: 1, status, winMinor: String(winMinor), ...zero }],
+            bets: [{ ...reported, version: 1, status, winMinor: String(winMinor), ...zero }],
           }),
         correct: (version: number, status: Status, winMinor = 0n) =>
           events.outbox.add(db, betCorrected, null, {
             ...game,
             bets: [
               {
-                ...told,
+                ...reported,
                 version,
                 before: { status: 'lost', winMinor: '0', ...zero },
                 after: { status, winMinor: String(winMinor), ...zero },

@@ -62,7 +62,7 @@ function createSite(platform: SitePlatform) {
   let cached: Kept | undefined;
   /** Counts the changes that this process made or was notified of. */
   let changes = 0;
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
 
   function dropCache(): void {
     changes++;
@@ -106,12 +106,12 @@ function createSite(platform: SitePlatform) {
     executor?: Executor,
   ): Promise<ValueOf<typeof contract.systemStatus>> {
     const { settings, allowed, restricted, info, statusOf: kept } = await current(executor);
-    const standing = maintenanceAt(settings, Date.now());
-    return kept([ip, language, standing.maintenance, standing.maintenanceUntil].join(' '), async () => {
+    const levelTerms = maintenanceAt(settings, Date.now());
+    return kept([ip, language, levelTerms.maintenance, levelTerms.maintenanceUntil].join(' '), async () => {
       const country = await countryOf(ip);
       const lists = { allowed, restricted, countries: settings.restrictedCountries };
       return presentStatus(
-        { ip, country, regionRestriction: isRestricted(ip, country, lists), opened: settings.opened, ...standing },
+        { ip, country, regionRestriction: isRestricted(ip, country, lists), opened: settings.opened, ...levelTerms },
         info(language),
       );
     });
@@ -158,12 +158,12 @@ function createSite(platform: SitePlatform) {
   /** Notifies clients when a maintenance window begins or ends. */
   async function watchWindows(): Promise<boolean> {
     const { maintenance } = maintenanceAt((await current()).settings, Date.now());
-    if (maintenance === told) return false;
+    if (maintenance === reported) return false;
     await db.transaction(async (tx) => {
       if (await recordAnnouncedStatus(tx, merchant.code, maintenance))
         await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
-    told = maintenance;
+    reported = maintenance;
     return false;
   }
 

@@ -99,15 +99,15 @@ describe('settings', () => {
       firebase: FIREBASE,
       identity: { ...DEFAULTS.identity, smsProvider: 'firebase' as const },
     };
-    const told = (changed: object, merchant: object = {}) =>
+    const reported = (changed: object, merchant: object = {}) =>
       presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
-    expect(told({})).toEqual(FIREBASE);
-    expect(told({}, { mayEmulate: false })).toEqual({ ...FIREBASE, emulator: null });
+    expect(reported({})).toEqual(FIREBASE);
+    expect(reported({}, { mayEmulate: false })).toEqual({ ...FIREBASE, emulator: null });
     expect([
-      told({ identity: DEFAULTS.identity }),
-      told({ firebase: null }),
-      told({}, { firebaseProject: 'other-login' }),
-      told({}, { firebaseProject: undefined }),
+      reported({ identity: DEFAULTS.identity }),
+      reported({ firebase: null }),
+      reported({}, { firebaseProject: 'other-login' }),
+      reported({}, { firebaseProject: undefined }),
     ]).toEqual([null, null, null, null]);
     expect([findProblem(settings), findProblem({ ...settings, firebase: null })]).toEqual([undefined, 'firebase']);
   });
@@ -221,7 +221,7 @@ describe('status', () => {
   });
 
   it("returns the caller's location and the current settings", () => {
-    const standing = {
+    const levelTerms = {
       ip: '1.2.3.4',
       country: 'AU',
       maintenance: true,
@@ -229,7 +229,7 @@ describe('status', () => {
       regionRestriction: true,
       opened: true,
     };
-    expect(presentStatus(standing, activateSettings(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
+    expect(presentStatus(levelTerms, activateSettings(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
       status: 1,
       location: { ip: '1.2.3.4', country: 'AU' },
       maintenanceUntil: 5,
@@ -237,7 +237,7 @@ describe('status', () => {
   });
 
   it('computes the answer for an address once while its inputs are unchanged', async () => {
-    const standing = {
+    const levelTerms = {
       country: null,
       maintenance: false,
       maintenanceUntil: null,
@@ -246,7 +246,7 @@ describe('status', () => {
     };
     const { info, statusOf } = activateSettings(DEFAULTS, MERCHANT);
     let made = 0;
-    const ask = (ip: string) => statusOf(ip, async () => (made++, presentStatus({ ip, ...standing }, info('EN'))));
+    const ask = (ip: string) => statusOf(ip, async () => (made++, presentStatus({ ip, ...levelTerms }, info('EN'))));
     const [first, again, other] = [await ask('1.1.1.1'), await ask('1.1.1.1'), await ask('2.2.2.2')];
     expect([first === again, first.location.ip, other.location.ip, made]).toEqual([true, '1.1.1.1', '2.2.2.2', 2]);
   });

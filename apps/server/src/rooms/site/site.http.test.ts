@@ -186,7 +186,7 @@ describe('system status', () => {
   it('follows maintenance windows without a restart, and notifies of their start and end once', async () => {
     const from = Date.now() - 1000;
     const until = from + 3_600_000;
-    const told = async () =>
+    const reported = async () =>
       (
         await app.platform.db.one(
           sql<{ count: bigint }>`select count(*) as count from platform_stream where name = 'status'`,
@@ -200,10 +200,10 @@ describe('system status', () => {
     );
     await expect.poll(async () => (await status()).status, { timeout: 2000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
-    const before = await told();
+    const before = await reported();
     await runJob(app, 'site-windows');
     await runJob(app, 'site-windows');
-    expect((await told()) - before).toBe(1n);
+    expect((await reported()) - before).toBe(1n);
     expect(await lastAnnounced()).toEqual({ status: 1 });
     await app.rooms.site.change('maintenanceWindows', [{ from, until: from + 500 }]);
     expect(await status()).toMatchObject({ status: 0 });

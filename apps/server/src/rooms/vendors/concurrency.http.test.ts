@@ -31,14 +31,14 @@ test.each(PROTOCOLS)('one id at two processes at the same time moves money once 
 test('one id used by two members simultaneously belongs to one of them', async () => {
   const [[one], [two]] = await Promise.all([sitAtBoth('hub88'), sitAtBoth('hub88')]);
   const bet: Action = { id: 'of-two-members', amount: '1000.00' };
-  const told = await Promise.all([one.speaker.bet(bet), two.speaker.bet(bet)]);
-  expect(told.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK']);
+  const reported = await Promise.all([one.speaker.bet(bet), two.speaker.bet(bet)]);
+  expect(reported.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK']);
 });
 
 test('the rest of a balance is not staked twice, and a bet races its own rollback', async () => {
   const [one, two] = await sitAtBoth('hub88', '1000.00');
-  const told = await Promise.all([one, two].map(({ speaker }, index) => speaker.bet({ id: `last-${index}` })));
-  expect(told.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK']);
+  const reported = await Promise.all([one, two].map(({ speaker }, index) => speaker.bet({ id: `last-${index}` })));
+  expect(reported.map(({ word }) => word).toSorted()).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK']);
 
   for (let race = 0; race < 10; race++) {
     const [here, there] = await sitAtBoth('softswiss');

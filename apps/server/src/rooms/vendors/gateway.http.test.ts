@@ -150,7 +150,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
       [speaker.raw({}, 'much'), words.BAD_REQUEST],
       [speaker.win({ reference: 'never-placed', round: 'never-begun', amount: '9.00' }), words.TX_NOT_FOUND],
     ];
-    for (const [told, word] of wrong) expect((await told).word).toBe(word);
+    for (const [reported, word] of wrong) expect((await reported).word).toBe(word);
     expect((await speaker.balance()).balance).toBe('100000.00');
     const { left, parked } = await app.platform.db.one(sql<{ left: number; parked: number }>`
       select (select count(*)::int from vendors_operations where member_id = ${side.user.slice(1)}::bigint) as left,
@@ -224,7 +224,7 @@ it('a path that no protocol defines is not found', async () => {
 it('replays its bets unchanged', async () => {
   const { db, events, collected } = app.platform;
   await events.outbox.drain();
-  const told = await db.rows(sql<{ payload: object }>`
+  const reported = await db.rows(sql<{ payload: object }>`
     select payload from testkit_events where topic = 'bet.placed' order by payload->>'betId'`);
   const settled = await db.rows(sql<{ betId: string; status: string; win: bigint; version: number }>`
     select bet_id as "betId", status, win_minor as win, version from records_bets
@@ -237,7 +237,7 @@ it('replays its bets unchanged', async () => {
       for (const { betId, status, winMinor, version } of bets)
         again.settled.push({ betId, status, win: BigInt(winMinor), version });
   }
-  expect(told.length).toBeGreaterThan(0);
-  expect(again.placed).toEqual(told.map(({ payload }) => payload));
+  expect(reported.length).toBeGreaterThan(0);
+  expect(again.placed).toEqual(reported.map(({ payload }) => payload));
   expect(again.settled).toEqual(settled);
 });

@@ -51,8 +51,13 @@ describe('launching', () => {
     expect(call.path).toBe('/vendors/NWND/operator/generic/v2/game/url');
     const signature = Buffer.from(header(call, 'x-hub88-signature'), 'base64');
     expect(verify('sha256', Buffer.from(call.body), OPERATOR_KEYS.publicKey, signature)).toBe(true);
-    const { token, ...told } = JSON.parse(call.body) as Record<string, unknown>;
-    expect(told).toMatchObject({ user: `m${member.memberId}`, game_code: 'NWND0001', currency: 'VND', is_demo: false });
+    const { token, ...reported } = JSON.parse(call.body) as Record<string, unknown>;
+    expect(reported).toMatchObject({
+      user: `m${member.memberId}`,
+      game_code: 'NWND0001',
+      currency: 'VND',
+      is_demo: false,
+    });
     const { privateKey } = VENDOR_KEYS;
     const side = { app, user: `m${member.memberId}`, session: String(token), game: 'NWND0001', secret: '', privateKey };
     expect(await createHub88Client('NWND', side).bet({ amount: '1000.00' })).toMatchObject({ balance: '4000.00' });

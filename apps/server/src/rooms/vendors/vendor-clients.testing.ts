@@ -31,13 +31,13 @@ export interface VendorClient {
   code: string;
   words: Readonly<Partial<Record<Outcome, string>>>;
   balance(step?: Action): Promise<StatementOptions>;
-  bet(deed: Action): Promise<StatementOptions>;
-  win(deed: Action): Promise<StatementOptions>;
-  rollback(deed: Action): Promise<StatementOptions>;
+  bet(operation: Action): Promise<StatementOptions>;
+  win(operation: Action): Promise<StatementOptions>;
+  rollback(operation: Action): Promise<StatementOptions>;
   /** A bet with another party's signature. */
-  forged(deed: Action): Promise<StatementOptions>;
+  forged(operation: Action): Promise<StatementOptions>;
   /** A bet with this raw amount in its protocol. */
-  raw(deed: Action, amount: unknown): Promise<StatementOptions>;
+  raw(operation: Action, amount: unknown): Promise<StatementOptions>;
 }
 
 export interface Side {
@@ -72,17 +72,17 @@ export function sendHub88(code: string, side: Side) {
 export function createHub88Client(code: string, side: Side): VendorClient {
   const send = sendHub88(code, side);
   const scaled = (amount: string) => Number(parseMinor(amount) * 1000n);
-  const common = (deed: Action) => ({
-    user: deed.user ?? side.user,
-    token: deed.session ?? side.session,
-    game_code: deed.game ?? side.game,
-    round: deed.round ?? 'round-1',
-    transaction_uuid: deed.id ?? randomUUID(),
-    round_closed: deed.isClosing ?? false,
+  const common = (operation: Action) => ({
+    user: operation.user ?? side.user,
+    token: operation.session ?? side.session,
+    game_code: operation.game ?? side.game,
+    round: operation.round ?? 'round-1',
+    transaction_uuid: operation.id ?? randomUUID(),
+    round_closed: operation.isClosing ?? false,
   });
-  const money = (deed: Action, amount: unknown = scaled(deed.amount ?? '1000.00')) => ({
-    ...common(deed),
-    currency: deed.currency ?? 'VND',
+  const money = (operation: Action, amount: unknown = scaled(operation.amount ?? '1000.00')) => ({
+    ...common(operation),
+    currency: operation.currency ?? 'VND',
     amount,
   });
   return {
@@ -102,18 +102,19 @@ export function createHub88Client(code: string, side: Side): VendorClient {
       BAD_REQUEST: 'RS_ERROR_WRONG_TYPES',
       BAD_SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',
     },
-    balance: (deed = {}) =>
-      send('/user/balance', { user: deed.user ?? side.user, token: deed.session ?? side.session }),
-    bet: (deed) => send('/transaction/bet', money(deed)),
-    win: (deed) =>
+    balance: (operation = {}) =>
+      send('/user/balance', { user: operation.user ?? side.user, token: operation.session ?? side.session }),
+    bet: (operation) => send('/transaction/bet', money(operation)),
+    win: (operation) =>
       send('/transaction/win', {
-        ...money(deed),
-        reference_transaction_uuid: deed.reference,
-        is_free: deed.isFree ?? false,
+        ...money(operation),
+        reference_transaction_uuid: operation.reference,
+        is_free: operation.isFree ?? false,
       }),
-    rollback: (deed) => send('/transaction/rollback', { ...common(deed), reference_transaction_uuid: deed.reference }),
-    forged: (deed) => send('/transaction/bet', money(deed), FORGED),
-    raw: (deed, amount) => send('/transaction/bet', money(deed, amount)),
+    rollback: (operation) =>
+      send('/transaction/rollback', { ...common(operation), reference_transaction_uuid: operation.reference }),
+    forged: (operation) => send('/transaction/bet', money(operation), FORGED),
+    raw: (operation, amount) => send('/transaction/bet', money(operation, amount)),
   };
 }
 
@@ -126,17 +127,21 @@ export function createSoftswissClient(code: string, side: Side): VendorClient {
     const balance = typeof body['balance'] === 'number' ? formatMinor(BigInt(body['balance'])) : null;
     return { word: status === 200 ? 'OK' : `${status}/${String(body['code'])}`, balance, status };
   }
-  const common = (deed: Action) => ({
-    user_id: deed.user ?? side.user,
-    session_id: deed.session ?? side.session,
-    currency: deed.currency ?? 'VND',
-    game: deed.game ?? side.game,
-    game_id: deed.round ?? 'round-1',
-    finished: deed.isClosing ?? false,
+  const common = (operation: Action) => ({
+    user_id: operation.user ?? side.user,
+    session_id: operation.session ?? side.session,
+    currency: operation.currency ?? 'VND',
+    game: operation.game ?? side.game,
+    game_id: operation.round ?? 'round-1',
+    finished: operation.isClosing ?? false,
   });
-  const play = (action: string, deed: Action, amount: unknown = Number(parseMinor(deed.amount ?? '1000.00'))) => ({
-    ...common(deed),
-    actions: [{ action, action_id: deed.id ?? randomUUID(), amount }],
+  const play = (
+    action: string,
+    operation: Action,
+    amount: unknown = Number(parseMinor(operation.amount ?? '1000.00')),
+  ) => ({
+    ...common(operation),
+    actions: [{ action, action_id: operation.id ?? randomUUID(), amount }],
   });
   return {
     code,
@@ -155,19 +160,21 @@ export function createSoftswissClient(code: string, side: Side): VendorClient {
       BAD_REQUEST: '400/400',
       BAD_SIGNATURE: '403/403',
     },
-    balance: (deed = {}) => {
-      const { user_id, session_id, currency } = common(deed);
+    balance: (operation = {}) => {
+      const { user_id, session_id, currency } = common(operation);
       return send('/balance', { user_id, session_id, currency });
     },
-    bet: (deed) => send('/play', play('bet', deed)),
-    win: (deed) => send('/play', play('win', deed)),
-    rollback: (deed) =>
+    bet: (operation) => send('/play', play('bet', operation)),
+    win: (operation) => send('/play', play('win', operation)),
+    rollback: (operation) =>
       send('/rollback', {
-        ...common(deed),
-        actions: [{ action: 'rollback', action_id: deed.id ?? randomUUID(), original_action_id: deed.reference }],
+        ...common(operation),
+        actions: [
+          { action: 'rollback', action_id: operation.id ?? randomUUID(), original_action_id: operation.reference },
+        ],
       }),
-    forged: (deed) => send('/play', play('bet', deed), FORGED),
-    raw: (deed, amount) => send('/play', play('bet', deed, amount)),
+    forged: (operation) => send('/play', play('bet', operation), FORGED),
+    raw: (operation, amount) => send('/play', play('bet', operation, amount)),
   };
 }
 
@@ -189,19 +196,19 @@ export function createSlotegratorClient(code: string, side: Side, secondsAgo = 0
     const word = error === undefined ? 'OK' : [error, description].join(' ');
     return { word, balance: typeof balance === 'string' ? balance : null, status };
   }
-  const common = (action: string, deed: Action) => ({
+  const common = (action: string, operation: Action) => ({
     action,
-    player_id: deed.user ?? side.user,
-    session_id: deed.session ?? side.session,
-    currency: deed.currency ?? 'VND',
+    player_id: operation.user ?? side.user,
+    session_id: operation.session ?? side.session,
+    currency: operation.currency ?? 'VND',
   });
-  const money = (action: string, deed: Action, amount: unknown = deed.amount ?? '1000.00') => ({
-    ...common(action, deed),
+  const money = (action: string, operation: Action, amount: unknown = operation.amount ?? '1000.00') => ({
+    ...common(action, operation),
     amount: String(amount),
-    game_uuid: deed.game ?? side.game,
-    round_id: deed.round ?? 'round-1',
-    transaction_id: deed.id ?? randomUUID(),
-    ...(deed.isClosing ? { finished: '1' } : {}),
+    game_uuid: operation.game ?? side.game,
+    round_id: operation.round ?? 'round-1',
+    transaction_id: operation.id ?? randomUUID(),
+    ...(operation.isClosing ? { finished: '1' } : {}),
   });
   const internal = (outcome: Outcome) => [outcome, `INTERNAL_ERROR ${outcome}`] as const;
   return {
@@ -227,11 +234,11 @@ export function createSlotegratorClient(code: string, side: Side, secondsAgo = 0
         ).map(internal),
       ),
     },
-    balance: (deed = {}) => send(common('balance', deed)),
-    bet: (deed) => send(money('bet', deed)),
-    win: (deed) => send(money('win', deed)),
-    rollback: (deed) => send({ ...money('refund', deed), bet_transaction_id: deed.reference ?? '' }),
-    forged: (deed) => send(money('bet', deed), FORGED),
-    raw: (deed, amount) => send(money('bet', deed, amount)),
+    balance: (operation = {}) => send(common('balance', operation)),
+    bet: (operation) => send(money('bet', operation)),
+    win: (operation) => send(money('win', operation)),
+    rollback: (operation) => send({ ...money('refund', operation), bet_transaction_id: operation.reference ?? '' }),
+    forged: (operation) => send(money('bet', operation), FORGED),
+    raw: (operation, amount) => send(money('bet', operation, amount)),
   };
 }

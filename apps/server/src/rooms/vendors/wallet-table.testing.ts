@@ -45,15 +45,15 @@ export async function openWalletTable(): Promise<WalletTable> {
     honest: ({ path, body }) => {
       const { reference = '', amount = '0' } = JSON.parse(body) as Fields;
       const what = path.split('/').at(-1) ?? '';
-      const told = (status: string) => ({ reference, status, balance: table.held.toFixed(2) });
-      if (what === 'status') return told(done.get(reference) ?? 'notFound');
-      if (what !== 'in' && what !== 'out') return what === 'launch' ? { url: `${vendor.url}/play` } : told('');
+      const reported = (status: string) => ({ reference, status, balance: table.held.toFixed(2) });
+      if (what === 'status') return reported(done.get(reference) ?? 'notFound');
+      if (what !== 'in' && what !== 'out') return what === 'launch' ? { url: `${vendor.url}/play` } : reported('');
       if (!done.has(reference)) {
         const isPossible = what === 'in' || table.held >= Number(amount);
         if (isPossible) table.held += what === 'in' ? Number(amount) : -Number(amount);
         done.set(reference, isPossible ? 'done' : 'failed');
       }
-      return { ...told(done.get(reference) ?? ''), reason: 'insufficient' };
+      return { ...reported(done.get(reference) ?? ''), reason: 'insufficient' };
     },
     send: async <T>(method: Method, path: string, payload?: object, key: string = randomUUID()) => {
       const headers = { ...table.member.headers, 'idempotency-key': key };

@@ -44,8 +44,8 @@ export function partiesOf(connections: Connections<Party>): Parties {
       const { provider, client } = connections.oneOfGroup('identity') ?? {};
       if (provider === undefined || client === undefined) return null;
       for (const { identity } of [client, ...connections.formerOf(provider)]) {
-        const told = identity?.readWebhook(body, headers) ?? null;
-        if (told !== null) return told;
+        const reported = identity?.readWebhook(body, headers) ?? null;
+        if (reported !== null) return reported;
       }
       return null;
     },

@@ -38,9 +38,9 @@ describe('bonus money', () => {
     expect(await table.standing(id)).toEqual([500n, 350n, 0n]);
     expect((await table.cost()) - spent).toBe(-350n);
     expect(await table.bonus.running(id, 'VND')).toMatchObject({ grantedMinor: 350n, balanceMinor: 350n });
-    const told = await db.one(sql<{ data: unknown }>`
+    const reported = await db.one(sql<{ data: unknown }>`
       select data from platform_stream where member_id = ${id}::bigint order by id desc limit 1`);
-    expect(told.data).toEqual({ sumBalance: '5.00', bonusBalance: '3.50' });
+    expect(reported.data).toEqual({ sumBalance: '5.00', bonusBalance: '3.50' });
   });
 
   it('is staked after real money; wins are split in the same proportion, the odd unit as real money', async () => {

@@ -51,13 +51,13 @@ describe('ledger', () => {
   it('notifies each member of the balance once per transaction, however many payments it makes', async () => {
     const [first, second] = [await fundedMember(1_000n), await fundedMember(2_000n)];
     const [firstId, secondId] = [nextMember - 2n, nextMember - 1n];
-    const told = async () =>
+    const reported = async () =>
       (
         await db.rows(sql<{ text: string }>`
           select member_id || ' ' || (data->>'sumBalance') as text from platform_stream
            where name = 'balance' and member_id in (${firstId}::bigint, ${secondId}::bigint) order by id`)
       ).map(({ text }) => text);
-    expect(await told()).toEqual([`${firstId} 10.00`, `${secondId} 20.00`]);
+    expect(await reported()).toEqual([`${firstId} 10.00`, `${secondId} 20.00`]);
     const payments = [firstId, secondId, firstId].map((memberId, n) => ({
       key: `t:${first}:${n}`,
       memberId,
@@ -65,11 +65,11 @@ describe('ledger', () => {
       reference: 'test',
     }));
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
-    expect((await told()).slice(2).toSorted()).toEqual([`${firstId} 12.10`, `${secondId} 21.05`]);
+    expect((await reported()).slice(2).toSorted()).toEqual([`${firstId} 12.10`, `${secondId} 21.05`]);
     // A repeated payment moves nothing and sends no notification; a transfer between two members notifies both.
     await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     await move({ key: `t:${first}`, debit: first, credit: second, amountMinor: 5n });
-    expect((await told()).slice(4)).toEqual([`${firstId} 12.05`, `${secondId} 21.10`]);
+    expect((await reported()).slice(4)).toEqual([`${firstId} 12.05`, `${secondId} 21.10`]);
   });
 
   it('rejects the same key with different input', async () => {

@@ -94,11 +94,11 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   const go = useGo();
   const isGuarded = route.guard !== undefined;
   const isChange = route.dialog === 'change';
-  const told = useRef<SessionEnd | null>(null);
+  const reported = useRef<SessionEnd | null>(null);
   useEffect(() => {
     // React to the end of the session only, not to later navigations.
-    if (told.current === ended) return;
-    told.current = ended;
+    if (reported.current === ended) return;
+    reported.current = ended;
     if (ended === null) return;
     if (ended === 'expired') toast.error(errorText(new ApiError('auth.logged.out')));
     if (isChange) go('/m/home', { replace: true });

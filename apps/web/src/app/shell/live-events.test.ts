@@ -24,11 +24,11 @@ it("joins the features' lists: a settled draw invalidates results and winners, b
 });
 
 it('every event of the contract invalidates a query', () => {
-  const told = globSync('*/events.ts', { cwd: CONTRACT }).flatMap((file) =>
+  const reported = globSync('*/events.ts', { cwd: CONTRACT }).flatMap((file) =>
     [...readFileSync(join(CONTRACT, file), 'utf8').matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, name = '']) => name),
   );
-  expect(told).toContain('draw.settled');
-  expect(told.filter((name) => !TOUCH_NOTHING.includes(name)).toSorted()).toEqual(
+  expect(reported).toContain('draw.settled');
+  expect(reported.filter((name) => !TOUCH_NOTHING.includes(name)).toSorted()).toEqual(
     Object.keys(touchedQueries).toSorted(),
   );
 });

@@ -55,9 +55,9 @@ export function keepEventStream(client: QueryClient, touched: TouchedQueries, si
 export function applyEvent(client: QueryClient, touched: TouchedQueries, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
-    const told = JSON.parse(quoteBalances(data)) as EventMap['balance'];
+    const reported = JSON.parse(quoteBalances(data)) as EventMap['balance'];
     const wallet = client.getQueryData<EventMap['balance'] & { currency: string }>(WALLET_KEY);
-    const next = wallet && { ...wallet, ...told };
+    const next = wallet && { ...wallet, ...reported };
     if (next?.sumBalance === wallet?.sumBalance && next?.bonusBalance === wallet?.bonusBalance) return;
     client.setQueryData(WALLET_KEY, next);
     // The change was made elsewhere, such as a bet in another tab; actions of this tab have stored their balance

@@ -5,18 +5,18 @@ import { stepsOf } from './steps.ts';
 const look = (seenBy: string | null) => ({ seenBy }) as Look;
 const closed = { isRunning: false, looks: [look('Linh')] };
 const made = { unapproved: 0, open: 0, lacking: 0 };
-const told = (...input: Parameters<typeof stepsOf>) => stepsOf(...input).map(({ state }) => state);
+const reported = (...input: Parameters<typeof stepsOf>) => stepsOf(...input).map(({ state }) => state);
 
 it('progresses from closed figures to paid bills, and marks the current step', () => {
-  expect(told({ ...closed, isRunning: true }, undefined)).toEqual(['now', 'next', 'next', 'next', 'next']);
-  expect(told(closed, undefined)).toEqual(['done', 'now', 'next', 'next', 'next']);
-  expect(told(closed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'done', 'now', 'next']);
-  expect(told(closed, { ...made, open: 2, lacking: 1 })).toEqual(['done', 'done', 'done', 'done', 'now']);
-  expect(told(closed, made)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(reported({ ...closed, isRunning: true }, undefined)).toEqual(['now', 'next', 'next', 'next', 'next']);
+  expect(reported(closed, undefined)).toEqual(['done', 'now', 'next', 'next', 'next']);
+  expect(reported(closed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'done', 'now', 'next']);
+  expect(reported(closed, { ...made, open: 2, lacking: 1 })).toEqual(['done', 'done', 'done', 'done', 'now']);
+  expect(reported(closed, made)).toEqual(['done', 'done', 'done', 'done', 'done']);
 });
 
 it('requires all reviews before the second operator, and fails if payers lack money', () => {
   const changed = { ...closed, looks: [look('Linh'), look(null)] };
-  expect(told(changed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'now', 'next', 'next']);
-  expect(told(closed, { ...made, open: 2, lacking: 2 })).toEqual(['done', 'done', 'done', 'done', 'failed']);
+  expect(reported(changed, { ...made, unapproved: 3 })).toEqual(['done', 'done', 'now', 'next', 'next']);
+  expect(reported(closed, { ...made, open: 2, lacking: 2 })).toEqual(['done', 'done', 'done', 'done', 'failed']);
 });

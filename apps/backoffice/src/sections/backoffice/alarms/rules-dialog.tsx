@@ -27,7 +27,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
   const [ending, setEnding] = useState<Rule | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState('');
+  const [reported, setTold] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const [secret, setSecret] = useState<string | null>(null);
   const kinds = state.kind === 'ready' ? state.value.kinds : [];
@@ -62,7 +62,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           <code className="secret">{secret}</code>
         </div>
       )}
-      <p role="status">{told}</p>
+      <p role="status">{reported}</p>
       {canChange ? (
         <p className="row">
           <button type="button" className="button button--primary" onClick={() => setAdding(true)}>

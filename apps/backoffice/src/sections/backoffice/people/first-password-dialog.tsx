@@ -13,21 +13,21 @@ interface FirstPasswordDialogProps {
 
 /** Shows, once, the operator's half of a new operator's first password. */
 export function FirstPasswordDialog({ operator: { operatorId, name }, onClose }: FirstPasswordDialogProps) {
-  const [told, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
+  const [reported, setTold] = useState<Awaited<ReturnType<typeof rolesApi.firstPassword>> | null>(null);
   const form = useContractForm({ draft: {}, toBody: () => undefined });
   return (
     <Modal title={`${words.tell}: ${name}`} onClose={onClose}>
-      {told === null ? (
+      {reported === null ? (
         <Form form={form} submit={words.show} onSend={async () => setTold(await rolesApi.firstPassword(operatorId))}>
           <p>{words.tellText(name)}</p>
         </Form>
       ) : (
         <div role="status">
-          <p>{words.parts[told.part]}</p>
+          <p>{words.parts[reported.part]}</p>
           <p>
-            <code className="secret">{told.half}</code>
+            <code className="secret">{reported.half}</code>
           </p>
-          <p className="muted">{words.until(formatTime(told.until))}</p>
+          <p className="muted">{words.until(formatTime(reported.until))}</p>
         </div>
       )}
     </Modal>

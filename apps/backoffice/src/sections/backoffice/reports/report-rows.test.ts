@@ -45,8 +45,8 @@ it('pairs rows with the comparison period in chart and file, even if that has on
     { label: '10-31', 's:Dice': 0, before: 2.5 },
   ]);
   const report = { name: 'revenue', groupings: [], numbers: [{ name: 'turnover', unit: 'money' as const }] };
-  const told = { ...answer, asset: 'VND', from: 0, to: 0, readAt: 0, isWhole: true };
-  expect(linesOf(told, report, { by: 'game' })).toEqual([
+  const reported = { ...answer, asset: 'VND', from: 0, to: 0, readAt: 0, isWhole: true };
+  expect(linesOf(reported, report, { by: 'game' })).toEqual([
     ['Time', 'Game', 'Turnover', 'Previous period', 'Turnover before'],
     ['30 Nov 2026', 'Dice', '5.00', '30 Oct 2026', '4.00'],
     ['30 Nov 2026', 'Limbo', '1.00', '', '0.00'],

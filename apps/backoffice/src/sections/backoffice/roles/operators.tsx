@@ -25,7 +25,7 @@ export function Operators({ operator }: PageProps) {
   const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
   const [action, setAction] = useState<Action | null>(null);
   const [moved, setMoved] = useState<ListedOperator | null>(null);
-  const [told, setTold] = useState<ListedOperator | null>(null);
+  const [reported, setTold] = useState<ListedOperator | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
@@ -80,7 +80,7 @@ export function Operators({ operator }: PageProps) {
       {isAdding ? (
         <NewOperatorDialog roles={roles} onAsked={() => setNotice(words.asked)} onClose={() => setAdding(false)} />
       ) : null}
-      {told === null ? null : <FirstPasswordDialog operator={told} onClose={() => setTold(null)} />}
+      {reported === null ? null : <FirstPasswordDialog operator={reported} onClose={() => setTold(null)} />}
       <ActionDialog action={action} onClose={() => setAction(null)} />
       {moved === null ? null : (
         <RoleDialog

@@ -81,11 +81,11 @@ export function useUsual(place: DrawPlace, play: string, number: string) {
 }
 
 /** Refetches everything about a draw. */
-export function useReloadDraw({ gameCode, numero }: DrawPlace): () => void {
+export function useReloadDraw({ gameCode, numero: issueNumber }: DrawPlace): () => void {
   const client = useQueryClient();
   return useCallback(
-    () => void client.invalidateQueries({ queryKey: keyOf({ gameCode, numero }), exact: false }),
-    [client, gameCode, numero],
+    () => void client.invalidateQueries({ queryKey: keyOf({ gameCode, numero: issueNumber }), exact: false }),
+    [client, gameCode, issueNumber],
   );
 }
 

@@ -21,7 +21,7 @@ export function DrawPreview({ title, draws }: { title: string; draws: readonly P
         rows={draws}
         keyOf={({ numero: drawNumber }) => drawNumber}
         columns={[
-          { title: words.issue, cell: ({ numero }) => numero, isName: true },
+          { title: words.issue, cell: ({ numero: issueNumber }) => issueNumber, isName: true },
           { title: words.opens, cell: ({ openAt }) => <Time at={openAt} isPrecise /> },
           { title: words.closes, cell: ({ lockAt }) => <Time at={lockAt} isPrecise /> },
           { title: words.draws, cell: ({ drawAt }) => <Time at={drawAt} isPrecise /> },

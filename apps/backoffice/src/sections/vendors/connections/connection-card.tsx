@@ -15,7 +15,7 @@ interface ConnectionCardProps {
   shown: Connections;
   operator: PageProps['operator'];
   /** Called with a message about the completed action; the page refetches. */
-  onDone: (told: string) => void;
+  onDone: (text: string) => void;
   onBack: () => void;
 }
 

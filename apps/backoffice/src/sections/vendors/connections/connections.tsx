@@ -41,8 +41,8 @@ export function Vendors({ operator }: PageProps) {
   const [ordering, setOrdering] = useState<ListedVendor | null>(null);
   const [notice, setNotice] = useState('');
   const canConnect = may('vendors.connect');
-  const done = (told: string) => {
-    setNotice(told);
+  const done = (text: string) => {
+    setNotice(text);
     reload();
   };
   return (

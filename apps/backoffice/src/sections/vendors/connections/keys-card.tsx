@@ -18,7 +18,7 @@ type Key = Connection['keys'][number];
 interface KeysCardProps {
   vendor: Connection;
   isReadOnly: boolean;
-  onDone: (told: string) => void;
+  onDone: (reported: string) => void;
 }
 
 /** Keys with their hints, and the data that the vendor needs from us. */

@@ -13,7 +13,7 @@ interface OwnGamesProps {
   vendor: Connection;
   canChange: boolean;
   canKeepPictures: boolean;
-  onDone: (told: string) => void;
+  onDone: (text: string) => void;
 }
 
 const SHOWN = 200;

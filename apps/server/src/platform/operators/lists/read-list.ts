@@ -142,9 +142,9 @@ export function listRoute({ db }: { db: Database }, list: AnyDeskList): BoundRou
     endpoint: list.endpoint,
     handle: async ({ query, operator }) => {
       if (operator === null) throw new Error(`${list.endpoint.id} is not a call of operators`);
-      const wish = query as ListInput;
-      const page = await readPage(db, list, wish, operator);
-      return { ...page, ...(await countRows(db, list, wish.filter, operator)) };
+      const wanted = query as ListInput;
+      const page = await readPage(db, list, wanted, operator);
+      return { ...page, ...(await countRows(db, list, wanted.filter, operator)) };
     },
   };
 }

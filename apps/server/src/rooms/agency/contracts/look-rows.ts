@@ -82,7 +82,7 @@ export async function markReviewed(tx: Tx, of: NamedSettlement, key: string, see
     values (${of.kind}, ${of.rhythm}, ${of.from}::date, ${key}, ${seenBy}) on conflict do nothing`);
 }
 
-export async function unmarkLook(tx: Tx, of: NamedSettlement, key: string): Promise<void> {
+export async function unmarkReviewed(tx: Tx, of: NamedSettlement, key: string): Promise<void> {
   await tx.run(sql`
     delete from agency_seen_looks
      where kind = ${of.kind} and rhythm = ${of.rhythm} and from_day = ${of.from}::date and key = ${key}`);

@@ -10,7 +10,7 @@ const REVIEWING = 'applications decideApplication';
  * list.
  */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
-  admin: `${READING} ${REVIEWING} setTransfer moveEffect requestMove markLook ${PROGRAMME}`,
+  admin: `${READING} ${REVIEWING} setTransfer moveEffect requestMove markReviewed ${PROGRAMME}`,
   support: REVIEWING,
   finance: READING,
   risk: READING,

@@ -52,7 +52,7 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
       return requestApproval(platform, { operator, ip }, input, bill, payload);
     }),
     route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
-      const { day: on, product, turnover, prize, bonus, ...wish } = body;
+      const { day: on, product, turnover, prize, bonus, ...wanted } = body;
       const place = await findPlace(db, BigInt(params.id));
       if (place === undefined) throw new Refusal('not.found');
       const zone = await zoneOf(db);
@@ -60,7 +60,7 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
       if (on > today(zone)) throw new Refusal('request.invalid', { field: 'day', reason: 'open' });
       const [turnoverMinor, prizeMinor, bonusMinor] = [parseMinor(turnover), parseMinor(prize), parseMinor(bonus)];
       if (prizeMinor === 0n && bonusMinor === 0n) requireSomething(turnoverMinor, 'turnover');
-      return requestApproval(platform, { operator, ip }, wish, day, {
+      return requestApproval(platform, { operator, ip }, wanted, day, {
         memberId: params.id,
         account: place.account,
         day: on,
@@ -113,12 +113,12 @@ const dayApproval = (zoneOf: ZoneOf) =>
       Object.entries({ turnover, prize, bonus })
         .filter(([, value]) => value !== '0')
         .map(([name, value]) => `${name}: ${formatMinor(BigInt(value))}`),
-    execute: async (tx, { memberId, account: _account, ...wish }, { approvalId, reason, askedBy, approvedBy }) => {
-      const { day, product, turnover, prize, bonus } = wish;
+    execute: async (tx, { memberId, account: _account, ...wanted }, { approvalId, reason, askedBy, approvedBy }) => {
+      const { day, product, turnover, prize, bonus } = wanted;
       const { number } = await tx.one(sql<{ number: bigint }>`
         select agency_correct_day(${memberId}::bigint, ${day}::date, ${product}, ${turnover}::bigint,
           ${prize}::bigint, ${bonus}::bigint, ${approvalId}::bigint, ${reason}, ${askedBy}, ${approvedBy},
           ${await zoneOf(tx)}) as number`);
-      return { action: 'agency.day.corrected', before: {}, after: { number: String(number), ...wish } };
+      return { action: 'agency.day.corrected', before: {}, after: { number: String(number), ...wanted } };
     },
   });

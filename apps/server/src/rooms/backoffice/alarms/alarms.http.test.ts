@@ -9,13 +9,13 @@ import { createTeller } from './deliver.ts';
 import { watch } from './watch.ts';
 
 const { mails, port: mailPort, close: closeMails } = await openMailServer();
-const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+const reported: { headers: IncomingHttpHeaders; body: string }[] = [];
 let isRefusing = false;
 const hook = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    if (!isRefusing) told.push({ headers: request.headers, body });
+    if (!isRefusing) reported.push({ headers: request.headers, body });
     response.writeHead(isRefusing ? 500 : 204).end();
   });
 });
@@ -83,14 +83,14 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
   expect(open).toEqual([expect.objectContaining({ object: 'vendor:BAD', kind: 'vendorErrors', value: '30' })]);
   isRefusing = true;
   await notifyAll();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   isRefusing = false;
   await db.run(sql`
     update backoffice_alarm_messages set next_try_at = clock_timestamp() where next_try_at is not null`);
   await notifyAll();
   expect(mails.join('')).toContain('duty@example.com');
-  expect(told).toHaveLength(1);
-  const { headers, body } = told[0]!;
+  expect(reported).toHaveLength(1);
+  const { headers, body } = reported[0]!;
   const [, seconds = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(headers['fairlot-signature'])) ?? [];
   expect(signature).toBe(createHmac('sha256', rule.secret!).update(`${seconds}.${body}`).digest('hex'));
   expect(JSON.parse(body)).toMatchObject({ kind: 'vendorErrors', object: 'vendor:BAD', value: '30 %' });
@@ -122,7 +122,7 @@ it('raises one alarm until a state ends, sends mail and signed webhook, and can 
   await endRule(rule.ruleId);
   await look();
   await notifyAll();
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(await alarms('&filter=state:eq:open')).toEqual([]);
 });
 

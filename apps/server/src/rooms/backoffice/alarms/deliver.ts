@@ -43,8 +43,16 @@ export function createTeller(platform: Platform): Work {
     if (due.secret === null) throw new Error('A webhook has a secret');
     const secret = secrets.open(due.secret, webhookContext(due.ruleId)).toString();
     const { alarmId, kind, object, title, beganAt, id } = due;
-    const told = { id, alarmId: String(alarmId), kind, object, title, value: valueOf(due), beganAt: beganAt.getTime() };
-    const body = JSON.stringify(told);
+    const reported = {
+      id,
+      alarmId: String(alarmId),
+      kind,
+      object,
+      title,
+      value: valueOf(due),
+      beganAt: beganAt.getTime(),
+    };
+    const body = JSON.stringify(reported);
     const status = await postOutside(
       due.target,
       { headers: { 'content-type': 'application/json', ...signed(secret, body) }, body: Buffer.from(body) },

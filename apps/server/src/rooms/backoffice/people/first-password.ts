@@ -35,7 +35,7 @@ export async function showPasswordHalf(
        where f.operator_id = ${operatorId}::bigint and f.holder_id = ${holderId}::bigint and o.id = f.operator_id
          and o.first_password_until > clock_timestamp()
       returning f.half, o.first_password_until as until`);
-    const told =
+    const reported =
       kept === undefined
         ? {
             half: halfOf(password, place),
@@ -47,7 +47,7 @@ export async function showPasswordHalf(
           };
     const part = place === 0 ? ('first' as const) : ('second' as const);
     return {
-      value: { half: told.half, part, until: told.until.getTime() },
+      value: { half: reported.half, part, until: reported.until.getTime() },
       trail: {
         action: 'operator.password.told',
         object: `operator:${name}`,

@@ -229,9 +229,9 @@ describe('an API token', () => {
 
 it('requests of an operator who was disabled meanwhile cannot be approved any more', async () => {
   const asker = await createOperator(app, 'admin');
-  const wish = { name: newName(), role: 'support', reason: REASON, requestKey: randomUUID() };
-  const { value } = await callDesk<{ id: string }>(app, asker.headers, 'POST', '/operators', wish);
+  const wanted = { name: newName(), role: 'support', reason: REASON, requestKey: randomUUID() };
+  const { value } = await callDesk<{ id: string }>(app, asker.headers, 'POST', '/operators', wanted);
   await call('POST', `/operators/${asker.id}/disable`, { reason: REASON });
   expect(await approve(value.id)).toMatchObject({ errorCode: 'approval.decided' });
-  expect(await idOf(wish.name)).toBe('');
+  expect(await idOf(wanted.name)).toBe('');
 });

@@ -102,12 +102,12 @@ describe('operators write', () => {
         ['created', 'changed', 'removed'].map((what) => [operator.name, `content.announcement.${what}`, REASON]),
       );
       expect([lines[1]?.before, lines[1]?.after]).toEqual([{ isPublished: true }, { isPublished: false }]);
-      const told = await app.platform.db.one(
+      const reported = await app.platform.db.one(
         sql<{
           n: bigint;
         }>`select count(*) as n from platform_stream where name = 'content.changed' and member_id is null`,
       );
-      expect(Number(told.n)).toBeGreaterThanOrEqual(3);
+      expect(Number(reported.n)).toBeGreaterThanOrEqual(3);
     },
   );
 

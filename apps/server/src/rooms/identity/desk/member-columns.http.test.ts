@@ -27,8 +27,8 @@ async function createReader() {
 
 describe('columns of other rooms in the list of members', () => {
   it('are fields of the list, each provided by one room', async () => {
-    const told = collected.all().flatMap(({ desk }) => desk?.memberColumns ?? []);
-    expect(told.flatMap(({ names }) => names).toSorted()).toEqual(ADDED.toSorted());
+    const reported = collected.all().flatMap(({ desk }) => desk?.memberColumns ?? []);
+    expect(reported.flatMap(({ names }) => names).toSorted()).toEqual(ADDED.toSorted());
     const { memberId } = await createMember(app);
     expect(Object.keys(await rowOf(memberId)).toSorted()).toEqual([...OWN, ...ADDED].toSorted());
     for (const name of ADDED) expect(identityDesk.members.list?.fields).toHaveProperty(name);

@@ -159,10 +159,10 @@ describe('passkeys', () => {
     expect((await logInWith(authenticator)).json().success).toBe(true);
     expect((await remove(member, id)).json().success).toBe(true);
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
-    const told = await app.platform.db.rows(sql<{ change: string }>`
+    const reported = await app.platform.db.rows(sql<{ change: string }>`
       select payload ->> 'change' as change from platform_outbox
        where topic = 'security.changed' and member_id = ${member.memberId}::bigint order by id`);
-    expect(told.map(({ change }) => change)).toEqual(['passkeyAdded', 'passkeyRemoved']);
+    expect(reported.map(({ change }) => change)).toEqual(['passkeyAdded', 'passkeyRemoved']);
   });
 
   it('are removed with the password, or by members without one soon after a login', async () => {

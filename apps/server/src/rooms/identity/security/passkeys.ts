@@ -128,8 +128,8 @@ export function removePasskey({ platform }: IdentityServices, memberId: bigint, 
     const removed = await tx.first(sql<{ name: string }>`
       delete from identity_passkeys where id = ${id} and member_id = ${memberId}::bigint returning name`);
     if (removed === undefined) return false;
-    const told = { change: 'passkeyRemoved', detail: removed.name } as const;
-    await platform.events.outbox.add(tx, securityChanged, memberId, told);
+    const reported = { change: 'passkeyRemoved', detail: removed.name } as const;
+    await platform.events.outbox.add(tx, securityChanged, memberId, reported);
     return true;
   });
 }

@@ -24,7 +24,7 @@ export function createResultCollector(
   games: GameBook,
   feedsNow: Feeds,
 ): () => Promise<number> {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   const isDown = new Set<string>();
   let probedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -93,9 +93,9 @@ export function createResultCollector(
 
   async function tell(feed: string, gameCode: string, issue: string, { code, value }: Refusal): Promise<void> {
     const key = `${feed}|${gameCode}|${issue}|${JSON.stringify(value)}`;
-    if (told.has(key)) return;
-    if (told.size >= MOST_TOLD) told.clear();
-    told.add(key);
+    if (announced.has(key)) return;
+    if (announced.size >= MOST_TOLD) announced.clear();
+    announced.add(key);
     await noteRefusal(db, feed, `${gameCode} ${issue}: ${JSON.stringify(value ?? code)}`);
     log.error({ feed, gameCode, numero: issue, code, value }, 'a feed reported a result that is refused');
   }

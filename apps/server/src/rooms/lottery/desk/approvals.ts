@@ -43,8 +43,8 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       permission: 'odds.change',
       object: ({ gameCode }) => `odds:${gameCode}`,
       details: detailsOf,
-      execute: async (tx, { gameCode, formerVersion, changes, ...wish }) => {
-        const { wanted, limits } = termsOf(wish);
+      execute: async (tx, { gameCode, formerVersion, changes, ...fields }) => {
+        const { wanted, limits } = termsOf(fields);
         await askLeastStake(platform, tx, gameCode, wanted);
         const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, limits);
         return {

@@ -86,9 +86,9 @@ describe('results', () => {
     const [wrong, right] = [resultFrom('desk wrong'), resultFrom('desk right')];
     await post(`${path}/result`, { result: wrong, reason: REASON });
     await post(`${path}/result`, { result: right, reason: REASON });
-    const standing = (await get<Report>(path)).reports.find(({ withdrawnAt }) => withdrawnAt === null);
-    expect(standing).toMatchObject({ result: right, own: true });
-    const body = { reportId: standing?.id, reason: REASON };
+    const levelTerms = (await get<Report>(path)).reports.find(({ withdrawnAt }) => withdrawnAt === null);
+    expect(levelTerms).toMatchObject({ result: right, own: true });
+    const body = { reportId: levelTerms?.id, reason: REASON };
     expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ success: true });
     expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ errorCode: 'not.found' });
     expect(await post(`${path}/result/confirm`, body, two)).toMatchObject({ errorCode: 'not.found' });
@@ -101,7 +101,12 @@ describe('results', () => {
         after: { result: right },
         reason: REASON,
       },
-      { actor: two.name, action: 'result.withdrawn', before: { report: standing?.id, result: right }, reason: REASON },
+      {
+        actor: two.name,
+        action: 'result.withdrawn',
+        before: { report: levelTerms?.id, result: right },
+        reason: REASON,
+      },
     ]);
     await post(`${path}/result`, { result: right, reason: REASON });
     expect(await post(`${path}/result`, { result: right, reason: REASON }, two)).toMatchObject({

@@ -29,11 +29,11 @@ test('several processes drive the draws simultaneously and do nothing twice', as
   for (const issue of issues) {
     // A step locked by another process was skipped; by now it is done.
     expect(await readIssue(app, issue)).toMatchObject({ state: 'settled', ticketCount: 20 });
-    const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
+    const reported = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
       select topic, count(*) as n from platform_outbox
         where ${issue} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' group by topic
           order by topic`);
-    expect(told).toEqual(
+    expect(reported).toEqual(
       ['bet.settled', 'draw.drawn', 'draw.locked', 'draw.opened', 'draw.settled'].map((topic) => ({ topic, n: 1n })),
     );
   }

@@ -135,12 +135,12 @@ test('settled tickets are announced to members, rooms and clients', async () => 
       at: settledAt,
     },
   ]);
-  const told = () =>
+  const outcome = () =>
     app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`
       select name, member_id as "memberId" from platform_stream
         where data->>'numero' = ${issue} or data->>'ticketId' = ${sold.ticketId} order by id`);
   const ofDraw = ['draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled'];
-  expect((await told()).map(({ name }) => name)).toEqual(ofDraw);
+  expect((await outcome()).map(({ name }) => name)).toEqual(ofDraw);
   // Pages read the record when they are notified of the ticket, so the notification is sent with the record and not
   // before.
   await app.platform.events.outbox.drain();
@@ -149,8 +149,8 @@ test('settled tickets are announced to members, rooms and clients', async () => 
     moduleid: 'TRANSBETREPMEM3',
   });
   expect(bets.list).toMatchObject([{ ticketId: sold.ticketId, status }]);
-  expect((await told()).map(({ name }) => name)).toEqual([...ofDraw, 'ticket.settled']);
-  expect((await told()).at(-1)?.memberId).toBe(member.memberId);
+  expect((await outcome()).map(({ name }) => name)).toEqual([...ofDraw, 'ticket.settled']);
+  expect((await outcome()).at(-1)?.memberId).toBe(member.memberId);
 });
 
 test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {

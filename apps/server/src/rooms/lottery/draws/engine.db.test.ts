@@ -64,14 +64,14 @@ test('retries a seed that cannot be revealed for a minute, then voids the draw a
   expect((await statusesOf(issue)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
   expect(await app.rooms.wallet.balance(trial.memberId, 'FUN')).toBe(500_000n);
-  const told = await app.platform.db.rows(
+  const reported = await app.platform.db.rows(
     sql<{
       topic: string;
     }>`
       select topic from platform_outbox where ${issue} in (payload->>'numero', payload->>'roundId')
         and topic <> 'bet.placed' order by id`,
   );
-  expect(told.map(({ topic }) => topic)).toEqual([
+  expect(reported.map(({ topic }) => topic)).toEqual([
     'draw.opened',
     'draw.locked',
     'bet.settled',
@@ -201,10 +201,10 @@ function noting(tx: Tx, statements: string[]): Tx {
     );
   return {
     kind: 'tx',
-    rows: (query, told) => (note(query), tx.rows(query, told)),
-    first: (query, told) => (note(query), tx.first(query, told)),
-    one: (query, told) => (note(query), tx.one(query, told)),
-    run: (query, told) => (note(query), tx.run(query, told)),
+    rows: (query, reported) => (note(query), tx.rows(query, reported)),
+    first: (query, reported) => (note(query), tx.first(query, reported)),
+    one: (query, reported) => (note(query), tx.one(query, reported)),
+    run: (query, reported) => (note(query), tx.run(query, reported)),
   };
 }
 

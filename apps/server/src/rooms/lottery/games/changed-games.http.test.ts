@@ -53,7 +53,9 @@ describe('a change of a lottery', () => {
     expect(await change('LOCKED', { lockSeconds: 60, cancellable: false })).toMatchObject({
       value: { state: 'executed' },
     });
-    const locks = new Map((await drawsOf('LOCKED')).map(({ numero, lockAt, drawAt }) => [numero, drawAt - lockAt]));
+    const locks = new Map(
+      (await drawsOf('LOCKED')).map(({ numero: issueNumber, lockAt, drawAt }) => [issueNumber, drawAt - lockAt]),
+    );
     expect([sold, ...later].map((issue) => locks.get(issue))).toEqual([3_600_000, ...later.map(() => 60_000)]);
     const done = (await auditOf(app, 'lottery:LOCKED')).find(({ action }) => action === 'lottery.changed');
     expect(done).toMatchObject({
@@ -90,8 +92,8 @@ describe('a change of a lottery', () => {
     const after = await numbersOf('HOURLY');
     expect(after).toEqual(expect.arrayContaining([sold, first?.numero]));
     expect(after).not.toContain(second?.numero);
-    for (const { numero, openAt } of await drawsOf('HOURLY'))
-      if (numero !== sold) expect(clockOf(openAt)).toBe(hours.saleFrom);
+    for (const { numero: issueNumber, openAt } of await drawsOf('HOURLY'))
+      if (issueNumber !== sold) expect(clockOf(openAt)).toBe(hours.saleFrom);
     await change('HOURLY', { saleFrom: null, saleUntil: null });
     expect(await numbersOf('HOURLY')).toContain(second?.numero);
     expect((await change('HOURLY', { saleFrom: '10:00' })).value).toMatchObject({ field: 'saleUntil' });
@@ -125,7 +127,7 @@ describe('a change of a lottery', () => {
     const ended = (await get<Draw>(app, `/lgw/lottery/draws/DAILY/${second}`)).value;
     expect(ended).toMatchObject({ state: 'void', voidReason: 'replanned', seed: null });
     await change('DAILY', { drawDays: every, drawTime: '12:30' });
-    const back = (await drawsOf('DAILY')).find(({ numero }) => numero === second);
+    const back = (await drawsOf('DAILY')).find(({ numero: issueNumber }) => issueNumber === second);
     expect(new Date(back?.drawAt ?? 0).toISOString().slice(11, 16)).toBe('05:30');
     const restored = (await get<Draw>(app, `/lgw/lottery/draws/DAILY/${second}`)).value;
     expect(restored).toMatchObject({ state: 'scheduled', voidReason: null, commitment: ended.commitment });

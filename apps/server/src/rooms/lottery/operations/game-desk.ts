@@ -42,9 +42,9 @@ export interface GameDesk {
     language: string,
   ): Promise<ValueOf<typeof contract.previewGame>>;
   /** Returns the details for the approval, one line each. @throws Refusal request.invalid, odds.refused */
-  check(wish: AddingInput): Promise<string[]>;
+  check(wanted: AddingInput): Promise<string[]>;
   /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
-  add(tx: Tx, wish: AddingInput): Promise<string[]>;
+  add(tx: Tx, wanted: AddingInput): Promise<string[]>;
   /** @throws Refusal not.found */
   game(gameCode: string): Promise<GameSettings>;
   /** @throws Refusal not.found, version.conflict, request.invalid */
@@ -73,9 +73,9 @@ export function createGameDesk(
     choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: feedNames() }),
     stations: createStations(feeds, async () => dayOf(await site.timeZone(), Date.now())),
     renameTag,
-    preview: async (wish, language) => previewGame(db, wish, await merchant(), language),
-    check: async (wish) => describeGame(await checkInput(db, wish, await merchant(), feedNames())),
-    add: async (tx, wish) => describeGame(await addAsWished(tx, wish, await merchant(tx), feedNames())),
+    preview: async (wanted, language) => previewGame(db, wanted, await merchant(), language),
+    check: async (wanted) => describeGame(await checkInput(db, wanted, await merchant(), feedNames())),
+    add: async (tx, wanted) => describeGame(await addAsWished(tx, wanted, await merchant(tx), feedNames())),
     game: (gameCode) => readGame(db, gameCode),
     checkChange: async (gameCode, changes, version) => {
       const checked = await checkChange(db, gameCode, changes, feedNames(), version);

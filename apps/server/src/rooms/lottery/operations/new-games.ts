@@ -24,11 +24,11 @@ const PREVIEWED_DRAWS = 5;
 /** Preview for the operators' form. @throws Refusal as gameOf and checkGame */
 export async function previewGame(
   executor: Executor,
-  wish: Omit<GameInput, 'code' | 'names' | 'tag'>,
+  change: Omit<GameInput, 'code' | 'names' | 'tag'>,
   merchant: Merchant,
   language: string,
 ): Promise<Preview> {
-  const game = gameOf({ ...wish, code: 'PREVIEW', names: { EN: 'Preview' }, tag: 'PREVIEW' }, merchant);
+  const game = gameOf({ ...change, code: 'PREVIEW', names: { EN: 'Preview' }, tag: 'PREVIEW' }, merchant);
   checkSchedule(game);
   checkTermsOf(game);
   const draws = await nextDraws(executor, game);
@@ -51,11 +51,11 @@ export async function previewGame(
  */
 export async function checkInput(
   executor: Executor,
-  wish: AddingInput,
+  change: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
 ): Promise<NewGame> {
-  const game = gameOf(wish, merchant);
+  const game = gameOf(change, merchant);
   if (game.source === 'feed' && feeds.length === 0)
     throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
   checkFeeds(game.feeds, feeds);
@@ -74,14 +74,14 @@ export function checkFeeds(wanted: readonly string[] | null, feeds: readonly str
 /** Adds a requested lottery. Call `forgetGames` after the commit. @throws Refusal as checkWish */
 export async function addAsWished(
   tx: Tx,
-  wish: AddingInput,
+  change: AddingInput,
   merchant: Merchant,
   feeds: readonly string[],
 ): Promise<NewGame> {
-  const game = await checkInput(tx, wish, merchant, feeds);
-  if (game.calendar !== null) await keepCalendar(tx, game.calendar, wish.calendarName);
+  const game = await checkInput(tx, change, merchant, feeds);
+  if (game.calendar !== null) await keepCalendar(tx, game.calendar, change.calendarName);
   await addGame(tx, game);
-  if (wish.tagNames !== undefined) await nameTag(tx, wish.tag, wish.tagNames);
+  if (change.tagNames !== undefined) await nameTag(tx, change.tag, change.tagNames);
   return game;
 }
 

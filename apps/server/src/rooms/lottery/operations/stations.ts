@@ -29,10 +29,10 @@ async function readStations(feeds: ReturnType<Feeds>, today: string): Promise<St
   const [last, found] = [Date.parse(`${today}T00:00:00Z`), new Map<string, Station>()];
   const days = Array.from({ length: LOOKED_BACK_DAYS }, (_, back) => new Date(last - back * DAY_MS));
   for (const day of days) {
-    const told = await Promise.allSettled(
+    const outcome = await Promise.allSettled(
       feeds.map((feed) => feed.results(day.toISOString().slice(0, 10).replaceAll('-', ''))),
     );
-    for (const { gameCode, result } of told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+    for (const { gameCode, result } of outcome.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
       note(found, gameCode, familyOfResult(result), day.getUTCDay() + 1);
   }
   return [...found.values()].toSorted((a, b) => (a.station < b.station ? -1 : 1));

@@ -101,16 +101,16 @@ test('a correction reverses the payments of the wrong result and pays the right 
     'reversal:2',
     'reversal:2:receivable',
   ]);
-  const told = await app.platform.db.rows(sql<{ topic: string; bets: BetCorrected['bets'] }>`
+  const reported = await app.platform.db.rows(sql<{ topic: string; bets: BetCorrected['bets'] }>`
     select topic, payload->'bets' as bets from platform_outbox
       where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${issue} order by id`);
-  expect(told.map(({ topic, bets }) => [topic, bets.length])).toEqual([
+  expect(reported.map(({ topic, bets }) => [topic, bets.length])).toEqual([
     ['bet.settled', 1],
     ['bet.settled', 4],
     ['bet.corrected', 1],
     ['bet.corrected', 3],
   ]);
-  for (const { version, before, after } of told.slice(2).flatMap(({ bets }) => bets)) {
+  for (const { version, before, after } of reported.slice(2).flatMap(({ bets }) => bets)) {
     expect([version, before.winMinor === after.winMinor]).toEqual([2, false]);
     for (const { status, winMinor } of [before, after]) expect(status).toBe(winMinor === '0' ? 'lost' : 'won');
   }

@@ -16,7 +16,7 @@ afterAll(close);
 const confirm = (issue: string, operator: bigint) =>
   app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', issue));
 const stateOf = async (issue: string, game = 'HANOI') => (await readIssue(app, issue, game)).state;
-const told =
+const outcome =
   (station: string, levels: unknown): Say =>
   () => ({ results: [{ station, levels }] });
 
@@ -26,7 +26,7 @@ describe('the result of an official draw', () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     await buy(app, member, issue, [de('27')], 'HANOI');
     const result = resultFrom('two feeds', { special: '10027' });
-    say = told('HANOI', result);
+    say = outcome('HANOI', result);
     await awaitDraw(app, 'HANOI', issue);
     await app.rooms.lottery.runDueSteps();
     say = silent;
@@ -97,7 +97,7 @@ describe('the result of an official draw', () => {
       app.platform.db.run(sql`update lottery_games set feeds = ${feeds}::text[] where code = 'HANOI'`);
     await serve('{b}');
     app.rooms.lottery.forgetGames();
-    say = told('HANOI', resultFrom('one of two feeds'));
+    say = outcome('HANOI', resultFrom('one of two feeds'));
     await awaitDraw(app, 'HANOI', issue);
     await app.rooms.lottery.runDueSteps();
     say = silent;
@@ -200,7 +200,7 @@ describe('the result of an official draw', () => {
     expect(await propose(issue, north, 7n)).toEqual({ state: 'waiting', version: 1 });
     // The same file under another name is not a second source.
     expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
-    say = told('HANOI', north);
+    say = outcome('HANOI', north);
     await app.rooms.lottery.runDueSteps();
     await app.rooms.lottery.runDueSteps();
     say = silent;
@@ -248,7 +248,7 @@ describe('the result of an official draw', () => {
     const result = resultFrom('stale');
     await enterResult(app, 'HANOI', first, result);
     await enterResult(app, 'HANOI', between, resultFrom('between'));
-    say = told('HANOI', result);
+    say = outcome('HANOI', result);
     await app.rooms.lottery.runDueSteps();
     say = silent;
     expect(await refusalOf(propose(again, result))).toEqual(['result.refused', { reason: 'result.repeated' }]);

@@ -59,10 +59,10 @@ test('a draw pays and corrects tickets of bonus money in their shares, and the e
   expect(await standingOf(app, over)).toEqual([0n, 0n, 0n]);
   expect(await standingOf(app, loser)).toEqual([3_980_000n, 6_010_000n, 0n]);
 
-  const told = await app.platform.db.rows(sql<{ bet: BetCorrected['bets'][number] }>`
+  const reported = await app.platform.db.rows(sql<{ bet: BetCorrected['bets'][number] }>`
     select bet from platform_outbox, jsonb_array_elements(payload->'bets') as bet
      where topic = 'bet.corrected' and bet->>'betId' = ${sold[0]?.ticketId ?? ''}`);
-  expect(told.map(({ bet }) => [bet.before, bet.after])).toEqual([
+  expect(reported.map(({ bet }) => [bet.before, bet.after])).toEqual([
     [
       { status: 'won', winMinor: '9950000', bonusWinMinor: '5970000' },
       { status: 'lost', winMinor: '0', bonusWinMinor: '0' },

@@ -41,10 +41,10 @@ test('cancels a ticket before the lock, returns the stake once, and notifies the
     status: 'cancelled',
     win: '0.00',
   });
-  const told = await app.platform.db.rows(sql<{ bets: { status: string }[] }>`
+  const reported = await app.platform.db.rows(sql<{ bets: { status: string }[] }>`
     select payload->'bets' as bets from platform_outbox
       where topic = 'bet.settled' and payload->>'roundId' = ${issue} and payload->>'gameId' = ${GAME}`);
-  expect(told.map(({ bets: settled }) => settled.map(({ status }) => status))).toEqual([['cancelled']]);
+  expect(reported.map(({ bets: settled }) => settled.map(({ status }) => status))).toEqual([['cancelled']]);
   expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${issue}:VND`)).toBe(0n);
   await app.platform.events.outbox.drain();
   const bets = await get<{ list: { ticketId: string; status: string }[] }>(app, '/lgw/record/bets', {

@@ -83,24 +83,24 @@ export async function requestTable(
   platform: LoyaltyPlatform,
   acting: Acting,
   kind: ReturnType<typeof createTableApproval>,
-  { reason, requestKey, ...wish }: BodyOf<typeof contract.changeLevels>,
+  { reason, requestKey, ...wanted }: BodyOf<typeof contract.changeLevels>,
 ): Promise<ApprovalView> {
-  checkTable(wish);
-  await requireFresh(platform.db, wish);
+  checkTable(wanted);
+  await requireFresh(platform.db, wanted);
   const before = await readTable(platform.db, await platform.site.currency());
   return requestApproval(platform, acting, { reason, requestKey }, kind, {
-    ...wish,
-    changes: changesOf(before, wish),
+    ...wanted,
+    changes: changesOf(before, wanted),
   });
 }
 
 const TERMS = ['keepDays', 'pointTurnover', 'rewardDays', 'gift', 'giftTimes', 'giftDays', 'checkIn'] as const;
 
-function changesOf(before: TableView, wish: TableInput): string[] {
+function changesOf(before: TableView, wanted: TableInput): string[] {
   const lines: [string, string, string][] = TERMS.map((name) => [
     name,
     textOf(before[name]),
-    textOf(wish[name] ?? before[name]),
+    textOf(wanted[name] ?? before[name]),
   ]);
   const fieldsOf = ({ rebates, freeWithdrawals, service, label = '', ...level }: TableInput['levels'][number]) => ({
     ...Object.fromEntries(NAMES.map((name) => [name, textOf(level[name])])),
@@ -111,8 +111,8 @@ function changesOf(before: TableView, wish: TableInput): string[] {
       rebates.map(({ product, steps }) => [`rebate of ${product}`, `${(steps / 100).toFixed(2)} %`]),
     ),
   });
-  for (let at = 0; at < Math.max(before.levels.length, wish.levels.length); at++) {
-    const [former, next] = [before.levels[at], wish.levels[at]].map((level) => level && fieldsOf(level));
+  for (let at = 0; at < Math.max(before.levels.length, wanted.levels.length); at++) {
+    const [former, next] = [before.levels[at], wanted.levels[at]].map((level) => level && fieldsOf(level));
     for (const name of new Set([...Object.keys(former ?? {}), ...Object.keys(next ?? {})]))
       lines.push([`VIP ${at + 1} ${name}`, valueOf(former, name), valueOf(next, name)]);
   }
@@ -156,29 +156,29 @@ async function requireFresh(executor: Executor, { version, levels }: TableInput)
   if (held !== undefined) throw new Refusal('levels.held');
 }
 
-export async function writeTable(tx: Tx, wish: TableInput, currency: string): Promise<Change> {
+export async function writeTable(tx: Tx, wanted: TableInput, currency: string): Promise<Change> {
   await tx.run(sql`select 1 from loyalty_terms for update`);
-  await requireFresh(tx, wish);
+  await requireFresh(tx, wanted);
   const before = await readTable(tx, currency);
   await tx.run(sql`
     update loyalty_terms
-       set keep_days = ${wish.keepDays}::int, point_minor = ${minorOf(wish.pointTurnover)}::bigint,
-           reward_days = ${wish.rewardDays}::int, gift = coalesce(${wish.gift ?? null}, gift),
-           gift_times = coalesce(${wish.giftTimes ?? null}::int, gift_times),
-           gift_days = coalesce(${wish.giftDays ?? null}::int, gift_days),
-           check_in_minor = ${wish.checkIn.map(minorOf)}::bigint[],
+       set keep_days = ${wanted.keepDays}::int, point_minor = ${minorOf(wanted.pointTurnover)}::bigint,
+           reward_days = ${wanted.rewardDays}::int, gift = coalesce(${wanted.gift ?? null}, gift),
+           gift_times = coalesce(${wanted.giftTimes ?? null}::int, gift_times),
+           gift_days = coalesce(${wanted.giftDays ?? null}::int, gift_days),
+           check_in_minor = ${wanted.checkIn.map(minorOf)}::bigint[],
            version = version + 1`);
-  await tx.run(sql`delete from loyalty_levels where level > ${wish.levels.length}::int`);
-  for (const level of wish.levels) await writeLevel(tx, level);
-  return { action: 'levels.changed', before: { ...before }, after: { ...wish } };
+  await tx.run(sql`delete from loyalty_levels where level > ${wanted.levels.length}::int`);
+  for (const level of wanted.levels) await writeLevel(tx, level);
+  return { action: 'levels.changed', before: { ...before }, after: { ...wanted } };
 }
 
 async function writeLevel(
   tx: Tx,
-  { level, rebates, freeWithdrawals, service, label = '', ...wish }: TableInput['levels'][number],
+  { level, rebates, freeWithdrawals, service, label = '', ...wanted }: TableInput['levels'][number],
 ) {
   const shares = Object.fromEntries(rebates.filter(({ steps }) => steps > 0).map((row) => [row.product, row.steps]));
-  const [deposit, turnover, keep, cap, upgrade, birthday, monthly, daily] = NAMES.map((name) => minorOf(wish[name]));
+  const [deposit, turnover, keep, cap, upgrade, birthday, monthly, daily] = NAMES.map((name) => minorOf(wanted[name]));
   await tx.run(sql`
     insert into loyalty_levels (level, deposit_minor, turnover_minor, keep_minor, rebate_cap_minor, upgrade_minor,
       birthday_minor, monthly_minor, withdraw_daily_minor, rebates, free_withdrawals, service, label)

@@ -36,7 +36,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     object: objectOf,
     title: titleOf,
     details: (requested) => [`VIP ${requested.level}`],
-    execute: (tx, wish) => setLevel(tx, services, wish),
+    execute: (tx, change) => setLevel(tx, services, change),
   });
   const reward = approval<RewardInput>({
     kind: 'loyalty.reward',
@@ -44,7 +44,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     object: objectOf,
     title: titleOf,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
-    execute: (tx, wish, { approvalId }) => giveReward(tx, services, wish, approvalId),
+    execute: (tx, change, { approvalId }) => giveReward(tx, services, change, approvalId),
   });
   /** Levels and rewards are only for real-money members. @throws Refusal not.found, request.invalid */
   async function requireMember(id: string) {
@@ -61,13 +61,13 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
         const { asset } = await requireMember(params.id);
         return readMember(db, BigInt(params.id), asset);
       }),
-      route(contract.requestLevel, async ({ operator, ip, params, body: { level: wanted, ...wish } }) => {
+      route(contract.requestLevel, async ({ operator, ip, params, body: { level: wanted, ...change } }) => {
         const member = await requireMember(params.id);
         if ((await readLevels(db)).every((row) => row.level !== wanted))
           throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
-        return requestApproval(platform, { operator, ip }, wish, level, { ...member, level: wanted });
+        return requestApproval(platform, { operator, ip }, change, level, { ...member, level: wanted });
       }),
-      route(contract.requestReward, async ({ operator, ip, params, body: { amount, ...wish } }) => {
+      route(contract.requestReward, async ({ operator, ip, params, body: { amount, ...change } }) => {
         const member = await requireMember(params.id);
         const amountMinor = tryParseMinor(amount);
         if (amountMinor === null || amountMinor === 0n)
@@ -75,7 +75,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
         if (amountMinor > parseMinor(MOST_LOYALTY.reward))
           throw new Refusal('request.invalid', { field: 'amount', reason: 'maximum' });
         const payload = { ...member, amountMinor: String(amountMinor) };
-        return requestApproval(platform, { operator, ip }, wish, reward, payload);
+        return requestApproval(platform, { operator, ip }, change, reward, payload);
       }),
     ],
   };

@@ -67,17 +67,17 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
         return ask({ operator, ip }, { reason, requestKey }, { id: null, wish: requested }, null);
       }),
       route(contract.changeMission, async ({ operator, ip, params: { id }, body }) => {
-        const { reason, requestKey, version, ...wish } = body;
+        const { reason, requestKey, version, ...wanted } = body;
         const seen = await findMission(db, id);
         if (version !== undefined && version !== seen.version) throw new Refusal('mission.changed');
-        checkInput(wish, parseMinor(seen.spent));
-        if (paysMore(seen, wish)) return ask({ operator, ip }, { reason, requestKey }, { id, wish }, seen);
+        checkInput(wanted, parseMinor(seen.spent));
+        if (paysMore(seen, wanted)) return ask({ operator, ip }, { reason, requestKey }, { id, wish: wanted }, seen);
         return audited(platform, { operator, ip }, async (tx) => {
           const before = await lockMission(tx, id);
           if (before.version !== seen.version) throw new Refusal('mission.changed');
-          checkInput(wish, parseMinor(before.spent));
-          await writeMission(tx, id, wish);
-          const trail = { action: 'mission.changed', object: `mission:${id}`, reason, before, after: wish };
+          checkInput(wanted, parseMinor(before.spent));
+          await writeMission(tx, id, wanted);
+          const trail = { action: 'mission.changed', object: `mission:${id}`, reason, before, after: wanted };
           return { value: await readMissions(tx), trail };
         });
       }),
@@ -88,36 +88,36 @@ export function createMissionDesk(platform: LoyaltyPlatform): { routes: BoundRou
 const objectOf = ({ id }: Pick<MissionInput, 'id'>): string => `mission:${id ?? 'new'}`;
 const titleOf = ({ titles }: Pick<Input, 'titles'>): string => titles['EN'] ?? Object.values(titles)[0] ?? '';
 
-async function carryOut(tx: Tx, { id, version, wish }: MissionInput): Promise<Change> {
+async function carryOut(tx: Tx, { id, version, wish: wanted }: MissionInput): Promise<Change> {
   if (id === null) {
-    checkInput(wish, 0n);
-    return { action: 'mission.added', before: {}, after: { id: await addMission(tx, wish), ...wish } };
+    checkInput(wanted, 0n);
+    return { action: 'mission.added', before: {}, after: { id: await addMission(tx, wanted), ...wanted } };
   }
   const before = await lockMission(tx, id);
   if (before.version !== version) throw new Refusal('mission.changed');
-  checkInput(wish, parseMinor(before.spent));
-  await writeMission(tx, id, wish);
-  return { action: 'mission.changed', before: { ...before }, after: { ...wish } };
+  checkInput(wanted, parseMinor(before.spent));
+  await writeMission(tx, id, wanted);
+  return { action: 'mission.changed', before: { ...before }, after: { ...wanted } };
 }
 
 /** Whether the change lets members receive more, or receive it for less. */
-function paysMore(before: Row, wish: Input): boolean {
-  if (wish.isOpen && !before.isOpen) return true;
-  if (wish.period !== before.period || wish.goal !== before.goal || wish.target < before.target) return true;
-  if (parseMinor(wish.amount) > parseMinor(before.amount)) return true;
-  if (parseMinor(wish.budget) > parseMinor(before.budget)) return true;
+function paysMore(before: Row, wanted: Input): boolean {
+  if (wanted.isOpen && !before.isOpen) return true;
+  if (wanted.period !== before.period || wanted.goal !== before.goal || wanted.target < before.target) return true;
+  if (parseMinor(wanted.amount) > parseMinor(before.amount)) return true;
+  if (parseMinor(wanted.budget) > parseMinor(before.budget)) return true;
   const { products } = before;
-  return products !== null && (wish.products === null || wish.products.some((one) => !products.includes(one)));
+  return products !== null && (wanted.products === null || wanted.products.some((one) => !products.includes(one)));
 }
 
 const FIELDS = ['period', 'goal', 'products', 'target', 'amount', 'budget', 'isOpen'] as const;
 
-function changesOf(before: Row | null, wish: Input): string[] {
+function changesOf(before: Row | null, wanted: Input): string[] {
   const textOf = (of: Pick<Input, (typeof FIELDS)[number]>, name: (typeof FIELDS)[number]) =>
     name === 'amount' || name === 'budget' ? formatMinor(parseMinor(of[name])) : String(of[name] ?? 'all');
-  if (before === null) return FIELDS.map((name) => `${name}: ${textOf(wish, name)}`);
-  return FIELDS.filter((name) => textOf(before, name) !== textOf(wish, name)).map(
-    (name) => `${name}: ${textOf(before, name)} → ${textOf(wish, name)}`,
+  if (before === null) return FIELDS.map((name) => `${name}: ${textOf(wanted, name)}`);
+  return FIELDS.filter((name) => textOf(before, name) !== textOf(wanted, name)).map(
+    (name) => `${name}: ${textOf(before, name)} → ${textOf(wanted, name)}`,
   );
 }
 
@@ -135,9 +135,9 @@ export function checkInput({ period, goal, target, amount, budget, titles }: Inp
 }
 
 /** @returns the id */
-export async function addMission(tx: Tx, wish: Input): Promise<string> {
+export async function addMission(tx: Tx, wanted: Input): Promise<string> {
   const { id } = await tx.one(sql<{ id: bigint }>`
-    insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wish)}) returning id`);
+    insert into loyalty_missions (${COLUMNS}) values (${valuesOf(wanted)}) returning id`);
   return String(id);
 }
 
@@ -150,10 +150,10 @@ function valuesOf({ period, goal, products, target, amount, budget, titles, posi
     ${isOpen}::boolean`;
 }
 
-export async function writeMission(tx: Tx, id: string, wish: Input): Promise<void> {
+export async function writeMission(tx: Tx, id: string, wanted: Input): Promise<void> {
   await tx.run(sql`
     update loyalty_missions
-       set (${COLUMNS}) = (${valuesOf(wish)}), version = version + 1, changed_at = clock_timestamp()
+       set (${COLUMNS}) = (${valuesOf(wanted)}), version = version + 1, changed_at = clock_timestamp()
      where id = ${id}::bigint`);
 }
 

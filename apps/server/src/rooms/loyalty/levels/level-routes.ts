@@ -39,10 +39,10 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
       await db.transaction(async (tx) => {
         const { today } = await services.today(tx);
         await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
-        const told = await tx.run(sql`
+        const reported = await tx.run(sql`
           update loyalty_members set birthday = ${birthday}, birthday_told_on = ${today}::date
            where member_id = ${memberId}::bigint and birthday is null`);
-        if (told === 0) throw new Refusal('birthday.told');
+        if (reported === 0) throw new Refusal('birthday.told');
       });
       return null;
     }),

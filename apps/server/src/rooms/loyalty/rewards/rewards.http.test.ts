@@ -39,9 +39,9 @@ it('a reward is paid once, however many requests collect it simultaneously from 
     Array.from({ length: 50 }, (_, turn) => collect(id, turn % 2 === 0 ? member : other)),
   );
   // The second log-in may end the first session: every device with a session gets the same answer.
-  const told = answers.filter(({ success }) => success);
-  expect(told.length).toBeGreaterThanOrEqual(25);
-  for (const { value } of told) expect(value).toMatchObject({ state: 'collected', amount: '500.00' });
+  const reported = answers.filter(({ success }) => success);
+  expect(reported.length).toBeGreaterThanOrEqual(25);
+  for (const { value } of reported) expect(value).toMatchObject({ state: 'collected', amount: '500.00' });
   expect(await balanceOf(app, member)).toBe(50_000n);
 });
 

@@ -59,13 +59,13 @@ export function createPlayRound(
    * Tries first with the cached seeds and settings. When these were stale, tries again under the lock of the seed pair.
    */
   async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
-    const wish = { caller, code, game: await gameOf(code, caller), wanted, key, turn };
+    const change = { caller, code, game: await gameOf(code, caller), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
-        turn !== undefined || wish.game.marketCycleMs > 0
-          ? await db.transaction((tx) => playInTurn(tx, wish, async () => pair))
-          : await play(db, wish, pair);
+        turn !== undefined || change.game.marketCycleMs > 0
+          ? await db.transaction((tx) => playInTurn(tx, change, async () => pair))
+          : await play(db, change, pair);
       // The nonce that was played. For a repeated key it is that of the first answer, and the cached pair does not
       // move.
       seeds.advance(caller.memberId, played.nonce);
@@ -75,7 +75,7 @@ export function createPlayRound(
     }
     settings.drop();
     seeds.forget(caller.memberId);
-    const again = { ...wish, game: await gameOf(code, caller) };
+    const again = { ...change, game: await gameOf(code, caller) };
     return db.transaction((tx) => playInTurn(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
@@ -83,20 +83,20 @@ export function createPlayRound(
    * Claims the idempotency key before any other lock, as `originals_play_round` does, whose own claim is then a no-op.
    * The seed pair is locked after it, also on the second attempt: simultaneous rounds would otherwise deadlock.
    */
-  async function playInTurn(tx: Tx, wish: Input, pair: () => Promise<SeedPair>): Promise<Played> {
-    checkStake(wish);
-    const first = await claimKey(tx, wish.caller.memberId, wish.key);
+  async function playInTurn(tx: Tx, change: Input, pair: () => Promise<SeedPair>): Promise<Played> {
+    checkStake(change);
+    const first = await claimKey(tx, change.caller.memberId, change.key);
     if (first !== null) return first;
-    await wish.turn?.before(tx);
-    await requirePause(tx, wish);
-    const played = await play(tx, wish, await pair());
-    await wish.turn?.after(tx, played);
+    await change.turn?.before(tx);
+    await requirePause(tx, change);
+    const played = await play(tx, change, await pair());
+    await change.turn?.after(tx, played);
     return played;
   }
 
-  async function play(executor: Executor, wish: Input, pair: SeedPair): Promise<Played> {
-    const { caller, code, game, wanted, key } = wish;
-    const stakeMinor = checkStake(wish);
+  async function play(executor: Executor, change: Input, pair: SeedPair): Promise<Played> {
+    const { caller, code, game, wanted, key } = change;
+    const stakeMinor = checkStake(change);
     const { returnScaled } = game;
     const { choices } = wanted;
     const outcome = computeRound({ code, returnScaled, stakeMinor, choices, steps: [], ...pair });

@@ -34,11 +34,11 @@ test('two processes drive one flight, and each state is announced once', async (
     await both(drive);
     await both(drive);
   }
-  const told = await apps[0].platform.db.rows(sql<{ round: string; states: string[] }>`
+  const reported = await apps[0].platform.db.rows(sql<{ round: string; states: string[] }>`
     select data ->> 'round' as round, array_agg(data ->> 'state' order by id) as states
       from platform_stream where name = 'crash' and (data ->> 'round')::bigint = any(${ids}::bigint[]) group by 1`);
-  expect(told).toHaveLength(5);
-  for (const { states } of told) expect(states).toEqual(['betting', 'flying', 'crashed']);
+  expect(reported).toHaveLength(5);
+  for (const { states } of reported) expect(states).toEqual(['betting', 'flying', 'crashed']);
   const { open } = await apps[0].platform.db.one(sql<{ open: bigint }>`
     select count(*) as open from originals_rounds where flight_id = any(${ids}::bigint[]) and state = 'open'`);
   expect(open).toBe(0n);

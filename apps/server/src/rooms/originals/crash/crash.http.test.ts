@@ -20,7 +20,7 @@ import { cashOut, drive, fly, look, moveFlight, openFlight, openFlightTo, stake 
 const app = await openTestApp({ seed: 'demo' });
 
 const rich = () => createMember(app, { balance: '1000000.00' });
-const told = (id: bigint) =>
+const reported = (id: bigint) =>
   app.platform.db.rows(sql<{ data: { state: string; multiplier: string | null; hash: string; startsAt: number } }>`
     select data from platform_stream where name = 'crash' and data ->> 'round' = ${String(id)} order by id`);
 
@@ -74,7 +74,7 @@ test('a flight takes stakes, flies, pays a cash-out at the time its call arrived
   ] as const)
     expect((await readRound(app, member, roundOf(index))).value).toMatchObject({ state: 'settled', payout: '0.00' });
 
-  const events = await told(id);
+  const events = await reported(id);
   expect(events.map(({ data }) => data.state)).toEqual(['betting', 'flying', 'crashed']);
   const [betting, , crashed] = events.map(({ data }) => data);
   const { value: round } = await readRound(app, lost!, roundOf(2));
@@ -87,7 +87,7 @@ test('a flight takes stakes, flies, pays a cash-out at the time its call arrived
   await expect.poll(async () => (await look(app, byHand!)).round).toBe(String(id + 1n));
   const next = await look(app, byHand!);
   expect(next.last[0]).toMatchObject({ round: String(id), multiplier: crashed!.multiplier, hash: crashed!.hash });
-  expect((await told(BigInt(next.round)))[0]?.data.hash).toBe(crashed!.hash);
+  expect((await reported(BigInt(next.round)))[0]?.data.hash).toBe(crashed!.hash);
 });
 
 test('the automatic cash-out can be switched off in flight, but not raised, and not once it was met', async () => {

@@ -172,10 +172,15 @@ test('figures, report and member card agree with the rounds', async () => {
   // The merchant's day may differ from that of this clock.
   const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const report = `/reports/originals?from=${dayOf(-1)}&to=${dayOf(1)}&by=game`;
-  const { value: told } = await ask<{ rows: { key: string; values: string[] }[] }>('GET', report, undefined, decider);
+  const { value: reported } = await ask<{ rows: { key: string; values: string[] }[] }>(
+    'GET',
+    report,
+    undefined,
+    decider,
+  );
   const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
     select sum(stakes_minor[1])::bigint as sum from originals_rounds where game_code = 'limbo'`);
-  expect(JSON.stringify(told)).toContain(`${sum / 100n}.00`);
+  expect(JSON.stringify(reported)).toContain(`${sum / 100n}.00`);
   const { value: shown } = await ask<{ figures: { name: string }[] }>(
     'GET',
     '/dashboard?period=week',

@@ -115,8 +115,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
           throw new Refusal('payout.account.full', { most: MOST_OF_KIND[row.kind] });
         await insertAccount(tx, row);
         await remember(tx, row);
-        const told = { change: 'payoutAccount', detail: labelOf(row) } as const;
-        await events.outbox.add(tx, securityChanged, memberId, told);
+        const reported = { change: 'payoutAccount', detail: labelOf(row) } as const;
+        await events.outbox.add(tx, securityChanged, memberId, reported);
       });
       return list(memberId);
     },

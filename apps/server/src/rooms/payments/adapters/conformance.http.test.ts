@@ -78,7 +78,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
   const decide = (merchantRef: string, choice: string) =>
     fetch(`${sandbox.payments.url}/payments/${merchantRef}/${choice}`, { method: 'POST' });
   /** Reports of verified events about an order, in order of arrival. */
-  const told = (merchantRef: string): PaymentReport[] =>
+  const reported = (merchantRef: string): PaymentReport[] =>
     events
       .filter(({ body, headers }) => adapter.verifyWebhook(body, headers) !== null)
       .flatMap(({ body }) => adapter.readWebhook(body.toString()) ?? [])
@@ -105,7 +105,7 @@ describe.each(ADAPTERS)('the adapter of $name', ({ name, create }) => {
     await decide(asked.merchantRef, 'now');
     const paid = { merchantRef: asked.merchantRef, state: 'succeeded', amountMinor: AMOUNT, currency: 'VND' };
     expect(await adapter.getReports(asked.merchantRef, report.paymentId)).toMatchObject([paid]);
-    await expect.poll(() => told(asked.merchantRef), { timeout: 20_000 }).toMatchObject([paid]);
+    await expect.poll(() => reported(asked.merchantRef), { timeout: 20_000 }).toMatchObject([paid]);
   });
 
   it('rejects a changed event', async () => {

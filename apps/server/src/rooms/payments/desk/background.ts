@@ -71,12 +71,12 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
        group by coalesce(m.name, o.method)`);
   }
   async function winningsIn(span: MemberSpan): Promise<Source[]> {
-    const told = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
-    return told.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
+    const reported = await Promise.all(desks().flatMap(({ winnings }) => winnings?.(db, span) ?? []));
+    return reported.flat().map(({ game, amountMinor }) => ({ kind: 'game', name: game, amountMinor }));
   }
   async function relatedTo(memberId: bigint): Promise<NonNullable<Background['related']>> {
-    const told = await Promise.all(desks().flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
-    const found = Map.groupBy(told.flat(), (one) => one.memberId);
+    const reported = await Promise.all(desks().flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
+    const found = Map.groupBy(reported.flat(), (one) => one.memberId);
     const near = [...found].toSorted(([, one], [, other]) => rankOf(one) - rankOf(other)).slice(0, SHOWN_RELATED);
     const ids = near.map(([id]) => id);
     const [balances, closed] = await Promise.all([platform.balances.of(ids), directory.closedAt(ids)]);

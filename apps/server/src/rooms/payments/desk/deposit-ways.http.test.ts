@@ -72,9 +72,9 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
     { actor: operator.name, action: 'deposit.terms.changed', before: { isOpen: true }, after: { isOpen: false } },
     { actor: operator.name, before: { most: before['most'] }, after: { most: '90000.00' }, reason: REASON },
   ]);
-  const told = await app.platform.db.rows(sql`
+  const reported = await app.platform.db.rows(sql`
     select member_id, data from platform_stream where name = 'payments.changed'`);
-  expect(told).toEqual(Array.from({ length: 2 }, () => ({ member_id: null, data: { of: 'deposit' } })));
+  expect(reported).toEqual(Array.from({ length: 2 }, () => ({ member_id: null, data: { of: 'deposit' } })));
 
   const methods = (await ways()).map(({ method }) => method).toReversed();
   const order = (wanted: string[]) =>
@@ -169,9 +169,9 @@ it('a second method of a kind needs two operators, is listed last, and its money
       requestKey: randomUUID(),
       ...requested,
     });
-  for (const wish of [{ kind: 'qr' }, { provider: 'nobody' }])
-    expect(await add(wish)).toMatchObject({ errorCode: 'not.found' });
-  for (const [wish, field] of [
+  for (const fields of [{ kind: 'qr' }, { provider: 'nobody' }])
+    expect(await add(fields)).toMatchObject({ errorCode: 'not.found' });
+  for (const [fields, field] of [
     [{ max: '1' }, 'max'],
     [{ min: '0' }, 'min'],
     [{ fee: '50000' }, 'fee'],
@@ -181,7 +181,7 @@ it('a second method of a kind needs two operators, is listed last, and its money
     [{ names: { VI: 'Tiền' } }, 'names.EN'],
     [{ method: 'Two Words' }, 'method'],
   ] as const)
-    expect(await add(wish)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+    expect(await add(fields)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
   const asked = await add({});
   expect(asked.status).toBe(202);
   const { id, details } = asked.value;

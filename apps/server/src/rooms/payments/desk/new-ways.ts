@@ -81,13 +81,13 @@ export function createWayNames(
 }
 
 /** @throws Refusal not.found when the provider offers no such kind, request.invalid for another currency */
-function wayOf(offered: OfferedIn, { method, kind, provider, names, ...wish }: Input, currency: string): NewWay {
-  if (wish.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
+function wayOf(offered: OfferedIn, { method, kind, provider, names, ...change }: Input, currency: string): NewWay {
+  if (change.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
   const found = offered(currency).filter(({ adapter, way }) => adapter.provider === provider && way.kind === kind);
   const served = found.find(({ way }) => way.method === method) ?? found[0];
   if (served === undefined) throw new Refusal('not.found');
   const { EN: name, ...others } = names;
-  const { min: least, max: most, fee = '0', suggested = [], minutes = USUAL_MINUTES, isOpen = true } = wish;
+  const { min: least, max: most, fee = '0', suggested = [], minutes = USUAL_MINUTES, isOpen = true } = change;
   const terms = { isOpen, least, most, fee, suggested, minutes };
   if (name.trim() === '') throw wrongField('names.EN', 'required');
   return { ...trimmed({ name, names: others }), method, via: served.way.method, terms, currency };

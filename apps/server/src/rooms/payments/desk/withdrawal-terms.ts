@@ -81,8 +81,8 @@ async function requireUnchanged(
   before: Terms | null,
 ): Promise<void> {
   const now = (await readTerms(executor, currency)).find((found) => found.level === level)?.terms ?? null;
-  const told = FIELDS.filter((name) => name !== 'accountWaitHours' || before?.[name] !== undefined);
-  if (told.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
+  const reported = FIELDS.filter((name) => name !== 'accountWaitHours' || before?.[name] !== undefined);
+  if (reported.some((name) => !isSame(now?.[name], before?.[name]))) throw new Refusal('withdrawal.terms.changed');
 }
 
 type TermsRow = Record<'least' | 'most' | 'daily' | 'fee' | 'reviewAbove' | 'secondAbove', bigint> &

@@ -96,9 +96,9 @@ describe('withdrawals that wait for review', () => {
       errorCode: 'review.second.person',
     });
     const ask = async (reason: string) => {
-      const wish = { byHand: false, reason, requestKey: randomUUID() };
+      const wanted = { byHand: false, reason, requestKey: randomUUID() };
       const path = `/withdrawals/${id}/request-approval`;
-      return (await callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', path, wish)).value;
+      return (await callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', path, wanted)).value;
     };
     const value = await ask(REASON);
     // Requested again with another reason.
@@ -204,10 +204,10 @@ describe('withdrawals that wait for review', () => {
         value: { field: `terms.${field}` },
       });
     expect(await ask({}, { ...before, fee: '1.00' })).toMatchObject({ errorCode: 'withdrawal.terms.changed' });
-    const [wish, other] = [await ask({ fee: '20000', freePerDay: 0 }), await ask({ fee: '30000.00' })];
+    const [wanted, other] = [await ask({ fee: '20000', freePerDay: 0 }), await ask({ fee: '30000.00' })];
     expect(await read()).toEqual(before);
-    expect(await approve(wish.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
-    expect(await approve(wish.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve(wanted.value.id, operator)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await approve(wanted.value.id)).toMatchObject({ value: { state: 'executed' } });
     expect(await read()).toEqual({ ...before, fee: '20000.00', freePerDay: 0 });
     expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed' } });
     expect((await cashier.withdraw(desk.member, desk.accountId, '50000.00')).value).toMatchObject({

@@ -26,7 +26,7 @@ function betOf({ memberId }: TestMember, stakeMinor: bigint) {
     gameName: 'G',
     roundId: betId,
   } as const;
-  const told = { betId, memberId: String(memberId), at: Date.now() };
+  const reported = { betId, memberId: String(memberId), at: Date.now() };
   return {
     stake: () =>
       db.run(
@@ -39,7 +39,7 @@ function betOf({ memberId }: TestMember, stakeMinor: bigint) {
       const amount = String(stakeMinor);
       await events.outbox.add(db, betPlaced, memberId, {
         ...game,
-        ...told,
+        ...reported,
         asset: 'VND',
         play: null,
         stakeMinor: amount,
@@ -53,7 +53,7 @@ function betOf({ memberId }: TestMember, stakeMinor: bigint) {
       events.outbox.add(db, betSettled, null, {
         ...game,
         asset: 'VND',
-        bets: [{ ...told, userName: 'x', version: 1, status: 'lost', winMinor: '0', bonusWinMinor: '0' }],
+        bets: [{ ...reported, userName: 'x', version: 1, status: 'lost', winMinor: '0', bonusWinMinor: '0' }],
       }),
   };
 }

@@ -29,8 +29,8 @@ export function createRelatedAccounts({ db, collected }: Pick<Platform, 'db' | '
   }
   async function membersOfDevice(memberId: bigint): Promise<bigint[]> {
     const desks = collected.all().flatMap(({ desk }) => desk ?? []);
-    const told = await Promise.all(desks.flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
-    return told
+    const reported = await Promise.all(desks.flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
+    return reported
       .flat()
       .filter(({ by }) => by === 'device')
       .map((one) => one.memberId);

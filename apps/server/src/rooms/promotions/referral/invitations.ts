@@ -36,9 +36,9 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
     /** Announces once when a referral offer began or ended by its date or by the rules of the market. */
     follow: (): Promise<void> =>
       db.transaction(async (tx) => {
-        const told = await lockReported(tx);
+        const reported = await lockReported(tx);
         const isOn = await isOpen(tx);
-        if (isOn !== told) await say(tx, isOn);
+        if (isOn !== reported) await say(tx, isOn);
       }),
   };
 }

@@ -124,12 +124,12 @@ it('each marker of harm begins an alert, which stays until staff record the acti
   await look();
   expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:open`)).toHaveLength(5);
   // Alarm rules report each new marker, or members with at least this many.
-  const told = async (threshold: bigint) =>
+  const reported = async (threshold: bigint) =>
     (await HARM_ALARM.find(db, { threshold, since: new Date(Date.now() - 60_000), asset: 'VND' })).filter(({ title }) =>
       title.startsWith(`member ${memberId},`),
     );
-  expect(new Set((await told(1n)).map(({ value }) => value))).toEqual(new Set([1n, 2n, 3n, 4n, 5n]));
-  expect([(await told(4n)).length, (await told(6n)).length]).toEqual([2, 0]);
+  expect(new Set((await reported(1n)).map(({ value }) => value))).toEqual(new Set([1n, 2n, 3n, 4n, 5n]));
+  expect([(await reported(4n)).length, (await reported(6n)).length]).toEqual([2, 0]);
   expect(await alerts(`memberId:eq:${memberId}&filter=state:eq:handled`)).toMatchObject([
     { marker: 'nights', ...done, closedBy: name },
   ]);

@@ -4,16 +4,16 @@ import { afterAll, expect, it } from 'vitest';
 const { app, call, trail, close } = await openBackOffice();
 afterAll(close);
 
-const told = async (): Promise<Record<string, object>> =>
+const reported = async (): Promise<Record<string, object>> =>
   (await app.server.inject('/wps/whitelabel/settings')).json().value.closedPages;
 const put = (page: string, body: object) => call('PUT', `/pages/${page}`, { reason: REASON, ...body });
 
 it('opens a page, closes it with a reason in the given languages, and notifies players immediately', async () => {
-  expect(await told()).toEqual({});
+  expect(await reported()).toEqual({});
   expect(await put('vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } })).toMatchObject({
     value: { open: false },
   });
-  expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
+  expect(await reported()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
   const { value } = await call<{ page: string; open: boolean }[]>('GET', '/pages');
   expect(value).toContainEqual(
     expect.objectContaining({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } }),
@@ -22,7 +22,7 @@ it('opens a page, closes it with a reason in the given languages, and notifies p
     success: true,
     value: { page: 'vip', open: true, texts: {} },
   });
-  expect(await told()).not.toHaveProperty('vip');
+  expect(await reported()).not.toHaveProperty('vip');
   expect(await trail('page:vip')).toMatchObject([
     { before: { open: true }, after: { open: false, texts: { EN: 'Back on Monday' } } },
     { before: { open: false }, after: { open: true }, reason: REASON },
@@ -35,7 +35,7 @@ it('keeps both changes when two operators change two pages at the same time', as
     put('benefits', { open: true, texts: {} }),
     put('inbox', { open: false, texts: { EN: 'Being moved' } }),
   ]);
-  const closed = await told();
+  const closed = await reported();
   expect([closed['rewards'], closed['benefits'], closed['inbox']]).toEqual([
     undefined,
     undefined,
@@ -50,7 +50,7 @@ it.each([
   ['a text that is too long', 'vip', { open: false, texts: { EN: 'x'.repeat(501) } }],
   ['no reason', 'vip', { open: true, texts: {}, reason: '' }],
 ])('rejects %s', async (_, page, body) => {
-  const before = await told();
+  const before = await reported();
   expect(await put(page, body)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
 });

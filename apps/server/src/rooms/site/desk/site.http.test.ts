@@ -75,21 +75,21 @@ it('rejects inconsistent settings as a whole and names the error', async () => {
 });
 
 it('shows the company and its licences to everyone, and none until an operator sets them', async () => {
-  const told = async () => (await app.server.inject('/wps/system/company')).json().value;
+  const reported = async () => (await app.server.inject('/wps/system/company')).json().value;
   const none = { legalName: null, address: null, email: null, licences: [] };
-  expect(await told()).toEqual(none);
+  expect(await reported()).toEqual(none);
   const company = {
     ...none,
     legalName: 'Lucky Harbour Ltd.',
     licences: [{ authority: 'Gaming Board', number: 'GB-77', url: 'https://board.example/77' }],
   };
   expect((await change({ company })).success).toBe(true);
-  expect(await told()).toEqual(company);
+  expect(await reported()).toEqual(company);
   for (const url of ['javascript:alert(1)', 'http://board.example', '//board.example'])
     expect(await change({ company: { ...none, licences: [{ authority: 'A', number: '1', url }] } }), url).toMatchObject(
       { status: 400, value: { field: 'company' } },
     );
-  expect(await told()).toEqual(company);
+  expect(await reported()).toEqual(company);
 });
 
 it('sends pages the licences and the helpline of each language', async () => {

@@ -85,7 +85,7 @@ export function createConnectionDesk(
     ...base,
     kind: 'vendors.connection',
     title: ({ vendor, name, former }) => `${former === null ? '+ ' : ''}${name} (${vendor})`,
-    details: ({ keys, former: _former, ...wish }) => [...detailsOf(wish), ...keys.map(lineOf)],
+    details: ({ keys, former: _former, ...wanted }) => [...detailsOf(wanted), ...keys.map(lineOf)],
     execute: async (tx, { name, keys, former, ...connection }) => {
       const { vendor } = connection;
       await lockConnection(tx, vendor);
@@ -157,8 +157,8 @@ export function createConnectionDesk(
         const connection = connectionOf(code, fields, await rulesNow());
         const { state } = await currentConnection(platform, catalogue, db, code);
         demandVersion(version, state);
-        const wish = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wish);
+        const wanted = { ...connection, name: fields.name.trim(), keys: [], former: versionOf(state) };
+        return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
       }),
       route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
         const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;

@@ -75,8 +75,8 @@ it('free rounds are requested, approved, sent to the vendor until it answers, an
   await tell();
   const [free] = await mine(member);
   expect(free).toMatchObject({ state: 'granted', played: 0, won: '0.00' });
-  const told = vendor.calls.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
-  expect(told).toContainEqual(
+  const reported = vendor.calls.map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+  expect(reported).toContainEqual(
     expect.objectContaining({
       path: '/vendors/NWND/freerounds',
       id: free!.id,

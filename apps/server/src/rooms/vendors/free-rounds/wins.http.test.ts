@@ -213,7 +213,7 @@ it('rounds without budget are offered to no member, and lapsed ones release thei
 
 it('rounds granted by an operator win bonus money where requested, as the market allows', async () => {
   const { member, speaker } = await sitDown(office.app, 'hub88', { balance: '100.00' });
-  const wish = (bonusTimes: number) => ({
+  const wanted = (bonusTimes: number) => ({
     vendor: 'NWND',
     gameId: 'NWND0001',
     rounds: 1,
@@ -224,11 +224,11 @@ it('rounds granted by an operator win bonus money where requested, as the market
     reason: REASON,
     requestKey: `rounds-by-hand-${bonusTimes}`,
   });
-  expect(await office.call('POST', '/freeRounds', wish(11))).toMatchObject({
+  expect(await office.call('POST', '/freeRounds', wanted(11))).toMatchObject({
     errorCode: 'limit.exceeded',
     value: { field: 'bonusTimes', max: '10' },
   });
-  const { value } = await office.call<{ id: string }>('POST', '/freeRounds', wish(4));
+  const { value } = await office.call<{ id: string }>('POST', '/freeRounds', wanted(4));
   await office.approve(value.id);
   await runJob(office.app, 'vendor-free-rounds');
   const [given] = await ask<Rounds[]>(member, 'GET', '/lgw/game/freeRounds');

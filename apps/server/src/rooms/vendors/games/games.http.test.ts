@@ -154,19 +154,19 @@ it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the prot
   expect((await round('1.00')).word).toBe(LIMIT_EXCEEDED);
   // An earlier stake can still win.
   expect((await speaker.win({ id: `won-${protocol}`, round: 'stake-600.00', amount: '2.00' })).word).toBe(OK);
-  const told = async () =>
+  const reported = async () =>
     (await desk<{ code: string }[]>(0, 'GET', '/vendors')).value.find(({ code }) => code === speaker.code);
-  expect(await told()).toMatchObject({ takesBets: false, stoppedBy: null });
+  expect(await reported()).toMatchObject({ takesBets: false, stoppedBy: null });
   await take(true);
   // When operators confirm a stop by an alarm rule, it becomes theirs.
   await app.platform.db.run(sql`
     insert into vendors_stopped (vendor, rule_id, threshold, minutes) values (${speaker.code}, 7, 20, 5)`);
-  expect(await told()).toMatchObject({
+  expect(await reported()).toMatchObject({
     takesBets: false,
     stoppedBy: { ruleId: '7', threshold: 20, minutes: 5, at: expect.any(Number) },
   });
   await take(false);
-  expect(await told()).toMatchObject({ takesBets: false, stoppedBy: null });
+  expect(await reported()).toMatchObject({ takesBets: false, stoppedBy: null });
   await take(true);
   expect((await round('2.00')).word).toBe(OK);
 });

@@ -41,24 +41,24 @@ export function createCallbackPlugin(platform: VendorsPlatform, core: Core, heal
     isKnown: boolean,
   ) {
     const parsed = inbound.parse(incoming.rawBody);
-    const told = (answer: Answer) => ({
+    const reported = (answer: Answer) => ({
       outcome: answer.outcome,
       ...inbound.write(incoming.path, parsed, answer),
     });
-    if (!isKnown) return told(saying('BAD_SIGNATURE'));
-    if (parsed === null) return told(saying('BAD_REQUEST'));
+    if (!isKnown) return reported(saying('BAD_SIGNATURE'));
+    if (parsed === null) return reported(saying('BAD_REQUEST'));
     try {
       const desk: Desk = {
         vendor: code,
         policy: inbound.policy,
         roundUrl: (roundId, user) => roundUrl(settings, roundId, user),
       };
-      return told(await core(desk, inbound.read(incoming.path, parsed, settings)));
+      return reported(await core(desk, inbound.read(incoming.path, parsed, settings)));
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome !== undefined) return told(saying(outcome));
+      if (outcome !== undefined) return reported(saying(outcome));
       log.error({ err: error, vendor: code }, 'a call of a vendor could not be processed');
-      return told(saying('TEMPORARY'));
+      return reported(saying('TEMPORARY'));
     }
   }
 

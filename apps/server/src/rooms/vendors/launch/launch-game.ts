@@ -65,7 +65,7 @@ export function createLaunch(
     await openSession(db, { caller, token, vendor: game.vendor, gameId: game.gameId, product });
     try {
       await wallets.moveAtLaunch(caller, game.vendor);
-      const { session, openMode, url } = await told(game.vendor, async () => {
+      const { session, openMode, url } = await reported(game.vendor, async () => {
         const answer = await ask(settings, opener, game, token, requested.prizeMode ?? null);
         return { ...answer, url: openable(answer.url, settings, config.isProduction) };
       });
@@ -81,7 +81,7 @@ export function createLaunch(
   };
 
   /** Counts whether the vendor answered with a usable launch, or refused. */
-  async function told<T>(vendor: string, call: () => Promise<T>): Promise<T> {
+  async function reported<T>(vendor: string, call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call();
       asked.note(vendor, true);

@@ -115,10 +115,10 @@ export function createVendorWallets(
     const id = randomUUID();
     const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
     if (transfer.id !== id) return reportedOf(transfer);
-    const told = await moveAtVendor(settings, holder(transfer), { direction, reference: id, amountMinor });
-    asked.note(vendor, told.state !== 'unknown');
-    await settle(transfer, told);
-    return told;
+    const reported = await moveAtVendor(settings, holder(transfer), { direction, reference: id, amountMinor });
+    asked.note(vendor, reported.state !== 'unknown');
+    await settle(transfer, reported);
+    return reported;
   }
 
   async function settle({ id, createdAt }: Transfer, { state, balanceMinor }: StatementOptions): Promise<void> {
@@ -143,10 +143,10 @@ export function createVendorWallets(
     const settings = walletOf(vendor);
     if (settings === undefined) return log.error({ vendor }, 'the vendor cannot be queried about transfers');
     for (const transfer of transfers) {
-      const told = await askTransfer(settings, holder(transfer), transfer.id);
-      asked.note(vendor, told.state !== 'unknown');
-      await settle(transfer, told);
-      if (told.state === 'unknown') return;
+      const reported = await askTransfer(settings, holder(transfer), transfer.id);
+      asked.note(vendor, reported.state !== 'unknown');
+      await settle(transfer, reported);
+      if (reported.state === 'unknown') return;
     }
   }
 
@@ -169,14 +169,14 @@ export function createVendorWallets(
     move: async (caller, vendor, direction, amount, key) => {
       const amountMinor = parseMinor(amount);
       if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
-      const told = await moveMinor(caller, vendor, direction, amountMinor, key);
-      if (told.state === 'failed')
-        throw new Refusal(told.reason === 'insufficient' ? 'balance.insufficient' : 'vendor.unavailable');
+      const reported = await moveMinor(caller, vendor, direction, amountMinor, key);
+      if (reported.state === 'failed')
+        throw new Refusal(reported.reason === 'insufficient' ? 'balance.insufficient' : 'vendor.unavailable');
       const known = await knownBalances(db, caller.memberId);
       return {
         balance: formatMinor(await wallet.balance(caller.memberId, caller.asset)),
         vendorBalance: formatMinor(known.get(vendor) ?? 0n),
-        state: told.state === 'done' ? 'ok' : 'unknown',
+        state: reported.state === 'done' ? 'ok' : 'unknown',
       };
     },
     collect: async (caller, only, { key, inputHash }) => {

@@ -122,8 +122,8 @@ describe.each(ADAPTERS)('the adapter of $name', ({ create, createWithWrongKeys, 
   };
   /** Waits for the provider's webhook about a check. */
   async function reportedOf(ref: string): Promise<void> {
-    const told = () => webhooks.map(({ body, headers }) => provider.readWebhook(body, headers)?.ref);
-    await expect.poll(told).toContain(ref);
+    const reported = () => webhooks.map(({ body, headers }) => provider.readWebhook(body, headers)?.ref);
+    await expect.poll(reported).toContain(ref);
   }
 
   it('sends documents once, and the same reference again is the same check', async () => {

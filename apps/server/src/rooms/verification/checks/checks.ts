@@ -70,9 +70,9 @@ export function createChecks(
   }
   async function receive(body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
     const provider = parties.identity();
-    const told = parties.readWebhook(body, headers);
-    if (provider === undefined || told === null || !UUID.test(told.ref)) return false;
-    await apply(told.ref, told.report ?? (await provider.ask(told.ref)));
+    const reported = parties.readWebhook(body, headers);
+    if (provider === undefined || reported === null || !UUID.test(reported.ref)) return false;
+    await apply(reported.ref, reported.report ?? (await provider.ask(reported.ref)));
     return true;
   }
 

@@ -97,7 +97,7 @@ function Menu({ conversation }: { conversation: NonNullable<Status['conversation
   );
 }
 
-function Head({ staff, standing }: { staff: string | null; standing: Status | undefined }) {
+function Head({ staff, standing: levelTerms }: { staff: string | null; standing: Status | undefined }) {
   const t = useText();
   return (
     <span className="row gap-3 chat-head">
@@ -106,9 +106,9 @@ function Head({ staff, standing }: { staff: string | null; standing: Status | un
       </span>
       <span className="grow column">
         <span className="h3 truncate">{staff === null ? t('chat.title') : t('chat.staff', { name: staff })}</span>
-        {standing !== undefined && (
-          <span className={standing.isOpen ? 'micro positive' : 'micro faint'}>
-            {t(standing.isOpen ? 'chat.online' : 'chat.away')}
+        {levelTerms !== undefined && (
+          <span className={levelTerms.isOpen ? 'micro positive' : 'micro faint'}>
+            {t(levelTerms.isOpen ? 'chat.online' : 'chat.away')}
           </span>
         )}
       </span>

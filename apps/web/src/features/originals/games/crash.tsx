@@ -183,8 +183,8 @@ function useSettled(flight: Flight, table: Table): void {
 /** Text about a flight for screen readers: announced once per state, not every second. */
 function useReported(flight: Flight, t: Translate, tag: string): string {
   const { round, state } = flight;
-  const [told, setTold] = useState({ round: '', state: '', text: '' });
-  if (told.round === round && told.state === state) return told.text;
+  const [reported, setTold] = useState({ round: '', state: '', text: '' });
+  if (reported.round === round && reported.state === state) return reported.text;
   const text = stateText(flight, t, tag);
   setTold({ round, state, text });
   return text;

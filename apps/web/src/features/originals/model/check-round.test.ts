@@ -37,14 +37,14 @@ async function makeRound(): Promise<StoredRound> {
 it('recomputes a round on the device: hidden, correct, and every kind of deviation', async () => {
   const open = await makeRound();
   expect(await checkRound(open)).toBe('hidden');
-  const told = { ...open, serverSeed: SEED };
-  expect(await checkRound(told)).toBe('passed');
-  expect(await checkRound({ ...told, state: 'settled', refunded: true, payout: '10.00' })).toBe('passed');
-  expect(await checkRound({ ...told, serverSeedHash: '00'.repeat(32) })).toBe('failed');
-  expect(await checkRound({ ...told, payout: formatMinor(1n) })).toBe('failed');
-  expect(await checkRound({ ...told, nonce: 8, choices: { mines: 4 } })).toBe('failed');
+  const reported = { ...open, serverSeed: SEED };
+  expect(await checkRound(reported)).toBe('passed');
+  expect(await checkRound({ ...reported, state: 'settled', refunded: true, payout: '10.00' })).toBe('passed');
+  expect(await checkRound({ ...reported, serverSeedHash: '00'.repeat(32) })).toBe('failed');
+  expect(await checkRound({ ...reported, payout: formatMinor(1n) })).toBe('failed');
+  expect(await checkRound({ ...reported, nonce: 8, choices: { mines: 4 } })).toBe('failed');
   // The mines were in other cells than the server stated.
-  const opened = { ...told, steps: [{ cell: 0 }], events: [{ kind: 'laid', mines: 3 }] };
+  const opened = { ...reported, steps: [{ cell: 0 }], events: [{ kind: 'laid', mines: 3 }] };
   expect(await checkRound(opened)).toBe('failed');
 });
 

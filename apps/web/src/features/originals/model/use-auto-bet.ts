@@ -28,7 +28,7 @@ export function useAutoBet(table: Table, choices: Choices | null) {
     if (autoId === null) return undefined;
     const end = () =>
       void stopAuto({ params: { game, autoId }, body: {} }).then(
-        (told) => setAuto((now) => (now?.autoId === autoId ? told : now)),
+        (reported) => setAuto((now) => (now?.autoId === autoId ? reported : now)),
         () => setAuto((now) => (now?.autoId === autoId ? null : now)),
       );
     const onHidden = () => {

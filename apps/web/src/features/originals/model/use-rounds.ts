@@ -125,10 +125,10 @@ export function useRounds(game: OriginalGame, showMs: (round: ShownRound) => num
         const leftMs = order.kind === 'step' ? 0 : game.minRoundMs - shownMs;
         if (leftMs > 0) waiting.start(leftMs);
         settle(order.kind === 'step' ? order.round : null, next, answer.played.balance);
-        const told = answer.auto;
+        const outcome = answer.auto;
         // An auto bet that the player stopped meanwhile stays stopped.
-        if (told !== null)
-          setAuto((now) => now && { ...told, state: now.state === 'running' ? told.state : now.state });
+        if (outcome !== null)
+          setAuto((now) => now && { ...outcome, state: now.state === 'running' ? outcome.state : now.state });
       });
       playMove();
     },

@@ -75,7 +75,7 @@ export function GameFrame({
   shared,
   chipsLabel,
   outcome,
-  told,
+  told: reported,
   children,
   odds,
   line,
@@ -123,7 +123,7 @@ export function GameFrame({
         )}
       </section>
       <p className="visually-hidden" role="status">
-        {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : told}
+        {isDone ? `${outcome?.(round) ?? ''} ${resultText(round, t, tag)}` : reported}
       </p>
       {typeof odds === 'function' ? odds(setSheet) : odds}
       <section className="game-panel" aria-label={t('originals.controls')} {...keptPlace}>

@@ -139,13 +139,13 @@ function present(body: Fields | null, { outcome, balanceMinor, results }: Answer
     };
   }
   const round = body?.['game_id'];
-  const told = results.filter(({ transactionId }) => !transactionId.startsWith('close:'));
+  const result = results.filter(({ transactionId }) => !transactionId.startsWith('close:'));
   const fields = {
     ...(round === undefined ? {} : { game_id: round }),
-    ...(told.length === 0
+    ...(result.length === 0
       ? {}
       : {
-          transactions: told.map(({ transactionId, id, at }) => ({
+          transactions: result.map(({ transactionId, id, at }) => ({
             action_id: transactionId,
             tx_id: id,
             processed_at: new Date(at).toISOString(),

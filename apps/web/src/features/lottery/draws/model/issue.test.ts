@@ -25,8 +25,8 @@ describe('issueTimes', () => {
   });
 
   it('returns the planned time of the draw, whatever the delay of the answer', () => {
-    const told = (lateMs: number) => issueTimes(game, AT + lateMs, AT + 1000).drawAtMs;
-    expect([-900, -1, 0, 1, 900].map(told)).toEqual(Array.from({ length: 5 }, () => AT + 60_000));
+    const reported = (lateMs: number) => issueTimes(game, AT + lateMs, AT + 1000).drawAtMs;
+    expect([-900, -1, 0, 1, 900].map(reported)).toEqual(Array.from({ length: 5 }, () => AT + 60_000));
   });
 
   it('is locked from the end of sale to the draw, then drawing', () => {

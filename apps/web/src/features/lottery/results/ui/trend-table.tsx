@@ -51,10 +51,10 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
             </tr>
           </thead>
           <tbody>
-            {points.map(({ numero, ending, isBig, isEven, sum }) => (
-              <tr key={numero}>
+            {points.map(({ numero: issueNumber, ending, isBig, isEven, sum }) => (
+              <tr key={issueNumber}>
                 <th scope="row" className="numeric">
-                  {shortIssue(numero)}
+                  {shortIssue(issueNumber)}
                 </th>
                 <td className="numeric">{ending}</td>
                 <td>{t(isBig ? 'lottery.play.big' : 'lottery.play.small')}</td>

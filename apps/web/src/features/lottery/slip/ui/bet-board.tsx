@@ -147,10 +147,10 @@ function usePlacedNews(count: number): { isShown: boolean; hide: () => void } {
   const t = useText();
   const toast = useToast();
   const [hiddenAt, setHiddenAt] = useState(0);
-  const told = useRef(0);
+  const reported = useRef(0);
   useEffect(() => {
-    if (count > told.current) toast.success(t('lottery.placed'));
-    told.current = count;
+    if (count > reported.current) toast.success(t('lottery.placed'));
+    reported.current = count;
   }, [count, toast, t]);
   return { isShown: hiddenAt < count, hide: () => setHiddenAt(count) };
 }
