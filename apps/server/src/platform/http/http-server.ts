@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -85,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
   await app.register(cookie);
   refuseWhileClosing(app);
+  dropUnusedWhileClosing(app);
   keepToNetworks(app, options.operatorNetworks);
   guardPlainRoutes(app);
   registerObservation(app, options, await securityHeaders(options.isProduction));
@@ -105,6 +106,22 @@ function refuseWhileClosing(app: FastifyInstance): void {
     if (!isClosing) return done();
     reply.header('connection', 'close');
     return PROBES.has(request.url) ? done() : done(new Refusal('system.upgrading'));
+  });
+}
+
+/**
+ * Browsers open connections before they need them. Node counts one without a request as busy, so the server would wait
+ * for it until the client closes it, up to a minute later.
+ */
+function dropUnusedWhileClosing(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    done();
   });
 }
 

@@ -49,8 +49,8 @@ describe('the rate limit of reads without a token', () => {
   });
 });
 
-it('refuses calls on open connections while stopping, and finishes those in progress', async () => {
-  const server = await createServer({
+const createQuietServer = () =>
+  createServer({
     log: createLogger('silent'),
     metrics: createMetrics(),
     trustProxy: [],
@@ -59,6 +59,9 @@ it('refuses calls on open connections while stopping, and finishes those in prog
     metricsKey: undefined,
     isReady: async () => true,
   });
+
+it('refuses calls on open connections while stopping, and finishes those in progress', async () => {
+  const server = await createQuietServer();
   const [begun, stopping, release] = [1, 2, 3].map(() => Promise.withResolvers<void>());
   server.get('/slow', async () => {
     begun!.resolve();
@@ -86,4 +89,16 @@ it('refuses calls on open connections while stopping, and finishes those in prog
   expect(refused).toContain('"errorCode":"system.upgrading"');
   expect(refused).not.toContain('the quick answer');
   await closing;
+});
+
+it('closes connections without a request when it stops, instead of waiting for their clients', async () => {
+  const server = await createQuietServer();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(server.server, 'connection');
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  const ended = once(socket, 'close');
+  await server.close();
+  await ended;
+  expect(socket.bytesWritten).toBe(0);
 });
