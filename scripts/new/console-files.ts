@@ -31,7 +31,7 @@ export const section: Section = {
       path: '${name}',
       label: words.title,
       icon: List,
-      group: 'people',
+      door: 'members',
       place: 90,
       permission: '${name}.read',
       load: () => import('./overview.tsx').then(({ ${capitalise(name)}Overview }) => ${capitalise(name)}Overview),

@@ -1,4 +1,4 @@
-import { GROUPS, type Section, type SectionPage, type Watch } from './shared/section.ts';
+import { DOOR_KEYS, type Section, type SectionPage, type Watch } from './shared/section.ts';
 import type { Contributions } from './shared/use-sections.ts';
 
 const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
@@ -6,7 +6,7 @@ const SECTIONS = Object.values(FILES);
 
 /** The pages of all sections in navigation order. */
 export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pages).toSorted(
-  (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.place - b.place || (a.label < b.label ? -1 : 1),
+  (a, b) => positionOf(a) - positionOf(b) || a.place - b.place || (a.label < b.label ? -1 : 1),
 );
 
 /** Components of the sections that run on every page. */
@@ -28,16 +28,10 @@ export function pagesFor(permissions: readonly string[]): readonly SectionPage[]
   return PAGES.filter((page) => isAllowed(page, permissions));
 }
 
-const AT_THUMB = 4;
-
-/** The pages in the bottom bar of a phone: the start page, then the queues, then the next pages in order. */
-export function pagesAtThumb(permissions: readonly string[]): readonly SectionPage[] {
-  const [start, ...others] = pagesFor(permissions).filter(({ group }) => group !== 'own');
-  const isQueue = ({ group }: SectionPage) => group === 'queues';
-  const inOrder = [...others.filter(isQueue), ...others.filter((page) => !isQueue(page))];
-  return start === undefined ? [] : [start, ...inOrder].slice(0, AT_THUMB);
-}
-
 export function isAllowed({ permission }: SectionPage, permissions: readonly string[]): boolean {
   return permission === null || permissions.includes(permission);
+}
+
+function positionOf({ door }: SectionPage): number {
+  return door === null ? DOOR_KEYS.length : DOOR_KEYS.indexOf(door);
 }

@@ -134,7 +134,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
   });
 
   await test.step('rules with other number widths are published for draws from a given day', async () => {
-    await showSection(first, 'Draw rules');
+    await showSection(first, 'Draw rules', 'Odds and limits');
     await first.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
     await first.getByRole('row', { name: /From the beginning Current DB 1 × 6/ }).waitFor();
     await first.getByLabel('First day of the new rules').fill('2031-01-01');
@@ -146,7 +146,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     await first.getByRole('button', { name: 'Request publication' }).click();
     await agree(first, 'Request publication');
     await approve(second, 'rules:CANTHO');
-    await showSection(second, 'Draw rules');
+    await showSection(second, 'Draw rules', 'Odds and limits');
     await second.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
     await second.getByRole('row', { name: /2 2031-01-01 To come DB 1 × 5/ }).waitFor();
   });

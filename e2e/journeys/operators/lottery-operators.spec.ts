@@ -103,8 +103,9 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // The rejected time is still in its field.
-  await page.getByRole('link', { name: 'Result feeds', exact: true }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('tab', { name: 'Result feeds', exact: true }).click();
   await page.getByRole('heading', { name: 'Result feeds', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect
@@ -117,7 +118,7 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
     )
     .toBe(2);
 
-  await showSection(page, 'Calendar');
+  await showSection(page, 'Calendar', 'Draws');
   await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
   await page.getByRole('button', { name: 'Close a day' }).click();
   await agree(page, 'Close a day');
@@ -125,7 +126,7 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   await agree(page, 'Open again');
   await page.getByRole('button', { name: 'Open again 2029-05-01' }).waitFor({ state: 'detached' });
 
-  await showSection(page, 'Result files');
+  await showSection(page, 'Result files', 'Results');
   const levels =
     '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,' +
     '5555,6666~123,234,345~01,02,03,04';

@@ -77,7 +77,7 @@ test("a member's data is not shown on the next member's page, and no page reques
 test('the navigation shows the current page, and a phone shows the account of each ledger entry', async () => {
   const { page } = first;
   await page.goto('/backoffice/tokens');
-  const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' });
+  const place = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Operators' });
   await expect.poll(() => place.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(860);
   await page.setViewportSize(PHONE);
   await page.goto('/backoffice/member?memberId=1&tab=ledger');

@@ -2,31 +2,30 @@ import { LogOut, Menu } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
-import { pagesAtThumb } from '../sections.ts';
-import type { SectionPage } from '../shared/section.ts';
-import { Entry, type Waiting } from './entries.tsx';
+import { doorsAtThumb } from './doors.ts';
 import { useFrameContents } from './frame-context.ts';
-import { Groups } from './sidebar.tsx';
+import { DoorEntry, Groups, type NavigationProps } from './sidebar.tsx';
 import { frameTexts } from './texts.ts';
 
-/** Navigation on phones: four pages, queues first, and a menu with the rest. */
-export function BottomBar({ current, waiting }: { current: SectionPage | undefined; waiting: Waiting }) {
-  const { operator, onLogOut } = useFrameContents();
+/** Navigation on phones: four doors, queues first, and a menu with all of them. */
+export function BottomBar({ doors, current, waiting }: NavigationProps) {
+  const { onLogOut } = useFrameContents();
   const [isOpen, setOpen] = useState(false);
-  const pages = pagesAtThumb(operator.permissions);
   const close = () => setOpen(false);
   return (
-    <nav className="bottom-bar" aria-label={frameTexts.sections}>
-      {pages.map((page) => (
-        <Entry key={page.path} page={page} waiting={waiting} isCurrent={page === current} />
-      ))}
-      <button type="button" className="entry" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" />
-        <span className="entry-label">{frameTexts.more}</span>
-      </button>
+    <>
+      <nav className="bottom-bar" aria-label={frameTexts.sections}>
+        {doorsAtThumb(doors).map((door) => (
+          <DoorEntry key={door.key} door={door} current={current} waiting={waiting} />
+        ))}
+        <button type="button" className="entry" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Menu aria-hidden="true" />
+          <span className="entry-label">{frameTexts.more}</span>
+        </button>
+      </nav>
       {isOpen ? (
         <Modal title={frameTexts.sections} onClose={close} className="all-pages">
-          <Groups current={current} waiting={waiting} onGo={close} />
+          <Groups doors={doors} current={current} waiting={waiting} onGo={close} />
           <p className="row">
             <Link to="/account" className="button" onClick={close}>
               {frameTexts.account}
@@ -38,6 +37,6 @@ export function BottomBar({ current, waiting }: { current: SectionPage | undefin
           </p>
         </Modal>
       ) : null}
-    </nav>
+    </>
   );
 }

@@ -4,18 +4,23 @@ import './narrow.css';
 import './overlays.css';
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMedia } from '../shared/use-media.ts';
 import { PAGES } from '../sections.ts';
 import { Loading } from '../parts/states.tsx';
 import { formatMinute, setTimeZone } from '../shared/format.ts';
 import { queryOf } from '../shared/address.ts';
+import type { SectionPage } from '../shared/section.ts';
 import { useNamed } from '../shared/page-name.ts';
 import { texts } from '../shared/texts.ts';
 import { useFrame } from '../shared/use-frame.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { type Door, doorsFor } from './doors.ts';
+import { useFrameContents } from './frame-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SetupReturn } from './setup-return.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SubTabs } from './sub-tabs.tsx';
 import { frameTexts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
@@ -24,17 +29,24 @@ import { Watches } from './watches.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 
+const PHONE = '(max-width: 699px)';
 const pageAt = (pathname: string | undefined) => PAGES.find(({ path }) => pathname === `/${path}`);
+const doorWith = (doors: readonly Door[], page: SectionPage | undefined) => doors.find(({ key }) => key === page?.door);
 
 /** The frame around the pages: navigation with waiting counts, path, status of the site, search, shortcuts. */
 export function Frame() {
+  const { operator } = useFrameContents();
   const frame = useFrame();
+  const isPhone = useMedia(PHONE);
   const pathname = useLocation({ select: (location) => location.pathname });
   const page = pageAt(pathname);
   // While the next page loads, the previous one is still shown with its own heading.
   const shown = pageAt(useMatches({ select: (matches) => matches.at(-1)?.pathname }));
   const named = useNamed();
   const title = shown === undefined ? '' : (named ?? shown.label);
+  const doors = doorsFor(operator.permissions);
+  const shownDoor = doorWith(doors, shown);
+  const waiting = frame.data?.waiting ?? [];
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useKeys({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') });
@@ -51,10 +63,13 @@ export function Frame() {
       <a className="skip-link" href="#content">
         {frameTexts.skip}
       </a>
-      <Sidebar current={page} waiting={frame.data?.waiting ?? []} onSearch={() => setOpen('palette')} />
+      {isPhone ? null : (
+        <Sidebar doors={doors} current={doorWith(doors, page)} waiting={waiting} onSearch={() => setOpen('palette')} />
+      )}
       <div className="console-main">
         <TopBar
           page={shown}
+          door={shownDoor}
           title={title}
           frame={frame.data}
           onHelp={() => setOpen('shortcuts')}
@@ -66,6 +81,9 @@ export function Frame() {
           </p>
         ))}
         <main id="content" tabIndex={-1}>
+          {shown === undefined || shownDoor === undefined || !hasTab(shownDoor, shown) ? null : (
+            <SubTabs door={shownDoor} current={shown} waiting={waiting} />
+          )}
           {shown === undefined ? null : <h1>{title}</h1>}
           {frame.data?.isOpened === false ? (
             <SetupReturn
@@ -76,7 +94,7 @@ export function Frame() {
           {frame.isPending ? <Loading /> : <Outlet />}
         </main>
       </div>
-      <BottomBar current={page} waiting={frame.data?.waiting ?? []} />
+      {isPhone ? <BottomBar doors={doors} current={doorWith(doors, page)} waiting={waiting} /> : null}
       <LeaveGuard />
       <AwayNotice />
       <Watches page={page?.path} />
@@ -86,4 +104,9 @@ export function Frame() {
       </Suspense>
     </div>
   );
+}
+
+/** Whether the page is a sub-tab of a door with others. */
+function hasTab({ pages }: Door, page: SectionPage): boolean {
+  return pages.length > 1 && pages.includes(page);
 }

@@ -1,20 +1,26 @@
 import { Mark } from '@fairlot/ui';
 import { LogOut, Search } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { pagesFor } from '../sections.ts';
-import { GROUPS, type SectionPage } from '../shared/section.ts';
-import { Entry, type Waiting } from './entries.tsx';
+import { doorTexts } from './door-texts.ts';
+import { type Door, groupsOf } from './doors.ts';
+import { Entry, type Waiting, workOn } from './entries.tsx';
 import { useFrameContents } from './frame-context.ts';
 import { frameTexts } from './texts.ts';
 
-interface SidebarProps {
-  current: SectionPage | undefined;
+export interface NavigationProps {
+  /** The doors that the operator may open. */
+  doors: readonly Door[];
+  /** The door of the current page. */
+  current: Door | undefined;
   waiting: Waiting;
+}
+
+interface SidebarProps extends NavigationProps {
   onSearch: () => void;
 }
 
 /** Navigation by groups; narrower screens show only icons. */
-export function Sidebar({ current, waiting, onSearch }: SidebarProps) {
+export function Sidebar({ doors, current, waiting, onSearch }: SidebarProps) {
   const { operator, onLogOut } = useFrameContents();
   return (
     <aside className="sidebar">
@@ -29,7 +35,7 @@ export function Sidebar({ current, waiting, onSearch }: SidebarProps) {
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={frameTexts.sections}>
-        <Groups current={current} waiting={waiting} />
+        <Groups doors={doors} current={current} waiting={waiting} />
       </nav>
       <div className="me">
         <Link
@@ -57,29 +63,36 @@ export function Sidebar({ current, waiting, onSearch }: SidebarProps) {
   );
 }
 
-/** The pages that the operator may see, by group; empty groups are left out. */
-export function Groups({ current, waiting, onGo }: Omit<SidebarProps, 'onSearch'> & { onGo?: () => void }) {
-  const { operator } = useFrameContents();
-  const pages = pagesFor(operator.permissions);
-  return GROUPS.filter((group) => group !== 'own').map((group) => {
-    const own = pages.filter((page) => page.group === group);
-    if (own.length === 0) return null;
-    const heading = frameTexts.groups[group];
-    return (
-      <section key={group}>
-        {heading === '' ? null : <h2>{heading}</h2>}
-        {own.map((page) => (
-          <Entry
-            key={page.path}
-            page={page}
-            waiting={waiting}
-            isCurrent={page === current}
-            {...(onGo ? { onGo } : {})}
-          />
-        ))}
-      </section>
-    );
-  });
+/** The doors that the operator may open, by group; empty groups are left out. */
+export function Groups({ doors, current, waiting, onGo }: NavigationProps & { onGo?: () => void }) {
+  return groupsOf(doors).map(({ key, doors: own }, place) => (
+    <section key={key}>
+      {place === 0 ? null : <h2>{doorTexts.groups[key]}</h2>}
+      {own.map((door) => (
+        <DoorEntry key={door.key} door={door} current={current} waiting={waiting} onGo={onGo} />
+      ))}
+    </section>
+  ));
+}
+
+interface DoorEntryProps extends Omit<NavigationProps, 'doors'> {
+  door: Door;
+  onGo?: (() => void) | undefined;
+}
+
+/** The link of a door to its first page, with the work that waits on all of its pages. */
+export function DoorEntry({ door, current, waiting, onGo }: DoorEntryProps) {
+  const { label, icon, pages } = door;
+  return (
+    <Entry
+      path={pages[0].path}
+      label={label}
+      icon={icon}
+      work={workOn(waiting, pages)}
+      isCurrent={door.key === current?.key}
+      onGo={onGo}
+    />
+  );
 }
 
 export function isMac(): boolean {

@@ -21,16 +21,6 @@ export const frameTexts = pick(
     toSetup: 'Back to the set-up',
     waiting: (count: string) => `${count} waiting`,
     moreThan: (count: string) => `more than ${count}`,
-    groups: {
-      start: '',
-      queues: 'Queues',
-      people: 'People',
-      games: 'Games',
-      lottery: 'Lottery',
-      marketing: 'Marketing',
-      system: 'System',
-      own: '',
-    },
     noPermission: 'You do not have access to this page',
     noPermissionText: 'Your role does not include it. An administrator can tell you who has access.',
     noPermissionEmergency:
@@ -87,16 +77,6 @@ export const frameTexts = pick(
     toSetup: 'Quay lại phần thiết lập',
     waiting: (count) => `${count} đang chờ`,
     moreThan: (count) => `hơn ${count}`,
-    groups: {
-      start: '',
-      queues: 'Hàng chờ',
-      people: 'Con người',
-      games: 'Trò chơi',
-      lottery: 'Xổ số',
-      marketing: 'Tiếp thị',
-      system: 'Hệ thống',
-      own: '',
-    },
     noPermission: 'Bạn không được xem trang này',
     noPermissionText: 'Vai trò của bạn không có quyền này. Quản trị viên có thể cho biết ai có.',
     noPermissionEmergency:

@@ -1,9 +1,11 @@
 import { ChevronRight, Keyboard, Languages, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { formatMinute, formatUtc, timeZone } from '../shared/format.ts';
 import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
 import { PAGES } from '../sections.ts';
+import { doorTexts } from './door-texts.ts';
+import { type Door, groupOf } from './doors.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { nextTheme, readTheme, type Theme } from '../shared/theme.ts';
 import type { FrameState } from '../shared/use-frame.ts';
@@ -11,6 +13,8 @@ import { frameTexts } from './texts.ts';
 
 interface TopBarProps {
   page: SectionPage | undefined;
+  /** Its door. */
+  door: Door | undefined;
   /** Title of the page. */
   title: string;
   frame: FrameState | undefined;
@@ -21,21 +25,24 @@ interface TopBarProps {
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** The current page, the status of the site, and the merchant's local time. */
-export function TopBar({ page, title, frame, onHelp, onSearch }: TopBarProps) {
+export function TopBar({ page, door, title, frame, onHelp, onSearch }: TopBarProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const ThemeIcon = THEME_ICONS[theme];
   const other = LANGUAGES.find(({ code }) => code !== language);
   const parent = PAGES.find(({ path }) => path === page?.within);
-  const group = page === undefined ? '' : frameTexts.groups[(parent ?? page).group];
+  const group = door === undefined ? '' : doorTexts.groups[groupOf(door.key)];
+  const hasTabs = door !== undefined && door.pages.length > 1;
   return (
     <header className="top-bar">
       <p className="path">
-        {group === '' ? null : (
-          <>
-            <span>{group}</span>
-            <ChevronRight aria-hidden="true" />
-          </>
-        )}
+        {[group, hasTabs ? door.label : '']
+          .filter((name) => name !== '' && name !== title)
+          .map((name) => (
+            <Fragment key={name}>
+              <span>{name}</span>
+              <ChevronRight aria-hidden="true" />
+            </Fragment>
+          ))}
         {parent === undefined ? null : (
           <>
             <Link to={`/${parent.path}`}>{parent.label}</Link>

@@ -14,19 +14,31 @@ export interface PageProps {
   onProgress: (progress: Progress) => void;
 }
 
-/** Groups of the navigation in order; the first has no heading, the last is in the footer or not shown. */
-export const GROUPS = ['start', 'queues', 'people', 'games', 'lottery', 'marketing', 'system', 'own'] as const;
+/** The navigation: six groups with their doors, in order. A door holds the pages for one kind of work. */
+export const NAVIGATION = {
+  today: ['today', 'withdrawals', 'deposits', 'cases', 'approvals', 'chat', 'reports'],
+  players: ['members', 'agents'],
+  games: ['vendors', 'games'],
+  lottery: ['draws', 'results', 'odds'],
+  marketing: ['promotions', 'rewards', 'content'],
+  settings: ['site', 'payments', 'operators', 'audit'],
+} as const;
+export type GroupKey = keyof typeof NAVIGATION;
+export type DoorKey = (typeof NAVIGATION)[GroupKey][number];
+/** The doors in navigation order. */
+export const DOOR_KEYS: readonly DoorKey[] = Object.values(NAVIGATION).flat();
 
-/** A page with its navigation entry. */
+/** A page of the console. */
 export interface SectionPage {
   /** Path below `/backoffice/`. */
   path: string;
   label: string;
   icon: LucideIcon;
-  group: (typeof GROUPS)[number];
-  /** Position within the group: smaller comes first. */
+  /** The door that holds the page; null for the operator's own account, which the footer links. */
+  door: DoorKey | null;
+  /** Position among the sub-tabs of the door: smaller comes first. The door opens its first page. */
   place: number;
-  /** Path of the page that links here, if it is not in the navigation. */
+  /** Path of the page that links here, if it has no sub-tab. */
   within?: string;
   /** The letter that opens the page after G. */
   letter?: string;
