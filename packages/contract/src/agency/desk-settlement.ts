@@ -119,7 +119,7 @@ export const settlement = endpoint({
 export const markReviewed = endpoint({
   ...desk,
   permission: 'agency.change',
-  id: 'agencyDesk.markLook',
+  id: 'agencyDesk.markReviewed',
   method: 'PUT',
   path: '/backoffice/api/agencySettlement/looks',
   summary: 'Say that something of a settlement was looked at, or take that back',

@@ -139,10 +139,11 @@ it('pays no reward beyond the budget, however many members reach the mission at 
   const { body, mission } = await bring({ target: 1, products: ['cockfight'], budget: '14999.99' });
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));
   const { asset } = members[0]!;
+  const zone = await app.rooms.site.timeZone(app.platform.db);
   const count = (member: TestMember) =>
     app.platform.db.transaction(async (tx) => {
       const { today } = await tx.one(
-        sql<{ today: string }>`select (clock_timestamp() at time zone 'UTC')::date::text as today`,
+        sql<{ today: string }>`select (clock_timestamp() at time zone ${zone})::date::text as today`,
       );
       const rows = [{ memberId: String(member.memberId), asset, day: today, product: 'cockfight', count: 1 }];
       await tx.run(sql`select loyalty_join(array[${member.memberId}::bigint], ${asset}, ${today}::date)`);
