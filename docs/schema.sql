@@ -3183,6 +3183,7 @@ create table records_bets (
   constraint records_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
 CREATE INDEX records_bets_ends ON records_bets USING btree ("right"(ticket_id::text, 8));
+CREATE INDEX records_bets_net_wins ON records_bets USING btree (settled_at) WHERE win_minor > stake_minor;
 CREATE INDEX records_bets_newest ON records_bets USING btree (member_id, asset, placed_at DESC, ticket_id);
 CREATE TRIGGER records_bets_inserted AFTER INSERT ON records_bets REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_inserted();
 CREATE TRIGGER records_bets_updated AFTER UPDATE ON records_bets REFERENCING OLD TABLE AS before NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION records_sum_updated();

@@ -15,6 +15,7 @@ export * from './desk-people.ts';
 export * from './desk-roles.ts';
 export * from './desk-setup.ts';
 export * from './desk-staff.ts';
+export * from './desk-today.ts';
 export * from './desk-tokens.ts';
 export * from './desk-work.ts';
 

@@ -109,7 +109,7 @@ export const ALARMS = {
   sort: '-beganAt',
   period: 'beganAt',
   fields: {
-    alarmId: { type: 'id' },
+    alarmId: { type: 'id', operators: ['eq'], isIndexed: true },
     kind: { type: 'text', operators: ['eq'] },
     /** `open`: not acknowledged yet. */
     state: { type: 'choice', choices: ['open', 'acknowledged', 'ended'], operators: ['eq'], isIndexed: true },

@@ -1,4 +1,5 @@
 import type { backoffice, ErrorCode, OperatorRole, Permission, ValueOf } from '@fairlot/contract';
+import type { RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../db/index.ts';
 import type { BoundRoute, OperatorCaller } from '../http/index.ts';
 import type { AlarmSource } from './alarm.ts';
@@ -9,6 +10,7 @@ import type { AnyDeskList } from './lists/index.ts';
 import type { MemberCard, MemberColumns, MemberFinder } from './member-card.ts';
 import type { ReadRelated, ReadWinnings } from './member-trace.ts';
 import type { Report } from './report.ts';
+import type { NetReasonSource, RiskSource } from './risks.ts';
 
 /** The operator side of a room. */
 export interface Desk {
@@ -49,6 +51,10 @@ export interface Desk {
   notable?: readonly { kind: string; permission: Permission }[];
   /** Outside parties that the room depends on. */
   health?: readonly HealthSource[];
+  /** Money at risk in what is open. */
+  risks?: readonly RiskSource[];
+  /** Explanations of a low net revenue. */
+  netReasons?: readonly NetReasonSource[];
 }
 
 /** Pending rows of a list; hidden from operators who may not read the list. */
@@ -60,6 +66,39 @@ export interface WaitingWork {
   filter: readonly string[];
   /** `late` is red: a person is kept waiting, or something fails. */
   tone: 'waiting' | 'late';
+  /** Time within which each row should be handled. */
+  promiseMinutes: number;
+  /** Order of the list with the longest waiting row first. */
+  sort: string;
+  /** Start of the wait; the time column of the list's period if absent. */
+  since?: RawBuilder<unknown>;
+  /** Name of the operator who works on a row; null while it is free. */
+  owner?: RawBuilder<unknown>;
+  /** A row of the list, as the contract shows it, as a case of the start page. */
+  caseOf(row: object): WaitingCase;
+}
+
+/** A pending row on the start page of the console. */
+export interface WaitingCase {
+  /** Readable name of the person or object. */
+  title: string;
+  /** Kind of a request for approval; the console provides the label. */
+  kind?: string;
+  /** Start of the wait, milliseconds since 1970. */
+  at: number;
+  owner?: string | null;
+  amount?: string | null;
+  currency?: string | null;
+  /** Query of the console page that opens this row. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Pending work with a typed row. */
+type WaitingRows<Row> = Omit<WaitingWork, 'caseOf'> & { caseOf: (row: Row) => WaitingCase };
+
+/** Erases the row type of pending work, for code that reads the work of all rooms. */
+export function waitingWork<Row extends object>(work: WaitingRows<Row>): WaitingWork {
+  return work as unknown as WaitingWork;
 }
 
 export interface SearchHit {

@@ -1,5 +1,5 @@
 export { type Approval, approval, type ApprovalKind, type Change } from './approval.ts';
-export { bulkAction } from './desk.ts';
+export { bulkAction, waitingWork } from './desk.ts';
 export { accountsOf, audited, pageOf, requestApproval, writeTrail } from './audited.ts';
 export type {
   Acting,
@@ -40,6 +40,7 @@ export {
   countRows,
   deskList,
   guessRows,
+  longestWaits,
   listRoute,
   maySee,
   nameOfList,
@@ -48,6 +49,7 @@ export {
   readPage,
 } from './lists/index.ts';
 export type { KeyedRow, ListWish, Reader } from './lists/index.ts';
+export type { NetReasonSource, Risk, RiskSource } from './risks.ts';
 export type { FeedLine, FeedSource } from './feed.ts';
 export { requireStreamReader as demandStreamReader } from './stream-reader.ts';
 export { matchesShortId, SHORT_ID } from './short-id.ts';

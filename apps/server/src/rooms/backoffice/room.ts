@@ -22,7 +22,9 @@ import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { consoleStream } from './dashboard/live.ts';
+import { createNetRoutes } from './dashboard/net-reasons.ts';
 import { createDashboardRoutes } from './dashboard/routes.ts';
+import { createTodayRoutes } from './dashboard/today.ts';
 import { passwordHalfContext } from './people/first-password.ts';
 import { createReportMailer } from './reports/mail-reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
@@ -75,6 +77,8 @@ function createBackoffice(platform: BackofficePlatform) {
       ...createSetupRoutes(services),
       ...createWorkRoutes(platform),
       ...createDashboardRoutes(platform),
+      ...createTodayRoutes(platform),
+      ...createNetRoutes(platform),
       ...createExportRoutes(services),
       ...createReportRoutes(platform),
       ...createTokenRoutes(services),

@@ -8,10 +8,16 @@ import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
 import { PERSONAL_DATA_ALARM } from './alarms/personal-data.ts';
-import { createAlarmBulk, createAlarmList, createAlarmRoutes, createRuleEnding } from './alarms/desk.ts';
+import {
+  createAlarmBulk,
+  createAlarmList,
+  createAlarmRoutes,
+  createRuleEnding,
+  WAITING_ALARMS,
+} from './alarms/desk.ts';
 import { writeAudit } from './audit.ts';
 import { createExportList } from './exports/list.ts';
-import { createApprovalList, createTrailList } from './work/lists.ts';
+import { createApprovalList, createTrailList, WAITING_APPROVALS } from './work/lists.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/manage-passkeys.ts';
 import { listPasskeys } from './passkeys/passkey-rows.ts';
@@ -24,7 +30,7 @@ import { createOpeningDesk } from './setup/routes.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { createEmergencyRoutes } from './roles/emergency.ts';
-import { createTaskBulk, createTaskList } from './staff/tasks.ts';
+import { createTaskBulk, createTaskList, WAITING_TASKS } from './staff/tasks.ts';
 import { createTokenLists } from './tokens/desk.ts';
 import { createRoleDesk } from './roles/desk.ts';
 import { makeTotp } from './totp.ts';
@@ -129,11 +135,7 @@ export function createDesk(services: BackofficeServices): Desk {
     bulk: [createAlarmBulk(services.platform), ...createTaskBulk(services.platform)],
     approvals: [...roleDesk.approvals, ...openingDesk.approvals, ruleEnding],
     memberCards: [TRAIL_CARD],
-    waiting: [
-      { page: 'approvals', list: 'approvals', filter: ['state:eq:pending'], tone: 'waiting' },
-      { page: 'alarms', list: 'alarms', filter: ['state:eq:open'], tone: 'late' },
-      { page: 'tasks', list: 'tasks', filter: ['state:eq:mine'], tone: 'waiting' },
-    ],
+    waiting: [WAITING_APPROVALS, WAITING_ALARMS, WAITING_TASKS],
   };
 }
 

@@ -1,5 +1,6 @@
 export { beginsWith } from './conditions.ts';
 export { type AnyDeskList, deskList, type FieldSource, maySee, nameOfList, type Reader } from './desk-list.ts';
+export { longestWaits } from './queue-ages.ts';
 export {
   checkInput as checkWish,
   countRows,

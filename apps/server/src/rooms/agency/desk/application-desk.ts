@@ -2,7 +2,7 @@ import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { agentDecided } from '../../../platform/events/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { type AnyDeskList, deskList, writeTrail } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork, writeTrail } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
@@ -32,6 +32,17 @@ export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeo
     createdAt: { column: sql`a.created_at` },
   },
   present: (rows) => rows.map(presentApplication),
+});
+
+/** Members who want to become agents. */
+export const WAITING_AGENTS = waitingWork<ValueOf<typeof contract.decideApplication>>({
+  page: 'agent-applications',
+  list: 'agentApplications',
+  filter: ['state:eq:waiting'],
+  tone: 'waiting',
+  promiseMinutes: 2880,
+  sort: 'id',
+  caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
 });
 
 /** The decision that makes a member an agent. Rates and contracts follow later, from the upline or by two operators. */

@@ -1,7 +1,7 @@
 import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { presentPeriod } from '../contracts/present.ts';
 
 type View = ValueOf<typeof contract.bills>['list'][number];
@@ -47,3 +47,20 @@ export const BILL_LIST: AnyDeskList = deskList<Row, View>({
       createdAt: createdAt.getTime(),
     })),
 });
+
+const waitingBills = (page: string, state: View['state'], tone: 'waiting' | 'late') =>
+  waitingWork<View>({
+    page,
+    list: 'agencyBills',
+    filter: [`state:eq:${state}`],
+    tone,
+    promiseMinutes: 1440,
+    sort: 'id',
+    caseOf: ({ account, createdAt, amount }) => ({ title: account, at: createdAt, amount, query: {} }),
+  });
+
+/** Bills that wait for approval, and bills that their payer could not pay. */
+export const WAITING_BILLS = [
+  waitingBills('settlement', 'unapproved', 'waiting'),
+  waitingBills('agent-bills', 'insufficient', 'late'),
+];

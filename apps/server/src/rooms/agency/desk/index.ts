@@ -14,8 +14,8 @@ import type { AgencyServices } from '../services.ts';
 import { transfersOf } from '../transfers/transfer-rows.ts';
 import { findPlace, findPlaces, type Place } from '../tree/tree-rows.ts';
 import { AGENT_LIST } from './agent-list.ts';
-import { BILL_LIST } from './bill-list.ts';
-import { APPLICATION_LIST, createDecisionRoute } from './application-desk.ts';
+import { BILL_LIST, WAITING_BILLS } from './bill-list.ts';
+import { APPLICATION_LIST, createDecisionRoute, WAITING_AGENTS } from './application-desk.ts';
 import { createAgencyCard, FIGURES, REPORTS } from './contributions.ts';
 import { createCorrections } from './correction-desk.ts';
 import { createMemberColumns } from './member-columns.ts';
@@ -101,11 +101,7 @@ export function createDesk(services: AgencyServices): Desk {
     memberCards: [createAgencyCard(services.zoneOf)],
     memberColumns: [createMemberColumns(services)],
     approvals: [move, RATES_APPROVAL, CONTRACT_APPROVAL, RUN_APPROVAL, ...corrections.approvals],
-    waiting: [
-      { page: 'agent-applications', list: 'agentApplications', filter: ['state:eq:waiting'], tone: 'waiting' },
-      { page: 'settlement', list: 'agencyBills', filter: ['state:eq:unapproved'], tone: 'waiting' },
-      { page: 'agent-bills', list: 'agencyBills', filter: ['state:eq:insufficient'], tone: 'late' },
-    ],
+    waiting: [WAITING_AGENTS, ...WAITING_BILLS],
   };
 }
 

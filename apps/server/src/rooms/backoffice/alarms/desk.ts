@@ -15,6 +15,7 @@ import {
   bulkAction,
   deskList,
   requestApproval,
+  waitingWork,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
@@ -157,6 +158,7 @@ export function createAlarmList(): AnyDeskList {
     from: sql`backoffice_alarms a`,
     key: { column: sql`a.id`, type: 'id' },
     fields: {
+      alarmId: { column: sql`a.id` },
       kind: { column: sql`a.kind` },
       state: { where: ([state]) => CONDITIONS[state as keyof typeof CONDITIONS] },
       object: { column: sql`a.object` },
@@ -174,3 +176,14 @@ export function createAlarmList(): AnyDeskList {
       })),
   });
 }
+
+/** Alarms that no operator has acknowledged. */
+export const WAITING_ALARMS = waitingWork<AlarmView>({
+  page: 'alarms',
+  list: 'alarms',
+  filter: ['state:eq:open'],
+  tone: 'late',
+  promiseMinutes: 15,
+  sort: 'beganAt',
+  caseOf: ({ alarmId, title, beganAt }) => ({ title, at: beganAt, query: { filter: `alarmId:eq:${alarmId}` } }),
+});

@@ -8,6 +8,7 @@ import {
   type BulkAction,
   bulkAction,
   deskList,
+  waitingWork,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
@@ -163,3 +164,20 @@ export function createTaskBulk(platform: Platform): BulkAction[] {
     }),
   ];
 }
+
+/** Tasks of the operator who reads the list. */
+export const WAITING_TASKS = waitingWork<TaskView>({
+  page: 'tasks',
+  list: 'tasks',
+  filter: ['state:eq:mine'],
+  tone: 'waiting',
+  promiseMinutes: 1440,
+  sort: 'id',
+  owner: sql`a.name`,
+  caseOf: ({ taskId, title, createdAt, assignee }) => ({
+    title,
+    at: createdAt,
+    owner: assignee,
+    query: { filter: `id:eq:${taskId}` },
+  }),
+});

@@ -1,7 +1,7 @@
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approvals.ts';
 import type { AuditRow } from '../audit.ts';
 import { presentApproval, presentAudit } from '../present.ts';
@@ -45,3 +45,21 @@ export function createTrailList(): AnyDeskList {
     present: (rows) => rows.map(presentAudit),
   });
 }
+
+/** Requests that wait for a second operator. */
+export const WAITING_APPROVALS = waitingWork<ValueOf<typeof contract.approve>>({
+  page: 'approvals',
+  list: 'approvals',
+  filter: ['state:eq:pending'],
+  tone: 'waiting',
+  promiseMinutes: 1440,
+  sort: 'id',
+  caseOf: ({ id, kind, requestedBy, requestedAt, amount, currency }) => ({
+    title: requestedBy,
+    kind,
+    at: requestedAt,
+    amount,
+    currency,
+    query: { filter: `id:eq:${id}` },
+  }),
+});

@@ -7,19 +7,31 @@ const MOST_WAITING = 999;
 
 type Waits = Pick<WaitingWork, 'page' | 'tone'> & { count: number; countIsExact: boolean };
 
-function mayRead({ permissions }: OperatorCaller, { endpoint: { permission } }: AnyDeskList): boolean {
-  return permission === undefined || permissions.includes(permission);
+/** Pending work that the operator may read, with its lists. */
+export function readableWork(
+  { collected }: Pick<Platform, 'collected'>,
+  { permissions }: OperatorCaller,
+): { work: WaitingWork; list: AnyDeskList }[] {
+  const lists = new Map(collected.lists().map((list) => [nameOfList(list), list]));
+  return collected
+    .all()
+    .flatMap(({ desk }) => desk?.waiting ?? [])
+    .map((work) => {
+      const list = lists.get(work.list);
+      if (list === undefined) throw new Error(`No desk has the list ${work.list}`);
+      return { work, list };
+    })
+    .filter(({ list: { endpoint } }) => endpoint.permission === undefined || permissions.includes(endpoint.permission));
 }
 
 /** Counts of pending work that the operator may read. */
-export async function waitingFor({ db, collected }: Platform, operator: OperatorCaller): Promise<Waits[]> {
-  const lists = new Map(collected.lists().map((list) => [nameOfList(list), list]));
+export async function waitingFor(platform: Platform, operator: OperatorCaller): Promise<Waits[]> {
   const waiting: Waits[] = [];
-  for (const { page, list: name, filter, tone } of collected.all().flatMap(({ desk }) => desk?.waiting ?? [])) {
-    const list = lists.get(name);
-    if (list === undefined) throw new Error(`No desk has the list ${name}`);
-    if (mayRead(operator, list))
-      waiting.push({ page, tone, ...(await countRows(db, list, filter, operator, MOST_WAITING)) });
-  }
+  for (const { work, list } of readableWork(platform, operator))
+    waiting.push({
+      page: work.page,
+      tone: work.tone,
+      ...(await countRows(platform.db, list, work.filter, operator, MOST_WAITING)),
+    });
   return waiting;
 }

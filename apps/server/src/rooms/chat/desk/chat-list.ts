@@ -1,6 +1,6 @@
 import { chatDesk as contract, type ChatState, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 
 type View = ValueOf<typeof contract.chat>['chat'];
 
@@ -79,3 +79,19 @@ export async function earlierChats(executor: Executor, id: bigint): Promise<Valu
      where c.id = ${id}::bigint and e.id < c.id order by e.id desc limit 20`);
   return rows.map((row) => ({ ...row, id: String(row.id), openedAt: row.openedAt.getTime() }));
 }
+
+/** Conversations without an operator. */
+export const WAITING_CHATS = waitingWork<View>({
+  page: 'chat',
+  list: 'chats',
+  filter: ['state:eq:waiting'],
+  tone: 'waiting',
+  promiseMinutes: 2,
+  sort: 'id',
+  since: sql`coalesce(c.waiting_since, c.opened_at)`,
+  caseOf: ({ id, account, waitingSince, openedAt }) => ({
+    title: account,
+    at: waitingSince ?? openedAt,
+    query: { id },
+  }),
+});

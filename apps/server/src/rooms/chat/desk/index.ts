@@ -1,7 +1,7 @@
 import type { ChatPlatform } from '../ports.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Cards } from '../cards/cards.ts';
-import { createChatList } from './chat-list.ts';
+import { createChatList, WAITING_CHATS } from './chat-list.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import { createSettingRoutes } from './setting-routes.ts';
 import type { AskedParty } from '../../../config-verification.ts';
@@ -29,6 +29,6 @@ export function createDesk(platform: ChatPlatform, cards: Cards, connections: Co
     ],
     approvals: [translating.approval],
     lists: [chats],
-    waiting: [{ page: 'chat', list: 'chats', filter: ['state:eq:waiting'], tone: 'waiting' }],
+    waiting: [WAITING_CHATS],
   };
 }

@@ -1,6 +1,6 @@
 import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { type Application, APPLICATION_COLUMNS, APPLICATION_TABLES } from '../applications/store.ts';
 
 type ApplicationView = ValueOf<typeof contract.decideApplication>;
@@ -24,3 +24,14 @@ export function createApplicationList(
     present,
   });
 }
+
+/** Applications to promotions that wait for a decision. */
+export const WAITING_APPLICATIONS = waitingWork<ApplicationView>({
+  page: 'applications',
+  list: 'applications',
+  filter: ['state:eq:open'],
+  tone: 'waiting',
+  promiseMinutes: 1440,
+  sort: 'id',
+  caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
+});

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type Desk, listRoute } from '../../../platform/operators/index.ts';
 import type { Site } from '../../site/index.ts';
 import type { Content } from '../index.ts';
-import { createApplicationList } from './application-list.ts';
+import { createApplicationList, WAITING_APPLICATIONS } from './application-list.ts';
 import { createApplicationRoutes, createPresenter } from './application-routes.ts';
 import { createEntryList } from './entry-list.ts';
 import { createContentRoutes } from './content-routes.ts';
@@ -24,6 +24,6 @@ export function createDesk(platform: Platform, site: Site, content: Content): De
       ...createApplicationRoutes(platform, content.applications, present),
     ],
     lists: [entries, applications],
-    waiting: [{ page: 'applications', list: 'applications', filter: ['state:eq:open'], tone: 'waiting' }],
+    waiting: [WAITING_APPLICATIONS],
   };
 }

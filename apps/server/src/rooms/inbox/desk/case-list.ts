@@ -1,7 +1,7 @@
 import { inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { CASE_COLUMNS, type Case } from '../cases.ts';
 
 type CaseView = ValueOf<typeof contract.answerCase>;
@@ -37,3 +37,14 @@ export function createCaseList(platform: Platform): AnyDeskList {
     },
   });
 }
+
+/** Messages that members sent by form and that have no answer. */
+export const WAITING_CASES = waitingWork<CaseView>({
+  page: 'cases',
+  list: 'cases',
+  filter: ['state:eq:open'],
+  tone: 'waiting',
+  promiseMinutes: 1440,
+  sort: 'id',
+  caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
+});

@@ -17,7 +17,7 @@ import { deliver } from '../deliver.ts';
 import type { ForMany } from '../many.ts';
 import { queueForMany } from '../push/store.ts';
 import { insertForMany, type WrittenTexts } from '../store.ts';
-import { createCaseList, presentCase } from './case-list.ts';
+import { createCaseList, presentCase, WAITING_CASES } from './case-list.ts';
 import { createMailingList } from './mailing-list.ts';
 
 const DAY_MS = 86_400_000;
@@ -140,7 +140,7 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
         run: (acting, { id }, reason) => end(acting, id, null, reason),
       }),
     ],
-    waiting: [{ page: 'cases', list: 'cases', filter: ['state:eq:open'], tone: 'waiting' }],
+    waiting: [WAITING_CASES],
   };
 }
 

@@ -11,6 +11,7 @@ import type { createFeedConnections } from './feed-connections.ts';
 import { createGameApprovals } from './game-approvals.ts';
 import { createGameRoutes } from './game-routes.ts';
 import { createHealth } from './health.ts';
+import { DRAW_RISKS } from './risks.ts';
 import { createResultRoutes } from './result-routes.ts';
 import { createSaleRoutes } from './sale-routes.ts';
 import { createSearch } from './search.ts';
@@ -50,5 +51,6 @@ export function createDesk(
     search: createSearch(platform),
     notable: [{ kind: 'draw', permission: 'draws.read' }],
     feed: [DRAW_FEED],
+    risks: [DRAW_RISKS],
   };
 }

@@ -1,4 +1,4 @@
-import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import type { backoffice, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { createMember, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -106,6 +106,15 @@ describe('the potential cost of a draw', () => {
       })
     ).json<{ value: { list: { reservePercent: number | null }[] } }>().value;
     expect(list).toMatchObject([{ reservePercent: 0 }]);
+    // The start page names it among the money at risk, with the same figure.
+    const today = await app.server.inject({ url: '/backoffice/api/today', headers: one.headers });
+    const { risks } = today.json<{ value: ValueOf<typeof backoffice.today> }>().value;
+    expect(risks.find(({ query }) => query['numero'] === issue)).toMatchObject({
+      kind: 'draw',
+      page: 'draws',
+      amount: '645000.00',
+      query: { gameCode: STATION },
+    });
     await end('00099');
     expect(await get<Numbers>(`${path}/sale/de`)).toEqual([]);
     expect((await get<Sale>(`${path}/sale`)).reserve.used).toBe('0.00');

@@ -2,7 +2,7 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { isUuid } from '../is-uuid.ts';
 import type { OrderStatus } from '../rules.ts';
 
@@ -70,3 +70,21 @@ export function createDepositList(platform: Platform): AnyDeskList {
     },
   });
 }
+
+/** Deposits that members reported as sent and that have not arrived. */
+export const WAITING_DEPOSITS = waitingWork<View>({
+  page: 'deposits',
+  list: 'deposits',
+  filter: ['state:eq:sent'],
+  tone: 'waiting',
+  promiseMinutes: 30,
+  sort: 'createdAt',
+  since: sql`o.sent_at`,
+  caseOf: ({ orderId, account, sentAt, createdAt, amount, currency }) => ({
+    title: account,
+    at: sentAt ?? createdAt,
+    amount,
+    currency,
+    query: { filter: `orderId:eq:${orderId}` },
+  }),
+});

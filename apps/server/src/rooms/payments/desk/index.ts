@@ -16,7 +16,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
 import { createBackgroundRoute } from './background.ts';
 import { createConnectionDesk } from './connections.ts';
-import { createDepositList } from './deposit-list.ts';
+import { createDepositList, WAITING_DEPOSITS } from './deposit-list.ts';
 import { createWayApproval, createWaysDesk } from './deposit-ways.ts';
 import { createNewWayApproval, createWayNames } from './new-ways.ts';
 import { PAYMENTS_FEED } from './feed.ts';
@@ -25,7 +25,7 @@ import { createHealth } from './health.ts';
 import { PAYMENTS_CARD, PAYMENTS_COLUMNS } from './member-card.ts';
 import { sharesAccount } from './related-accounts.ts';
 import { PAYMENTS_REPORT } from './report.ts';
-import { createReviewList } from './review-list.ts';
+import { createReviewList, WAITING_REVIEWS } from './review-list.ts';
 import { createSearch } from './search.ts';
 import { createAccountFinder } from '../accounts/number-marks.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
@@ -40,7 +40,7 @@ import { createStatementDesk, type KnownProvider } from '../statements/routes.ts
 import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
 import { createWithdrawalBulk } from './withdrawal-care.ts';
-import { createWithdrawalList } from './withdrawal-list.ts';
+import { createWithdrawalList, WAITING_WITHDRAWALS } from './withdrawal-list.ts';
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 
@@ -121,11 +121,7 @@ export function createDesk(
     feed: PAYMENTS_FEED,
     relatedMembers: sharesAccount,
     memberFinders: [createAccountFinder(platform.marks)],
-    waiting: [
-      { page: 'withdrawals', list: 'withdrawals', filter: ['state:eq:waiting'], tone: 'waiting' },
-      { page: 'reviews', list: 'reviews', filter: ['state:eq:open'], tone: 'waiting' },
-      { page: 'deposits', list: 'deposits', filter: ['state:eq:sent'], tone: 'waiting' },
-    ],
+    waiting: [WAITING_WITHDRAWALS, WAITING_REVIEWS, WAITING_DEPOSITS],
     approvals: [connecting.approval, crediting, approving, changingTerms, changingWays, addingWays],
   };
 }

@@ -1,6 +1,6 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
@@ -24,3 +24,20 @@ export function createReviewList(present: (review: ReviewCase) => ReviewView): A
     present: (rows) => rows.map(present),
   });
 }
+
+/** Payments that match no order. */
+export const WAITING_REVIEWS = waitingWork<ReviewView>({
+  page: 'reviews',
+  list: 'reviews',
+  filter: ['state:eq:open'],
+  tone: 'waiting',
+  promiseMinutes: 30,
+  sort: 'id',
+  caseOf: ({ id, provider, paymentId, createdAt, reportedAmount, currency }) => ({
+    title: `${provider} ${paymentId}`,
+    at: createdAt,
+    amount: reportedAmount,
+    currency,
+    query: { filter: `id:eq:${id}` },
+  }),
+});

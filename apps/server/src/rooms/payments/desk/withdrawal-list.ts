@@ -2,7 +2,7 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { labelOf } from '../accounts/accounts.ts';
 import { isUuid } from '../is-uuid.ts';
 import {
@@ -61,3 +61,22 @@ export function presentWithdrawal(withdrawal: Withdrawal, account: string): View
     endedAt: withdrawal.endedAt?.getTime() ?? null,
   };
 }
+
+/** Withdrawals that wait for a decision. */
+export const WAITING_WITHDRAWALS = waitingWork<View>({
+  page: 'withdrawals',
+  list: 'withdrawals',
+  filter: ['state:eq:waiting'],
+  tone: 'waiting',
+  promiseMinutes: 30,
+  sort: 'createdAt',
+  owner: sql`w.taken_name`,
+  caseOf: ({ orderId, account, createdAt, takenBy, amount, currency }) => ({
+    title: account,
+    at: createdAt,
+    owner: takenBy,
+    amount,
+    currency,
+    query: { order: orderId },
+  }),
+});

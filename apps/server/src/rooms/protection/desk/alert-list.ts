@@ -1,7 +1,7 @@
 import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 
 type View = ValueOf<typeof contract.alerts>['list'][number];
 type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & {
@@ -40,3 +40,14 @@ export function createAlertList(platform: Platform): AnyDeskList {
     },
   });
 }
+
+/** Signs of harm that wait for an operator. */
+export const WAITING_ALERTS = waitingWork<View>({
+  page: 'protection-alerts',
+  list: 'protectionAlerts',
+  filter: ['state:eq:open'],
+  tone: 'late',
+  promiseMinutes: 60,
+  sort: 'id',
+  caseOf: ({ id, account, beganAt }) => ({ title: account, at: beganAt, query: { filter: `id:eq:${id}` } }),
+});

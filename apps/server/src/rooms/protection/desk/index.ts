@@ -17,7 +17,7 @@ import { readState } from '../repository.ts';
 import { closeAlert } from '../markers/alerts.ts';
 import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
 import { HARM_ALARM } from './alarms.ts';
-import { createAlertList } from './alert-list.ts';
+import { createAlertList, WAITING_ALERTS } from './alert-list.ts';
 import { PROTECTION_CARD, RISK_COLUMN } from './member-card.ts';
 
 type View = ValueOf<typeof contract.member>;
@@ -85,7 +85,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       }),
     ],
     lists: [acts, alerts],
-    waiting: [{ page: 'protection-alerts', list: 'protectionAlerts', filter: ['state:eq:open'], tone: 'late' }],
+    waiting: [WAITING_ALERTS],
     memberCards: [PROTECTION_CARD],
     memberColumns: [RISK_COLUMN],
     alarms: [HARM_ALARM],

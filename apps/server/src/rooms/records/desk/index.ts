@@ -12,6 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { REPORTS } from '../reports/reports.ts';
 import { FIGURES, REVENUE } from '../sums/figures.ts';
+import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
 import { readWinnings } from '../sums/winnings.ts';
 import { createBetSearch } from './search.ts';
 
@@ -27,6 +28,7 @@ export function createDesk(platform: Platform): Desk {
     lists: [bets],
     figures: FIGURES,
     revenue: REVENUE,
+    netReasons: [createWinReasons(platform), GAME_REASONS],
     reports: REPORTS,
     winnings: readWinnings,
     memberCards: [BETS_CARD],

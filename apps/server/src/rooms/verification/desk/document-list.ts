@@ -1,7 +1,7 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import type { DocumentRow } from '../documents.ts';
 
 type View = ValueOf<typeof contract.documents>['list'][number];
@@ -35,3 +35,14 @@ export function createDocumentList(platform: Platform): AnyDeskList {
     },
   });
 }
+
+/** Documents that wait for a manual review. */
+export const WAITING_DOCUMENTS = waitingWork<View>({
+  page: 'identities',
+  list: 'identities',
+  filter: ['state:eq:open'],
+  tone: 'waiting',
+  promiseMinutes: 240,
+  sort: 'id',
+  caseOf: ({ id, account, sentAt }) => ({ title: account, at: sentAt, query: { filter: `id:eq:${id}` } }),
+});

@@ -14,7 +14,7 @@ import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
 import { keepProposal, proposalsOf } from '../proposals.ts';
-import { createDocumentList } from './document-list.ts';
+import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
 import { createVerifyApproval } from './verify-approval.ts';
@@ -148,6 +148,6 @@ export function createDesk(
         },
       },
     ],
-    waiting: [{ page: 'identities', list: 'identities', filter: ['state:eq:open'], tone: 'waiting' }],
+    waiting: [WAITING_DOCUMENTS],
   };
 }

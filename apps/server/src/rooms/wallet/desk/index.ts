@@ -16,6 +16,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../accounts.ts';
 import { transfer } from '../repository.ts';
 import { FIGURES } from './figures.ts';
+import { createGiftReasons } from './gift-reasons.ts';
 import { createLedgerList, LEDGER_CARD } from './ledger.ts';
 
 /** Minor units as text, because it is stored as JSON. */
@@ -56,6 +57,7 @@ export function createDesk(platform: WalletPlatform): Desk {
   const ledger = createLedgerList();
   return {
     figures: FIGURES,
+    netReasons: [createGiftReasons(platform)],
     permissions: [
       { permission: 'ledger.read', roles: ['admin', 'finance', 'risk', 'support'] },
       { permission: 'balance.adjust', roles: ['admin', 'finance'] },

@@ -1,0 +1,107 @@
+import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Executor } from '../../../platform/db/index.ts';
+import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
+import {
+  type AnyDeskList,
+  countRows,
+  type Desk,
+  longestWaits,
+  readPage,
+  type Risk,
+  type WaitingWork,
+} from '../../../platform/operators/index.ts';
+import type { BackofficePlatform } from '../ports.ts';
+import { readableWork } from '../work/waiting.ts';
+
+type Today = ValueOf<typeof contract.today>;
+type Queue = Today['queues'][number];
+
+/** Higher counts are shown as "more than". */
+const MOST_COUNTED = 999;
+const CASES_SHOWN = 5;
+const RISKS_SHOWN = 8;
+const MINUTE_MS = 60_000;
+
+/** Work and risks of the start page. Each block contains only what the operator's permissions include. */
+export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
+  const { db, site, collected } = platform;
+  return [
+    route(contract.today, async ({ operator }) => {
+      const asset = await site.currency();
+      const now = Date.now();
+      const desks = collected.all().flatMap(({ desk }) => desk ?? []);
+      const [queues, risks] = await Promise.all([
+        Promise.all(readableWork(platform, operator).map(({ work, list }) => readQueue(db, work, list, operator))),
+        readRisks(db, desks, operator, asset),
+      ]);
+      return { now, asset, queues: byUrgency(queues, now), ...risks };
+    }),
+  ];
+}
+
+/** Three statements: the count, the ages of at most 999 rows, and the rows that wait longest. */
+async function readQueue(db: Executor, work: WaitingWork, list: AnyDeskList, operator: OperatorCaller): Promise<Queue> {
+  const { page, tone, filter, sort, promiseMinutes, caseOf } = work;
+  const [counted, ages, shown] = await Promise.all([
+    countRows(db, list, filter, operator, MOST_COUNTED),
+    longestWaits(db, list, work, operator, MOST_COUNTED),
+    readPage(db, list, { filter, sort, limit: CASES_SHOWN }, operator),
+  ]);
+  return {
+    page,
+    tone,
+    promiseMinutes,
+    ...counted,
+    ...ages,
+    owners: [...ages.owners],
+    cases: shown.list.map((row) => {
+      const { kind = null, owner = null, amount = null, currency = null, query, ...one } = caseOf(row);
+      return { ...one, kind, owner, amount, currency, query: { ...query } };
+    }),
+  };
+}
+
+/** Queues with late rows first; then the one whose oldest row has used most of the promised time. */
+function byUrgency(queues: readonly Queue[], now: number): Queue[] {
+  const used = ({ cases, promiseMinutes }: Queue) =>
+    cases[0] === undefined ? 0 : (now - cases[0].at) / (promiseMinutes * MINUTE_MS);
+  return queues
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => Number(b.late > 0) - Number(a.late > 0) || used(b) - used(a));
+}
+
+async function readRisks(
+  db: Executor,
+  desks: readonly Desk[],
+  { permissions }: OperatorCaller,
+  asset: string,
+): Promise<Pick<Today, 'risks' | 'riskKinds'>> {
+  const sources = desks.flatMap(({ risks }) => risks ?? []).filter((one) => permissions.includes(one.permission));
+  const found = await Promise.all(
+    sources.map(async ({ kind, largest }) =>
+      (await largest(db, asset, RISKS_SHOWN)).map((risk) => ({ kind, ...risk })),
+    ),
+  );
+  return {
+    riskKinds: sources.map(({ kind }) => kind),
+    risks: found
+      .flat()
+      .toSorted((a, b) => usedOf(b) - usedOf(a) || Number(b.amountMinor - a.amountMinor))
+      .slice(0, RISKS_SHOWN)
+      .map(({ kind, title, at, amountMinor, limitMinor, page, query }) => ({
+        kind,
+        title,
+        at: at?.getTime() ?? null,
+        amount: formatMinor(amountMinor),
+        limit: limitMinor === null ? null : formatMinor(limitMinor),
+        page,
+        query: { ...query },
+      })),
+  };
+}
+
+/** Used share of the limit in thousandths, for the order; a risk without a limit comes after those with one. */
+function usedOf({ amountMinor, limitMinor }: Risk): number {
+  return limitMinor === null || limitMinor === 0n ? -1 : Number((amountMinor * 1000n) / limitMinor);
+}
