@@ -2,6 +2,7 @@ import { type Drawn } from './drawn.ts';
 import type { Finding, Mapping } from './finding.ts';
 import { interplay } from './interplay.ts';
 import { mappingsOf } from './mappings.ts';
+import { hasFewValues, placeMappings } from './places.ts';
 import { repeats } from './repeats.ts';
 import { chiSquareOf, count, normalTail, poissonTail } from './statistics.ts';
 
@@ -10,7 +11,11 @@ import { chiSquareOf, count, normalTail, poissonTail } from './statistics.ts';
  * draws.
  */
 export function testDraws(drawn: readonly Drawn[]): Finding[] {
-  return drawn.flatMap((each) => [...runBattery(mappingsOf(each)), ...interplay(each), ...repeats(each)]);
+  return drawn.flatMap((each) =>
+    hasFewValues(each.structure)
+      ? runBattery(placeMappings(each.structure, each.results))
+      : [...runBattery(mappingsOf(each)), ...interplay(each), ...repeats(each)],
+  );
 }
 
 /** Chi-square, extreme, serial, gap and runs test of each mapping. */

@@ -130,11 +130,13 @@ function followed(level: DrawResult[number]): DrawResult[number] {
 /** Fair draws without the product's keys, many times faster. */
 function fairDraws(structure: DrawStructure, draws: number, random: DrawStream): DrawResult[] {
   return Array.from({ length: draws }, () =>
-    structure.levels.map(({ code, count, width, distinct }) => {
+    structure.levels.map(({ code, count, width, distinct, range = { from: 0, to: 10 ** width - 1 } }) => {
       const row =
         distinct && Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index);
       const number = () =>
-        row ? (row.splice(uniformInt(random, row.length), 1)[0] ?? 0) : uniformInt(random, 10 ** width);
+        row
+          ? (row.splice(uniformInt(random, row.length), 1)[0] ?? 0)
+          : range.from + uniformInt(random, range.to - range.from + 1);
       return { level: code, numbers: Array.from({ length: count }, () => text(number(), width)) };
     }),
   );

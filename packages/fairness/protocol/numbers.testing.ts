@@ -64,6 +64,11 @@ export function keyOf(secret: Uint8Array, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', info, 32));
 }
 
+interface Limits {
+  from: number;
+  to: number;
+}
+
 /** Parts of a draw file that section 3 uses. */
 export interface DrawVector {
   gameCode: string;
@@ -72,7 +77,7 @@ export interface DrawVector {
   seed: string;
   beacon: string;
   tickets: { ticketId: string; salt: string; lines: { play: string; picks: string[]; unitStakeMinor: string }[] }[];
-  levels: { code: string; count: number; width: number; distinct?: { from: number; to: number } }[];
+  levels: { code: string; count: number; width: number; distinct?: Limits; range?: Limits }[];
 }
 
 /** Section 3: computes everything that a draw publishes from its seed and its tickets. */
@@ -115,12 +120,16 @@ function rootOf(level: readonly Buffer[]): Buffer {
   return rootOf(above);
 }
 
-function numbersOf({ count, width, distinct }: DrawVector['levels'][number], draw: (n: number) => number): string[] {
+function numbersOf(
+  { count, width, distinct, range }: DrawVector['levels'][number],
+  draw: (n: number) => number,
+): string[] {
   const row: number[] = [];
   if (distinct !== undefined) for (let number = distinct.from; number <= distinct.to; number += 1) row.push(number);
   const numbers: string[] = [];
   while (numbers.length < count) {
-    const number = distinct === undefined ? draw(10 ** width) : entry(row.splice(draw(row.length), 1), 0);
+    const free = range === undefined ? () => draw(10 ** width) : () => range.from + draw(range.to - range.from + 1);
+    const number = distinct === undefined ? free() : entry(row.splice(draw(row.length), 1), 0);
     numbers.push(String(number).padStart(width, '0'));
   }
   return numbers;

@@ -43,12 +43,16 @@ export function readDrawFile(text: string): DrawEvidence {
 }
 
 function readLevel(level: Fields): DrawEvidence['structure'][number] {
-  const distinct = level['distinct'] === undefined ? undefined : asObject(level['distinct'], 'distinct');
+  const limits = (name: 'distinct' | 'range') => {
+    const found = level[name] === undefined ? undefined : asObject(level[name], name);
+    return found && { [name]: { from: asNumber(found, 'from'), to: asNumber(found, 'to') } };
+  };
   return {
     level: asText(level, 'level'),
     count: asNumber(level, 'count'),
     width: asNumber(level, 'width'),
-    ...(distinct && { distinct: { from: asNumber(distinct, 'from'), to: asNumber(distinct, 'to') } }),
+    ...limits('distinct'),
+    ...limits('range'),
   };
 }
 

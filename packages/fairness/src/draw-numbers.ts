@@ -7,6 +7,8 @@ export interface LevelSpec {
   width: number;
   /** The numbers are distinct and lie between these two. Without it each is any number of its width. */
   distinct?: { from: number; to: number } | undefined;
+  /** Each number lies between these two, independent of the others. Excludes `distinct`. */
+  range?: { from: number; to: number } | undefined;
 }
 
 export interface LevelResult {
@@ -19,7 +21,8 @@ export type DrawResult = LevelResult[];
 
 /**
  * Draws all numbers from the key, level by level in the given order. Each number is uniform in 0 to 10^width - 1
- * (`uniformInt`), independent of the others and written with leading zeros. Distinct numbers are removed from the
+ * (`uniformInt`), independent of the others and written with leading zeros. In a level with `range` it is uniform in
+ * `from` to `to` instead. Distinct numbers are removed from the
  * ascending list of the remaining ones, at a uniform place, in drawing order.
  * @throws RangeError (as a rejection) on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9
  * digits, or a range that is too small or too wide
@@ -33,17 +36,21 @@ export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array)
   }));
 }
 
-function take(stream: DrawStream, { count, width, distinct }: LevelSpec): number[] {
-  if (distinct === undefined) return Array.from({ length: count }, () => uniformInt(stream, 10 ** width));
+function take(stream: DrawStream, { count, width, distinct, range }: LevelSpec): number[] {
+  if (distinct === undefined) {
+    const { from, to } = range ?? { from: 0, to: 10 ** width - 1 };
+    return Array.from({ length: count }, () => from + uniformInt(stream, to - from + 1));
+  }
   const row = Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index);
   return Array.from({ length: count }, () => row.splice(uniformInt(stream, row.length), 1)).flat();
 }
 
-function isLevel({ count, width, distinct }: LevelSpec): boolean {
+function isLevel({ count, width, distinct, range }: LevelSpec): boolean {
   return (
     isBetween(count, 1, MAX_COUNT) &&
     isBetween(width, 1, MAX_WIDTH) &&
-    (distinct === undefined || isRow(distinct, count, width))
+    (distinct === undefined || (range === undefined && isRow(distinct, count, width))) &&
+    (range === undefined || isRow(range, 1, width))
   );
 }
 

@@ -47,9 +47,10 @@ class Stream:
                 return value % n
 
 
-def numbers_of(stream, count, width, row=None):
+def numbers_of(stream, count, width, row=None, limits=None):
     if row is None:
-        return [str(stream.uniform(10**width)).zfill(width) for _ in range(count)]
+        low, size = (0, 10**width) if limits is None else (limits[0], limits[1] - limits[0] + 1)
+        return [str(low + stream.uniform(size)).zfill(width) for _ in range(count)]
     drawn = []
     while len(drawn) < count:
         left = [number for number in range(row[0], row[1] + 1) if number not in drawn]
@@ -57,8 +58,9 @@ def numbers_of(stream, count, width, row=None):
     return [str(number).zfill(width) for number in drawn]
 
 
-def level_of(code, count, width, row=None):
-    return {"code": code, "count": count, "width": width, **({} if row is None else {"distinct": {"from": row[0], "to": row[1]}})}
+def level_of(code, count, width, row=None, limits=None):
+    shapes = {"distinct": row, "range": limits}
+    return {"code": code, "count": count, "width": width, **{name: {"from": shape[0], "to": shape[1]} for name, shape in shapes.items() if shape is not None}}
 
 
 def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, beacon=b""):
@@ -120,6 +122,9 @@ vectors = {
         draw_vector("seven tickets, promoted on two levels", sha256(b"seed 3"), TICKETS, VN_NORTH, "VN300", "202601010288", 1),
         draw_vector("southern structure with a beacon", sha256(b"seed 4"), TICKETS[:5], VN_SOUTH, "SOUTH-TEST", "20260101", 12, sha256(b"beacon")),
         draw_vector("numbers that differ", sha256(b"seed 5"), TICKETS[:2], [("MAIN", 6, 2, (1, 45)), ("ALL", 10, 1, (0, 9))], "LOTTO645X", "202601010001", 1),
+        draw_vector("three dice", sha256(b"seed 6"), [ticket(8, ("total11", ["11"], 100000), ("pair", ["5"], 100000))], [("MAIN", 3, 1, None, (1, 6))], "K3_60", "202601010001", 1),
+        draw_vector("five digits", sha256(b"seed 7"), [], [("MAIN", 5, 1)], "SSC_60", "202601010001", 1),
+        draw_vector("a race of ten", sha256(b"seed 8"), [], [("MAIN", 10, 2, (1, 10))], "PK10_60", "202601010001", 1),
     ],
     "streams": [
         stream_vector(sha256(b"stream 1"), 100, 40),
