@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawStructure, Play, PlayRule } from './index.ts';
+import type { DrawStructure, OutcomeRule, Play, PlayRule } from './index.ts';
 import { exactReturn, hits, linePayoutMinor, linePriceMinor, VN_NORTH, VN_NORTH_PLAYS, VN_SOUTH } from './index.ts';
 
 describe('exactReturn of the demonstration plays', () => {
@@ -76,7 +76,7 @@ describe('every outcome of a small draw', () => {
       { kind: 'noTails', level: 'A', digits: 2, picks: 10 },
       ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'],
     ],
-  ] as [PlayRule, string[]][])('%j pays back exactly the exactReturn', (rule, picks) => {
+  ] as [Exclude<PlayRule, OutcomeRule>, string[]][])('%j pays back exactly the exactReturn', (rule, picks) => {
     const play: Play = { ...playOf(rule), units: 3, odds: 123_400n };
     const unitStakeMinor = 100_000n;
     let paid = 0n;
@@ -98,14 +98,14 @@ function numberOf(level: string, value: number): { level: string; numbers: strin
 }
 
 /** Number of digits of one pick. */
-function widthOf(rule: PlayRule): number {
+function widthOf(rule: Exclude<PlayRule, OutcomeRule>): number {
   if (rule.kind === 'digit') return 1;
   if (rule.kind !== 'lastTwo') return rule.digits;
   return rule.value === 'sum' ? 2 : 1;
 }
 
 /** A play of one unit at odds 1, so that its return equals its expected hits. */
-function playOf(rule: PlayRule): Play {
+function playOf(rule: Exclude<PlayRule, OutcomeRule>): Play {
   const count = rule.kind === 'allTails' || rule.kind === 'noTails' ? rule.picks : 1;
   return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width: widthOf(rule), distinct: count > 1 } };
 }

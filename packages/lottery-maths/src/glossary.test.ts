@@ -5,6 +5,8 @@ import {
   type DrawResult,
   type DrawStructure,
   hits,
+  K3,
+  K3_PLAYS,
   linePayoutMinor,
   linePriceMinor,
   LOTTO_6_45,
@@ -21,11 +23,12 @@ const TEXT = readFileSync(new URL('../../../docs/glossary.md', import.meta.url),
 const GAMES = {
   northern: { structure: VN_NORTH, plays: vnPlayDefinitions('north'), offered: vnPlays('north') },
   southern: { structure: VN_SOUTH, plays: vnPlayDefinitions('south'), offered: vnPlays('south') },
+  K3: { structure: K3, plays: K3_PLAYS, offered: K3_PLAYS },
   '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
 } as const;
 const EXAMPLE = new RegExp(
   [
-    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45) draw: (\d+) hits?/,
+    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45|K3) draw: (\d+) hits?/,
     /(?:; at 1\.00 a unit it costs ([\d.,]+) and pays ([\d.,]+))?\./,
   ]
     .map(({ source }) => source)
@@ -35,7 +38,7 @@ const EXAMPLE = new RegExp(
 const examples = [...TEXT.matchAll(EXAMPLE)].map(([line, ...parts]) => ({ line, parts }));
 
 it('the glossary explains every play, and every explanation has an example that is played below', () => {
-  const explained = [...TEXT.matchAll(/^- \*\*(.+?)\*\* /gm)].map(([, names = '']) => codesOf(names));
+  const explained = [...TEXT.matchAll(/^- \*\*([^*]+)\*\* /gm)].map(([, names = '']) => codesOf(names));
   const all = new Set(Object.values(GAMES).flatMap(({ plays }) => plays.map(({ code }) => code)));
   expect(new Set(explained.flat())).toEqual(all);
   expect(examples.map(({ parts: [code = ''] }) => explained.findIndex((codes) => codes.includes(code)))).toEqual([
@@ -68,6 +71,8 @@ function codesOf(names: string): string[] {
 /** The draw of the code block: the northern table on the left, the southern on the right. */
 function resultOf(structure: DrawStructure, isRight: boolean): DrawResult {
   if (structure === LOTTO_6_45) return [{ level: 'MAIN', numbers: /`((?:\d\d ){5}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
+  if (structure === K3)
+    return [{ level: 'MAIN', numbers: /draw of the examples: `(\d \d \d)`/.exec(TEXT)![1]!.split(' ') }];
   const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
   return rows
     .map((row) => (isRight ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))

@@ -6,11 +6,24 @@ export type { Winners } from './winners.ts';
 export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { LOTTO_6_45_PLAYS } from './plays-6-45.ts';
+export { K3_PLAYS } from './plays-k3.ts';
+export { PC28_PLAYS } from './plays-pc28.ts';
+export { SSC_PLAYS } from './plays-ssc.ts';
 export { VN_NORTH_PLAYS } from './plays-vn-north.ts';
 export { vnPlayDefinitions, vnPlays } from './plays-vn.ts';
 export type { VnRegion } from './plays-vn.ts';
 export { validateResult } from './result.ts';
 export type { DrawResult, LevelResult } from './result.ts';
-export type { AllTailsRule, DigitRule, HeadRule, LastTwoRule, NoTailsRule, PlayRule, TailRule } from './rules/rule.ts';
-export { LOTTO_6_45, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
+export type {
+  AllTailsRule,
+  DigitRule,
+  HeadRule,
+  LastTwoRule,
+  NoTailsRule,
+  OutcomeRule,
+  OutcomeValue,
+  PlayRule,
+  TailRule,
+} from './rules/rule.ts';
+export { ELEVEN_5, K3, LOTTO_6_45, PC28, PK10, SSC, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
 export type { DrawStructure, PrizeLevel } from './structure.ts';

@@ -25,13 +25,13 @@ export function validateResult(structure: DrawStructure, result: DrawResult): st
   return null;
 }
 
-function validateLevel({ count, width, distinct }: PrizeLevel, numbers: readonly string[]): string | null {
+function validateLevel({ count, width, distinct, range }: PrizeLevel, numbers: readonly string[]): string | null {
   if (numbers.length !== count) return 'result.count';
   if (!numbers.every((number) => isDigits(number, width))) return 'result.width';
-  if (distinct === undefined) return null;
-  if (!numbers.every((number) => Number(number) >= distinct.from && Number(number) <= distinct.to))
-    return 'result.range';
-  return new Set(numbers).size === count ? null : 'result.duplicate';
+  const limits = distinct ?? range;
+  if (limits === undefined) return null;
+  if (!numbers.every((number) => Number(number) >= limits.from && Number(number) <= limits.to)) return 'result.range';
+  return distinct === undefined || new Set(numbers).size === count ? null : 'result.duplicate';
 }
 
 /** Whether the text is exactly `width` ASCII digits. */

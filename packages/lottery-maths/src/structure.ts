@@ -8,6 +8,8 @@ export interface PrizeLevel {
    * others.
    */
   distinct?: { from: number; to: number };
+  /** Each number lies between these two, independent of the others, such as the faces of a die. */
+  range?: { from: number; to: number };
 }
 
 /** Levels of a draw, in the order in which numbers are drawn and shown. */
@@ -57,4 +59,34 @@ export const VN_SOUTH_5: DrawStructure = {
 export const LOTTO_6_45: DrawStructure = {
   code: 'LOTTO_6_45',
   levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
+};
+
+/** Three dice. */
+export const K3: DrawStructure = {
+  code: 'K3',
+  levels: [{ code: 'MAIN', count: 3, width: 1, range: { from: 1, to: 6 } }],
+};
+
+/** Three digits, whose sum decides most bets. */
+export const PC28: DrawStructure = {
+  code: 'PC28',
+  levels: [{ code: 'MAIN', count: 3, width: 1 }],
+};
+
+/** Five digits in a fixed order. */
+export const SSC: DrawStructure = {
+  code: 'SSC',
+  levels: [{ code: 'MAIN', count: 5, width: 1 }],
+};
+
+/** A race of ten: the numbers 1 to 10 in the order of the finish. */
+export const PK10: DrawStructure = {
+  code: 'PK10',
+  levels: [{ code: 'MAIN', count: 10, width: 2, distinct: { from: 1, to: 10 } }],
+};
+
+/** Five different numbers from 1 to 11, in drawing order. */
+export const ELEVEN_5: DrawStructure = {
+  code: '11X5',
+  levels: [{ code: 'MAIN', count: 5, width: 2, distinct: { from: 1, to: 11 } }],
 };

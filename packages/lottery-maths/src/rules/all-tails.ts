@@ -1,6 +1,7 @@
 import { binomial } from '@fairlot/money';
 import type { Rational } from '@fairlot/money';
 import type { DrawStructure } from '../structure.ts';
+import { combinations } from './combinations.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { type Pool, poolOf } from './pool.ts';
 import type { AllTailsRule } from './rule.ts';
@@ -41,15 +42,4 @@ function chanceOfAll({ size, outcomes, isDistinct }: Pool, picks: number): Ratio
     numerator += j % 2 === 0 ? term : -term;
   }
   return { numerator, denominator: outcomes ** exponent };
-}
-
-/** Every subset of `size` values, in their order. */
-function* combinations(values: readonly string[], size: number): Generator<readonly string[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (const [index, value] of values.entries()) {
-    for (const rest of combinations(values.slice(index + 1), size - 1)) yield [value, ...rest];
-  }
 }

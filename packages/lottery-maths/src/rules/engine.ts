@@ -3,6 +3,7 @@ import { allTailsEngine } from './all-tails.ts';
 import { digitEngine } from './digit.ts';
 import { lastTwoEngine } from './last-two.ts';
 import { noTailsEngine } from './no-tails.ts';
+import { outcomeEngine } from './outcome.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
 import { tailEngine } from './tail.ts';
@@ -21,5 +22,7 @@ export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
       return allTailsEngine(rule, structure);
     case 'noTails':
       return noTailsEngine(rule, structure);
+    case 'outcome':
+      return outcomeEngine(rule, structure);
   }
 }

@@ -52,6 +52,37 @@ export interface NoTailsRule {
 }
 
 /**
+ * The picks win by a value of the numbers at some places of the level, such as the sum of dice or the winner of a race:
+ *
+ * - count: each number that equals the pick is a hit.
+ * - sum: the pick is their sum, written with `digits` digits.
+ * - half: the pick is 1 when their sum is at least `from`, else 0.
+ * - parity: the pick is 1 when their sum is odd, else 0.
+ * - compare: the pick is 1 when the first number is higher than the second, 2 when it is lower, 0 when they are equal.
+ * - digits: the pick is the numbers in their order.
+ * - repeat: the pick appears at least `times` times.
+ * - subset: the picks, which are distinct, are all among the numbers; there are `picks` of them.
+ * - group: the picks are exactly the different values of the numbers; there are `picks` of them.
+ * - shape: the pick is 1; it wins when the numbers are all the same ('triple') or, in some order, in a row
+ *   ('straight').
+ */
+export interface OutcomeRule {
+  kind: 'outcome';
+  level: string;
+  /** Places of the numbers, from 0; all of the level when absent. */
+  at?: readonly number[];
+  value: OutcomeValue;
+}
+
+export type OutcomeValue =
+  | { is: 'count' | 'parity' | 'compare' | 'digits' }
+  | { is: 'sum'; digits: number }
+  | { is: 'half'; from: number }
+  | { is: 'repeat'; times: number }
+  | { is: 'subset' | 'group'; picks: number }
+  | { is: 'shape'; shape: 'triple' | 'straight' };
+
+/**
  * Winning rule of a play, as data. A new family needs a member here, a file beside this one and a case in engine.ts.
  */
-export type PlayRule = TailRule | HeadRule | DigitRule | LastTwoRule | AllTailsRule | NoTailsRule;
+export type PlayRule = TailRule | HeadRule | DigitRule | LastTwoRule | AllTailsRule | NoTailsRule | OutcomeRule;

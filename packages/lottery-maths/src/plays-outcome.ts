@@ -1,0 +1,54 @@
+import { outcomeEngine } from './rules/outcome.ts';
+import type { PickRule, Play, PlayDefinition } from './play.ts';
+import { lowestPicks } from './picks.ts';
+import type { OutcomeRule, OutcomeValue } from './rules/rule.ts';
+import type { DrawStructure } from './structure.ts';
+
+/** Return of the demonstration merchant's odds: 98 %. */
+const RETURN_PERCENT = 98n;
+/** Odds are rounded down to 0.01 and stored × 10,000. */
+const HUNDREDTHS = 100n;
+
+/** A bet on the main level: its code, the value that it is about, the picks of a line and the places it reads. */
+export function outcomePlay(
+  code: string,
+  value: OutcomeValue,
+  picks: PickRule,
+  at?: readonly number[],
+): PlayDefinition {
+  const rule: OutcomeRule = { kind: 'outcome', level: 'MAIN', ...(at && { at }), value };
+  return { code, rule, units: 1, picks };
+}
+
+/** One pick from a range of numbers. */
+export const onePick = (from: number, to: number, width = 1): PickRule => ({
+  count: 1,
+  width,
+  distinct: false,
+  range: { from, to },
+});
+
+/** Several different picks from a range of numbers. */
+export const manyPicks = (count: number, from: number, to: number, width = 1): PickRule => ({
+  count,
+  width,
+  distinct: true,
+  range: { from, to },
+});
+
+/** One play for each sum, because their chances differ. */
+export function sumPlays(name: string, from: number, to: number, at?: readonly number[]): PlayDefinition[] {
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    outcomePlay(`${name}${from + index}`, { is: 'sum', digits: 2 }, onePick(from + index, from + index, 2), at),
+  );
+}
+
+/** The plays at 98 % of the fair odds, rounded down to 0.01. */
+export function atFairOdds(structure: DrawStructure, plays: readonly PlayDefinition[]): Play[] {
+  return plays.map((play) => {
+    if (play.rule.kind !== 'outcome') throw new RangeError(`${play.code} has no counted outcomes`);
+    const { numerator, denominator } = outcomeEngine(play.rule, structure).expectedHits(lowestPicks(play));
+    const hundredths = (RETURN_PERCENT * BigInt(play.units) * denominator) / numerator;
+    return { ...play, odds: hundredths * HUNDREDTHS };
+  });
+}
