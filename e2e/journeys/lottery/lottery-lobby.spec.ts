@@ -72,9 +72,10 @@ test.describe('a visitor', () => {
       'Central',
       'Southern',
       'Lotto',
+      'Dice',
       'GPI',
     ]);
-    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(6);
+    expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(7);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);

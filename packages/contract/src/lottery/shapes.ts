@@ -22,6 +22,12 @@ export const Structure = Type.Array(
         { description: 'the numbers differ and lie between these two' },
       ),
     ),
+    range: Type.Optional(
+      Type.Object(
+        { from: Type.Integer(), to: Type.Integer() },
+        { description: 'each number lies between these two, independent of the others' },
+      ),
+    ),
   }),
 );
 
@@ -38,6 +44,7 @@ export const LotteryGame = Type.Object({
   gameType: Type.String(),
   vassalage: Type.String(),
   drawDayOfWeek: Type.String(),
+  family: Type.Optional(Type.String({ description: 'kind of lottery, such as k3' })),
   lottoMode: Type.Optional(Type.String({ description: 'contains Entertainment for draws of our own' })),
   numero: Maybe(Type.String()),
   remainTime: Type.Integer({ description: 'ms until the draw' }),

@@ -43,6 +43,7 @@ function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): M
     gameType: game.gameType,
     vassalage: game.vendor,
     drawDayOfWeek: game.drawDays,
+    family: game.family,
     lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition',
     spanTime: game.spanMs,
     ...presentIssue(game, current, nowMs),

@@ -160,6 +160,7 @@ test('returns menu, groups and issues [E-037] [E-038] [X-066]', async () => {
       ['VN', 2],
       ['vietnam_rb_stock', 1],
       ['LOTTO', 1],
+      ['K3', 2],
       ['GPI', 0],
     ]);
     expect(value[1]?.gameMenus[0]).toMatchObject({ code: 'VN180', lockTime: 20_000, spanTime: 40_000 });
@@ -187,7 +188,7 @@ test('the current issue has its number, times and sale status [X-067]', async ()
   const { value } = await get<
     { gameCode: string; numero: string; remainTime: number; isSale: boolean; lockTime: number }[]
   >(app, '/lgw/lottery/numero');
-  expect(value.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300', 'VN180', 'LOTTO645X']);
+  expect(value.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300', 'VN180', 'LOTTO645X', 'K3_60', 'K3_180']);
   for (const issue of value) {
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${issue.gameCode}/${issue.numero}`)).value;
     expect(draw.drawAt - draw.lockAt).toBe(issue.lockTime);

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { addGame, keepCalendar } from './add-game.ts';
 import { type Station, STATIONS, TET_DAYS } from './demo-stations.ts';
 import { type GameInput, gameOf } from './game-input.ts';
+import { nameTag } from './menu-tags.ts';
 
 const MERCHANT = { currency: 'VND', zone: 'Asia/Ho_Chi_Minh' };
 const CALENDAR = 'VN';
@@ -53,6 +55,17 @@ const OWN_LOTTO: GameInput = {
   lockSeconds: 60,
 };
 
+/** A game of `demo/`, with the names of its group. */
+type DemoGame = GameInput & { sortOrder: number; tagNames: Readonly<Record<string, string>> };
+
+/** The games of `demo/`, one file each. */
+function gamesOfFiles(): DemoGame[] {
+  const folder = new URL('./demo/', import.meta.url);
+  return readdirSync(folder)
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as DemoGame)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder);
+}
+
 const REGIONS = {
   north: { tag: 'NORTH', family: 'vn-north', drawTime: '18:15' },
   central: { tag: 'CENTRAL', family: 'vn-south', drawTime: '17:15' },
@@ -60,8 +73,8 @@ const REGIONS = {
 } as const;
 
 /**
- * The games of the demonstration merchant: the fast ones, every station and 6/45, official and our own. Official ones
- * are offered where a feed reports their results.
+ * The games of the demonstration merchant: the fast ones, every station, 6/45 (official and our own) and those of
+ * `demo/`. Official ones are offered where a feed reports their results.
  */
 export async function seedGames(tx: Tx): Promise<void> {
   await keepCalendar(tx, CALENDAR, 'Vietnam');
@@ -72,6 +85,10 @@ export async function seedGames(tx: Tx): Promise<void> {
   const wishes = [...FAST, ...STATIONS.map(stationOf), OFFICIAL_LOTTO, OWN_LOTTO];
   for (const [sortOrder, requested] of wishes.entries())
     await addGame(tx, gameOf({ ...requested, sortOrder }, MERCHANT));
+  for (const { sortOrder, tagNames, ...game } of gamesOfFiles()) {
+    await nameTag(tx, game.tag, tagNames);
+    await addGame(tx, gameOf({ ...game, sortOrder: wishes.length + sortOrder }, MERCHANT));
+  }
   await tx.run(sql`insert into lottery_vendor_groups (tag, vendor, sort_order) values ('GPI', 'GPI', 1)`);
 }
 

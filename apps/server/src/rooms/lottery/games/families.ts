@@ -1,5 +1,7 @@
 import {
   type DrawStructure,
+  K3,
+  K3_PLAYS,
   LOTTO_6_45,
   LOTTO_6_45_PLAYS,
   type Play,
@@ -67,6 +69,17 @@ export const FAMILIES: readonly Family[] = [
     structure: LOTTO_6_45,
     interval: { plays: LOTTO_6_45_PLAYS, seconds: USUAL_SECONDS },
     calendar: { plays: LOTTO_6_45_PLAYS, drawTime: '18:00', drawDays: [1, 4, 6] },
+  },
+  {
+    family: 'k3',
+    names: { EN: 'K3, three dice', VI: 'K3, ba xúc xắc' },
+    about: {
+      EN: 'Three dice: their sum, big or small, odd or even, triples, pairs and different numbers.',
+      VI: 'Ba xúc xắc: tổng, tài xỉu, lẻ chẵn, bộ ba, hai số giống nhau và các số khác nhau.',
+    },
+    structure: K3,
+    interval: { plays: K3_PLAYS, seconds: USUAL_SECONDS },
+    calendar: null,
   },
 ];
 

@@ -16,6 +16,8 @@ export interface OfferedPlay extends Play {
 
 export interface LotteryGame {
   code: string;
+  /** Kind of lottery, see families.ts. */
+  family: string;
   name: string;
   /** Names given by operators in further languages, by language code. */
   names: Readonly<Record<string, string>>;
@@ -148,7 +150,7 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
 
 function readGames(db: Database): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
-    select g.code, g.name, g.names, g.vendor,
+    select g.code, g.family, g.name, g.names, g.vendor,
       g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
       g.currency, g.zone, g.source, g.feeds,
            g.interval_seconds as "intervalSeconds", g.next_interval_seconds as "nextIntervalSeconds",

@@ -22,6 +22,8 @@ const TAGS = [
   ...Array.from({ length: 21 }, () => 'SOUTH'),
   'LOTTO',
   'LOTTO',
+  'K3',
+  'K3',
 ];
 
 test('the lottery list has every game with its days [X-065]', async () => {
@@ -55,13 +57,13 @@ test('the issues of the Vietnamese games include all families but the others [X-
 test('the week lists each game under its days, those with a time in the order of their draws', async () => {
   const { value } = await get<Week>(app, '/lgw/lottery/week');
   expect(value.days.map(({ day, games }) => [day, games.length])).toEqual([
-    [1, 12],
-    [2, 10],
-    [3, 10],
-    [4, 11],
-    [5, 11],
-    [6, 11],
-    [7, 12],
+    [1, 14],
+    [2, 12],
+    [3, 12],
+    [4, 13],
+    [5, 13],
+    [6, 13],
+    [7, 14],
   ]);
   expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
   const monday = value.days[1]?.games ?? [];
@@ -70,6 +72,8 @@ test('the week lists each game under its days, those with a time in the order of
     ['VN300', null],
     ['VN180', null],
     ['LOTTO645X', null],
+    ['K3_60', null],
+    ['K3_180', null],
     ['HCMC', '16:15'],
     ['DONGTHAP', '16:15'],
     ['CAMAU', '16:15'],

@@ -25,15 +25,25 @@ const NAMES: Readonly<Record<string, string>> = {
   num2: 'Two numbers',
   num3: 'Three numbers',
   num4: 'Four numbers',
+  bigsmall: 'Big/Small',
+  oddeven: 'Odd/Even',
+  triple: 'Specific triple',
+  anytriple: 'Any triple',
+  pair: 'Pair',
+  twodiff: 'Two different',
+  threediff: 'Three different',
+  straight: 'Any straight',
+  single: 'Single die',
 };
 
 /** English name of a play, for clients that have no text of their own. */
 export function playNameOf(code: string): string {
-  const [, family = '', count = ''] = /^(xien|truot|sum)(\d+)$/.exec(code) ?? [];
+  const [, family = '', count = ''] = /^(xien|truot|sum|total)(\d+)$/.exec(code) ?? [];
   const families: Readonly<Record<string, string>> = {
     xien: `Xien ${count}`,
     truot: `Truot ${count}`,
     sum: `Sum of two digits, ${count}`,
+    total: `Sum ${count}`,
   };
   return NAMES[code] ?? families[family] ?? code;
 }

@@ -70,6 +70,7 @@ test('where no feed is configured official games are neither listed nor sold', a
       'VN',
       'vietnam_rb_stock',
       'LOTTO',
+      'K3',
       'GPI',
     ]);
     const issue = await createOfficialIssue(without, 'HANOI');

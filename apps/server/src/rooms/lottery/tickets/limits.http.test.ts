@@ -163,6 +163,7 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
     ['CENTRAL', 14],
     ['SOUTH', 21],
     ['LOTTO', 2],
+    ['K3', 2],
     ['GPI', 0],
   ]);
   const hanoi = value.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'HANOI');

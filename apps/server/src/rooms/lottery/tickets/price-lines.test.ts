@@ -8,6 +8,7 @@ import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 const GAME: LotteryGame = {
   code: 'VN60',
+  family: 'vn-north',
   names: {},
   name: 'Vietnam 60 seconds',
   vendor: 'TCG_LOTTO_VN',

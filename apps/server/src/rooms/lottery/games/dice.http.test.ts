@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { checkDraw } from '@fairlot/fairness';
+import { K3, K3_PLAYS, validateResult } from '@fairlot/lottery-maths';
+import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createIssue, finishIssue, get, type Line, moveIssue, publish, send } from '../lottery.testing.ts';
+import { addGame } from './add-game.ts';
+import { type GameInput, gameOf } from './game-input.ts';
+import type { Draw, Plays, Ticket } from '../present.ts';
+
+const GAME = 'K3_60';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+const UNIT = 1001n;
+const line = (play: string, ...picks: string[]): Line => ({ play, picks, unitStake: `${UNIT}.00` });
+const pairs = (values: readonly string[]) =>
+  values.flatMap((first, index) => values.slice(index + 1).map((second) => [first, second]));
+const FACES = ['1', '2', '3', '4', '5', '6'];
+
+const thrown = (dice: readonly number[]) => [{ level: 'MAIN', numbers: dice.map(String) }];
+
+/** One line for every choice of every play. */
+const EVERY_LINE: Line[] = [
+  ...['0', '1'].flatMap((pick) => [line('bigsmall', pick), line('oddeven', pick)]),
+  ...Array.from({ length: 16 }, (_, index) => line(`total${index + 3}`, String(index + 3).padStart(2, '0'))),
+  ...FACES.flatMap((face) => [line('triple', face), line('pair', face), line('single', face)]),
+  line('anytriple', '1'),
+  line('straight', '1'),
+  ...pairs(FACES).map((faces) => line('twodiff', ...faces)),
+  ...pairs(FACES).flatMap(([a = '', b = '']) => FACES.filter((c) => c > b).map((c) => line('threediff', a, b, c))),
+];
+
+/** Odds as published, × 100. The payouts below are computed from these and from the rules in words. */
+const SUM_ODDS = [21_168, 7056, 3528, 2116, 1411, 1008, 846, 784];
+const ODDS: Readonly<Record<string, number>> = {
+  bigsmall: 196,
+  oddeven: 196,
+  triple: 21_168,
+  anytriple: 3528,
+  pair: 1323,
+  twodiff: 705,
+  threediff: 3528,
+  straight: 882,
+  single: 196,
+};
+function oracle({ play, picks }: Line, dice: readonly number[]): bigint {
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const [first = 0] = picks.map(Number);
+  const count = dice.filter((die) => die === first).length;
+  const hasAll = picks.every((pick) => dice.includes(Number(pick)));
+  const paid = (times: number | boolean, odds = ODDS[play] ?? 0) => (UNIT * 100n * BigInt(odds) * BigInt(times)) / 100n;
+  if (play.startsWith('total')) return paid(sum === first, SUM_ODDS[Math.min(first - 3, 18 - first)]);
+  switch (play) {
+    case 'bigsmall':
+      return paid(sum > 10 === (first === 1));
+    case 'oddeven':
+      return paid(sum % 2 === first);
+    case 'triple':
+      return paid(count === 3);
+    case 'anytriple':
+      return paid(new Set(dice).size === 1);
+    case 'pair':
+      return paid(count >= 2);
+    case 'straight':
+      return paid(['1,2,3', '2,3,4', '3,4,5', '4,5,6'].includes(dice.toSorted((a, b) => a - b).join(',')));
+    case 'single':
+      return paid(count);
+    default:
+      return paid(hasAll);
+  }
+}
+
+test('offers every bet with its standard name, odds, exact return and structure', async () => {
+  const { value } = await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`);
+  expect(value).toMatchObject({
+    displayName: 'K3 60 seconds',
+    source: 'rng',
+    structure: [{ level: 'MAIN', count: 3, width: 1, range: { from: 1, to: 6 } }],
+  });
+  const [named] = [new Map(value.plays.map((play) => [play.name, [play.oddsText, play.returnPercent]]))];
+  expect(named.get('Big/Small')).toEqual(['1.96', '98.00']);
+  expect(named.get('Sum 3')).toEqual(['211.68', '98.00']);
+  expect(named.get('Sum 12')).toEqual(['8.46', '97.91']);
+  expect(named.get('Any triple')).toEqual(['35.28', '98.00']);
+  expect(named.get('Two different')).toEqual(['7.05', '97.91']);
+  expect(value.plays.map(({ code }) => code)).toEqual(K3_PLAYS.map(({ code }) => code));
+  const every = await get<Plays>(app, '/lgw/lottery/plays?gameCode=K3_180', { language: 'VI' });
+  expect([every.value.displayName, every.value.plays[0]?.name]).toEqual(['K3 3 phút', 'Tài/Xỉu']);
+});
+
+test('draws dice that follow from the commitment, and the file of the draw proves them', async () => {
+  const issue = await createIssue(app, { game: GAME });
+  const { result } = await finishIssue(app, issue, GAME);
+  expect(validateResult(K3, result ?? [])).toBeNull();
+  const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${issue}`)).value;
+  const checks = await checkDraw({ ...draw, result, beacon: { mode: 'off' } });
+  expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+});
+
+test('settles every bet on each of the 216 throws to the minor unit', async () => {
+  const member = await createMember(app, { balance: '100000000.00' });
+  let balance = await app.rooms.wallet.balance(member.memberId, 'VND');
+  const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [Number(a), Number(b), Number(c)])));
+  const issues: { issue: string; dice: number[]; ticketId: string }[] = [];
+  for (const dice of throws) {
+    const issue = await createIssue(app, { game: GAME });
+    const sold = await send(app, member, issue, EVERY_LINE, undefined, { gameCode: GAME });
+    expect(sold.errorCode).toBeNull();
+    balance -= UNIT * 100n * BigInt(EVERY_LINE.length);
+    issues.push({ issue, dice, ticketId: sold.value.ticketId });
+    await moveIssue(app, issue, -20, 3_600_000, GAME);
+  }
+  await app.rooms.lottery.runDueSteps(2000);
+  // Each throw is set where the draw would publish its own, so that every one of them occurs.
+  for (const { issue, dice } of issues)
+    await app.platform.db.run(sql`
+      update lottery_draws set state = 'drawn', result = ${JSON.stringify(thrown(dice))}::jsonb, result_version = 1,
+             revealed_seed = ${'0'.repeat(64)}, next_due_at = '-infinity'
+       where game_code = ${GAME} and numero = ${issue}`);
+  await app.rooms.lottery.runDueSteps(2000);
+  for (const { dice, ticketId } of issues) {
+    const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
+    const paid = EVERY_LINE.map((each) => oracle(each, dice));
+    expect([dice, value.lines.map(({ win }) => win)]).toEqual([
+      dice,
+      paid.map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`),
+    ]);
+    balance += paid.reduce((sum, minor) => sum + minor, 0n);
+  }
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
+});
+
+test('refuses wrong picks, stakes beyond a limit, old odds and a closed draw', async () => {
+  const member = await createMember(app, { balance: '1000000000.00' });
+  const issue = await createIssue(app, { game: GAME });
+  const refusal = async (bet: Line, more: { oddsVersion?: number } = {}, on = issue) => {
+    const { errorCode, value } = await send(app, member, on, [bet], undefined, { gameCode: GAME, ...more });
+    return [errorCode, (value as { reason?: string } | null)?.reason];
+  };
+  expect(await refusal(line('triple', '7'))).toEqual(['picks.invalid', 'picks.range']);
+  expect(await refusal(line('total4', '05'))).toEqual(['picks.invalid', 'picks.range']);
+  expect(await refusal(line('twodiff', '3', '3'))).toEqual(['picks.invalid', 'picks.repeated']);
+  expect(await refusal(line('threediff', '3', '4'))).toEqual(['picks.invalid', 'picks.count']);
+  expect(await refusal(line('single', '03'))).toEqual(['picks.invalid', 'picks.format']);
+  expect(await refusal(line('de', '27'))).toEqual(['picks.invalid', 'play.unknown']);
+  expect((await refusal({ ...line('triple', '6'), unitStake: '1.00' }))[0]).toBe('limit.exceeded');
+  const most = { ...line('triple', '6'), unitStake: '50000000.00' };
+  // 211.68 times 50 million is more than the house may pay for one pick.
+  expect((await refusal(most))[0]).toBe('limit.exceeded');
+  const { oddsVersion } = await app.rooms.lottery.plays(GAME);
+  const terms = {
+    play: 'bigsmall',
+    odds: 19_500n,
+    minUnitStakeMinor: 100_000n,
+    maxUnitStakeMinor: 5_000_000_000n,
+    memberNumberMinor: 100_000_000_000n,
+    liabilityMinor: 10_000_000_000_000n,
+  };
+  await expect(publish(app, GAME, [{ ...terms, odds: 20_001n }])).rejects.toMatchObject({
+    code: 'odds.refused',
+    value: { reason: 'return.above', returnPercent: '100.00' },
+  });
+  await publish(app, GAME, [terms]);
+  expect((await refusal(line('bigsmall', '1'), { oddsVersion }))[0]).toBe('odds.changed');
+  await moveIssue(app, issue, -20, 3_600_000, GAME);
+  expect((await refusal(line('bigsmall', '1')))[0]).toBe('draw.closed');
+});
+
+test('the example of docs/games.md is a game that sells and draws', async () => {
+  const text = readFileSync(new URL('../../../../../../docs/games.md', import.meta.url), 'utf8');
+  const [, json = ''] = /```json example\n([^`]+)```/.exec(text) ?? [];
+  const { tagNames: _names, ...input } = JSON.parse(json) as GameInput & { tagNames: object };
+  const merchant = { currency: 'VND', zone: 'Asia/Ho_Chi_Minh' };
+  await app.platform.db.transaction((tx) => addGame(tx, gameOf(input, merchant)));
+  app.rooms.lottery.forgetGames();
+  const member = await createMember(app, { balance: '2000.00' });
+  const issue = await createIssue(app, { game: input.code });
+  const sold = await send(app, member, issue, [line('bigsmall', '0')], undefined, { gameCode: input.code });
+  expect(sold.value).toMatchObject({ gameCode: 'K3_300', balance: '999.00' });
+  expect(validateResult(K3, (await finishIssue(app, issue, input.code)).result ?? [])).toBeNull();
+});
+
+test('returns the stake when the draw is void', async () => {
+  const member = await createMember(app, { balance: '2000.00' });
+  const issue = await createIssue(app, { game: GAME });
+  const sold = await send(app, member, issue, [line('bigsmall', '1')], undefined, { gameCode: GAME });
+  expect(sold.value.balance).toBe('999.00');
+  await moveIssue(app, issue, -20, 3_600_000, GAME);
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, issue, 'A reason of the tests'));
+  await finishIssue(app, issue, GAME);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(200_000n);
+  await app.platform.events.outbox.drain();
+  await expectReplayLikeLive(app);
+  await auditBooks(app);
+});
