@@ -19,11 +19,19 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'size', codes: ['big', 'small', 'odd', 'even'] },
   { key: 'sum', codes: Array.from({ length: 19 }, (_, sum) => `sum${sum}`) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
+  {
+    key: 'k3sum',
+    codes: ['bigsmall', 'oddeven', ...Array.from({ length: 16 }, (_, index) => `total${index + 3}`)],
+  },
+  { key: 'k3triple', codes: ['triple', 'anytriple', 'straight'] },
+  { key: 'k3same', codes: ['pair'] },
+  { key: 'k3different', codes: ['twodiff', 'threediff'] },
+  { key: 'k3single', codes: ['single'] },
 ];
 /** Plays with a single possible pick, which adds nothing to the play's name. */
-const SOLE = /^(big|small|odd|even|sum\d+)$/;
+const SOLE = /^(big|small|odd|even|sum\d+|total\d+|anytriple|straight)$/;
 /** Plays that differ only in a number share a text with a placeholder. */
-const NUMBERED = /^(truot|sum)(\d+)$/;
+const NUMBERED = /^(truot|sum|total)(\d+)$/;
 const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
 
@@ -34,9 +42,14 @@ export function groupPlays(plays: readonly Play[]): PlayGroup[] {
   return [...known, ...others].filter((group) => group.plays.length > 0);
 }
 
+/** The plays of a play's tab. */
+export function groupOf(plays: readonly Play[], code: string): Play[] {
+  return groupPlays(plays).find((each) => each.plays.some((play) => play.code === code))?.plays ?? [];
+}
+
 /** The plays of a play's tab if each has a single possible pick, else none. They are chosen like numbers. */
 export function solePlays(plays: readonly Play[], code: string): Play[] {
-  const group = groupPlays(plays).find((each) => each.plays.some((play) => play.code === code))?.plays ?? [];
+  const group = groupOf(plays, code);
   return group.every((play) => !hasChoice(pickSpaceOf(play))) ? group : [];
 }
 

@@ -8,6 +8,7 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../../games/model/paths.ts';
+import { Dice } from './dice.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
 const loadTable = async () => ({ default: (await import('./result-card.tsx')).ResultTable });
@@ -68,6 +69,7 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
 function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
   const t = useText();
   const last = lastLevel(result);
+  if (game.family === 'k3') return <DiceRow game={game} result={result} isFresh={isFresh} />;
   return (
     <span className="row grow">
       <span className="caption muted numeric">
@@ -75,6 +77,24 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
       </span>
       <SpecialBalls result={result} size="tiny" label={t('lottery.special')} isFresh={isFresh} tight />
       {last.index > 0 && <Flag tone="neutral">{`${levelCode(last.index, t)} ${last.numbers[0] ?? ''}`}</Flag>}
+    </span>
+  );
+}
+
+/** The dice of a draw with their sum, and whether it is big and odd. */
+function DiceRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
+  const t = useText();
+  const faces = headlineOf(result);
+  const sum = faces.reduce((total, face) => total + Number(face), 0);
+  return (
+    <span className="row grow">
+      <span className="caption muted numeric">
+        {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
+      </span>
+      <Dice faces={faces} size="small" label={faces.join(' ')} isFresh={isFresh} />
+      <b className="h3 numeric grow">{sum}</b>
+      <Flag tone="neutral">{t(`lottery.play.${sum > 10 ? 'big' : 'small'}`)}</Flag>
+      <Flag tone="neutral">{t(`lottery.play.${sum % 2 === 1 ? 'odd' : 'even'}`)}</Flag>
     </span>
   );
 }

@@ -16,6 +16,7 @@ export type SlipAction =
   | { type: 'add'; numbers: readonly string[]; odds: string }
   | { type: 'fill'; code: string; numbers: readonly string[]; stakeMinor: bigint; odds: string }
   | { type: 'sole'; code: string; number: string; odds: string }
+  | { type: 'key'; code: string; number: string; odds: string }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
@@ -52,6 +53,12 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       const isChosen = state.playCode === action.code && chosenOf(state).length > 0;
       const left = withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
       return isChosen ? left : withChosen(left, [action.number], action.odds);
+    }
+    case 'key': {
+      // A pick of another play replaces the choice; a ticket is about one play.
+      const isSame = state.playCode === action.code;
+      const left = isSame ? state : withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
+      return reduceSlip(left, { type: 'toggle', numbers: [action.number], odds: action.odds });
     }
     case 'add':
       return withChosen(state, [...chosenOf(state), ...action.numbers], action.odds);

@@ -66,6 +66,8 @@ export interface BetSlip {
   onPlay: (code: string) => void;
   /** Chooses a play with a single pick, or removes the choice. */
   onSole: (play: Play, number: string) => void;
+  /** Adds or removes a pick of a play; a pick of another play replaces the choice. */
+  onKey: (play: Play, number: string) => void;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
   onToggleOne: (number: string) => void;
@@ -195,6 +197,7 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
       onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
       onSole: ({ code, odds: seen }: Play, number: string) => change({ type: 'sole', code, number, odds: seen }),
+      onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
       onClear: () => change({ type: 'clear' }),

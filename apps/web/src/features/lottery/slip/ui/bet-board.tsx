@@ -10,12 +10,14 @@ import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { useBonusNote } from '../../../promotions/model/use-bonus-use.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
-import { solePlays } from '../../games/model/play-groups.ts';
+import { groupOf, solePlays } from '../../games/model/play-groups.ts';
+import { oddsRows } from '../model/odds-keys.ts';
 import { stoppedIn } from '../model/stops.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
 import { ClosesIn } from '../../draws/ui/closes-in.tsx';
 import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
+import { OddsBoard } from './odds-board.tsx';
 import { HelperChips } from './helper-chips.tsx';
 import { LastResult } from '../../results/ui/last-result.tsx';
 import { NumberPicker } from './number-picker.tsx';
@@ -79,6 +81,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
           chosen={chosen}
           stops={slip.stops}
           onAdd={slip.onAdd}
+          onKey={slip.onKey}
           onSole={slip.onSole}
           onToggle={slip.onToggle}
           onToggleOne={slip.onToggleOne}
@@ -123,15 +126,19 @@ const Numbers = memo(function Numbers({
   chosen,
   stops,
   onAdd,
+  onKey,
   onSole,
   onToggle,
   onToggleOne,
 }: { plays: readonly Play[]; play: Play } & Pick<
   BetSlip,
-  'chosen' | 'stops' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'
+  'chosen' | 'stops' | 'onAdd' | 'onKey' | 'onSole' | 'onToggle' | 'onToggleOne'
 >) {
   const space = useMemo(() => pickSpaceOf(play, stoppedIn(stops, play.code)), [play, stops]);
+  const t = useText();
+  const rows = useMemo(() => oddsRows(groupOf(plays, play.code), t), [plays, play.code, t]);
   const sole = solePlays(plays, play.code);
+  if (rows.length > 0) return <OddsBoard rows={rows} play={play} chosen={chosen} stops={stops} onKey={onKey} />;
   if (sole.length > 0)
     return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} stops={stops} onPick={onSole} />;
   return (

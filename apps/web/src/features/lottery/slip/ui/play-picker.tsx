@@ -2,6 +2,7 @@ import { Chips, Tabs } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { groupName, groupPlays, playName, playRule, solePlays } from '../../games/model/play-groups.ts';
+import { oddsRows } from '../model/odds-keys.ts';
 import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 /** Tabs of plays, with chips if a tab has several; plays with a single pick are chosen below. */
@@ -20,7 +21,7 @@ export function PlayPicker({
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
   const chosen = active?.plays.find((play) => play.code === code);
-  const isSole = solePlays(plays, code).length > 0;
+  const isSole = solePlays(plays, code).length > 0 || oddsRows(active?.plays ?? [], t).length > 0;
   const rule = isSole ? undefined : playRule(code, t);
   const pickGroup = (key: string) => {
     const first = groups.find((group) => group.key === key)?.plays[0];
@@ -46,7 +47,7 @@ export function PlayPicker({
         />
       )}
       {rule !== undefined && <p className="caption muted padded mt-3">{rule}</p>}
-      {chosen !== undefined && (
+      {chosen !== undefined && rule !== undefined && (
         <p className="caption muted padded numeric mb-3">
           <PlayTerms play={chosen} />
         </p>

@@ -1,8 +1,9 @@
 import { displayMinor } from '@fairlot/money';
-import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
+import { Button, Icon, Stepper } from '@fairlot/ui';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
 import { limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
@@ -80,7 +81,7 @@ function ChosenBalls({ view }: { view: SlipView }) {
         <span className="label">{playName(view.play.code, t, view.play.name)}</span>
       ) : (
         <span className="no-shrink">
-          <Balls numbers={shown} tone="green" size="small" />
+          <Picks play={view.play} numbers={shown} />
         </span>
       )}
       {chosen.length > shown.length && (
@@ -121,7 +122,7 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row gap-3">
-        {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="small" />}
+        {!isSole && <Picks play={view.play} numbers={view.chosen.slice(0, 3)} />}
         <div className="grow">
           <div className="micro muted numeric">
             {isSole

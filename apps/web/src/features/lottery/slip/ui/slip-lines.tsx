@@ -1,9 +1,10 @@
 import { displayMinor } from '@fairlot/money';
-import { Ball, IconButton } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
 import { rowWindow } from '../../results/model/row-window.ts';
 import type { SlipView } from './slip-view.ts';
@@ -32,7 +33,7 @@ export function SlipLines({ view }: { view: SlipView }) {
         <Space rows={from} />
         {chosen.slice(from, to).map((number, index) => (
           <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
-            {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="small" />}
+            {hasChoice(pickSpaceOf(play)) && <Picks play={play} numbers={[number]} />}
             <span className="label grow">{playName(play.code, t, play.name)}</span>
             {isSingle && (
               <span className="caption muted numeric">{t('lottery.unitsTimes', { units: play.units, stake })}</span>

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Play } from '../../games/api/plays.ts';
+import { groupPlays } from '../../games/model/play-groups.ts';
+import { oddsRows, pickText } from './odds-keys.ts';
+import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
+
+const t = (key: string, values?: Record<string, string | number>) =>
+  values === undefined ? key.replace(/^lottery\.(play|group)\./, '') : `${key} ${values['n']}`;
+const play = (code: string, pickFrom: number, pickTo: number, pickDigits = 1, pickCount = 1): Play => ({
+  code,
+  name: code,
+  pickCount,
+  pickDigits,
+  pickFrom,
+  pickTo,
+  units: 1,
+  odds: '19600',
+  oddsText: '1.96',
+  returnPercent: '98.00',
+  minUnitStake: '1.00',
+  maxUnitStake: '100.00',
+});
+const DICE = [
+  play('bigsmall', 0, 1),
+  play('oddeven', 0, 1),
+  ...Array.from({ length: 16 }, (_, index) => play(`total${index + 3}`, index + 3, index + 3, 2)),
+  play('triple', 1, 6),
+  play('anytriple', 1, 1),
+  play('pair', 1, 6),
+  play('twodiff', 1, 6, 1, 2),
+];
+
+it('dice have a board of keys for each tab, and a pad where a line needs several numbers', () => {
+  const tabs = groupPlays(DICE).map(({ key, plays }) => [
+    key,
+    oddsRows(plays, t).map(({ columns, keys }) => [columns, keys.map(({ text, number }) => text || number).join(' ')]),
+  ]);
+  expect(tabs).toEqual([
+    [
+      'k3sum',
+      [
+        [4, 'big small odd even'],
+        [8, '3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18'],
+      ],
+    ],
+    ['k3triple', [[7, '1 2 3 4 5 6 anytriple']]],
+    ['k3same', [[6, '1 2 3 4 5 6']]],
+    ['k3different', []],
+  ]);
+  const [big] = oddsRows(groupPlays(DICE)[0]?.plays ?? [], t)[0]?.keys ?? [];
+  expect([big?.play.code, big?.number]).toEqual(['bigsmall', '1']);
+  expect([pickText({ code: 'oddeven' }, '0', t), pickText({ code: 'pair' }, '5', t)]).toEqual(['even', '5']);
+});
+
+it('keys of one bet type add up; a key of another type replaces them', () => {
+  const press = (state: ReturnType<typeof startSlip>, code: string, number: string) =>
+    reduceSlip(state, { type: 'key', code, number, odds: '1' });
+  const two = press(press(startSlip('bigsmall'), 'pair', '5'), 'pair', '2');
+  expect([two.playCode, chosenOf(two)]).toEqual(['pair', ['2', '5']]);
+  const less = press(two, 'pair', '5');
+  expect(chosenOf(less)).toEqual(['2']);
+  const sum = press(less, 'total11', '11');
+  expect([sum.playCode, chosenOf(sum)]).toEqual(['total11', ['11']]);
+  expect(sum.picks['pair']).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Play } from '../../games/api/plays.ts';
+import { playRule } from '../../games/model/play-groups.ts';
+import { priceMultiple } from '../../games/model/price-multiple.ts';
+import { PlayTerms } from '../../games/ui/play-terms.tsx';
+import { Dice } from '../../results/ui/dice.tsx';
+import type { OddsKey, OddsRow } from '../model/odds-keys.ts';
+import { type Stops, stoppedIn } from '../model/stops.ts';
+
+interface OddsBoardProps {
+  rows: readonly OddsRow[];
+  play: Play;
+  chosen: readonly string[];
+  stops: Stops;
+  onKey: (play: Play, number: string) => void;
+}
+
+/** Keys of bets with their odds, as for dice; the rule of the current bet is shown below. */
+export function OddsBoard({ rows, play, chosen, stops, onKey }: OddsBoardProps) {
+  const t = useText();
+  return (
+    <div className="key-board" role="group" aria-label={t('lottery.plays')}>
+      {rows.map(({ columns, keys }) => (
+        <div key={columns} className={`key-row key-row--${columns}`}>
+          {keys.map((key) => (
+            <BetKey
+              key={`${key.play.code} ${key.number}`}
+              bet={key}
+              isChosen={key.play.code === play.code && chosen.includes(key.number)}
+              isStopped={stoppedIn(stops, key.play.code).includes(key.number)}
+              onKey={onKey}
+            />
+          ))}
+        </div>
+      ))}
+      <p className="caption muted mt-2" role="status">
+        {chosen.length === 0 ? '' : playRule(play.code, t)}
+      </p>
+      {chosen.length > 0 && (
+        <p className="caption muted numeric">
+          <PlayTerms play={play} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BetKeyProps {
+  bet: OddsKey;
+  isChosen: boolean;
+  isStopped: boolean;
+  onKey: (play: Play, number: string) => void;
+}
+
+function BetKey({ bet: { play, number, name, text, dice }, isChosen, isStopped, onKey }: BetKeyProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const odds = formatDecimal(priceMultiple(play), tag);
+  return (
+    <button
+      type="button"
+      className="number-key odds-key"
+      aria-pressed={isChosen}
+      aria-label={isStopped ? t('lottery.soldOut', { numbers: name }) : `${name} ${odds}`}
+      data-stopped={isStopped || undefined}
+      disabled={isStopped && !isChosen}
+      onClick={() => onKey(play, number)}
+    >
+      {dice.length > 0 ? <Dice faces={dice} size="tiny" /> : <span>{text}</span>}
+      <span className="odds-key__odds numeric">{odds}</span>
+    </button>
+  );
+}
