@@ -1,4 +1,4 @@
-import { LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
+import { K3, LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
 import { expect, test } from 'vitest';
 import { resultFrom } from './official.testing.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
@@ -50,4 +50,17 @@ test('6/45 is counted by its numbers 1 to 45, without a special prize', () => {
 
 test('without draws everything is zero', () => {
   expect(statisticsOf(VN_NORTH, []).every(({ count, drawsSince }) => count === 0 && drawsSince === null)).toBe(true);
+});
+
+test('counts the faces of dice', () => {
+  const drawn = (...numbers: string[]) => [{ level: 'MAIN', numbers }];
+  const statistics = statisticsOf(K3, [drawn('2', '5', '5'), drawn('6', '2', '1')]);
+  expect(statistics.map(({ number, count, drawsSince }) => [number, count, drawsSince])).toEqual([
+    ['1', 1, 1],
+    ['2', 2, 0],
+    ['3', 0, null],
+    ['4', 0, null],
+    ['5', 2, 0],
+    ['6', 1, 1],
+  ]);
 });

@@ -14,20 +14,22 @@ export interface NumberStatistics {
 }
 
 /**
- * Counts the endings of all numbers, or the numbers themselves where they are drawn without repetition.
+ * Counts the two-digit endings of all numbers, or the numbers themselves where they have one digit, such as dice, or
+ * are drawn without repetition.
  * @param results latest draw first
  */
 export function statisticsOf({ levels }: DrawStructure, results: readonly DrawResult[]): NumberStatistics[] {
-  const { from, to } = levels[0]?.distinct ?? { from: 0, to: 99 };
+  const digits = Math.min(2, ...levels.map(({ width }) => width));
+  const { from, to } = levels[0]?.distinct ?? levels[0]?.range ?? { from: 0, to: 10 ** digits - 1 };
   const special = levels.some(({ code }) => code === 'DB') ? 'DB' : null;
   const counted = new Map(
-    Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(2, '0'))),
+    Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(digits, '0'))),
   );
   for (const [age, result] of results.entries()) {
     const seen = new Set<string>();
     for (const { level, numbers } of result) {
       for (const number of numbers) {
-        const ending = number.slice(-2);
+        const ending = number.slice(-digits);
         const entry = counted.get(ending);
         if (entry === undefined) continue;
         entry.count += 1;
