@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { fromRoot, root } from './paths.mjs';
 
-const stopTimeoutMs = 15_000;
+/** The server drains, then has 12 s for requests in flight. */
+const stopTimeoutMs = 20_000 + 1_000 * Number(process.env.DRAIN_SECONDS || 0);
 const restartDelayMs = 1_000;
 
 /**
@@ -63,7 +64,7 @@ export function createSupervisor(node) {
         }, restartDelayMs).unref();
       });
     },
-    /** Asks every process to end, and kills those that have not ended within 15 s. */
+    /** Asks every process to end, and kills those that have not ended in time. */
     async stopAll() {
       isStopping = true;
       await Promise.all([...running].map(stop));

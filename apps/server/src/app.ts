@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@fairlot/contract';
 import { buildOpenApi } from '@fairlot/contract/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -50,6 +51,11 @@ export interface App {
   reseal(): Promise<number>;
   /** Starts jobs and event delivery. */
   start(): Promise<void>;
+  /**
+   * Reports on `/readyz` that this process stops and finishes its jobs, while it still answers requests for the
+   * configured time: load balancers notice, and clients move to other processes.
+   */
+  drain(): Promise<void>;
   /** Finishes requests and jobs in progress, then releases all resources. */
   close(): Promise<void>;
 }
@@ -95,7 +101,13 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     operatorNetworks: config.operatorNetworks,
     isProduction: config.isProduction,
     metricsKey: config.metricsKey,
+    servesCalls: config.role !== 'jobs',
     isReady: async () => state === 'serving' && (await isAnswering(db)),
+  });
+  // Connections that stay open would send their next request to a process that is gone.
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (state === 'closing') reply.header('connection', 'close');
+    done();
   });
   await registerRooms(server, platform, jobs, limiter);
 
@@ -116,9 +128,14 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     ask: createAsk(platform.collected.routes(), server.log),
     start: async () => {
       await platform.events.stream.start();
-      await platform.events.outbox.start();
-      jobs.start();
+      const isWorking = config.role !== 'web';
+      await platform.events.outbox.start(isWorking);
+      jobs.start(({ isLocal = false }) => isWorking || isLocal);
       state = 'serving';
+    },
+    drain: async () => {
+      state = 'closing';
+      await Promise.all([jobs.stop(), platform.events.outbox.stop(), sleep(config.drainSeconds * 1000)]);
     },
     close: async () => {
       state = 'closing';
@@ -160,7 +177,7 @@ async function registerRooms(
   for (const listener of contributions.flatMap((room) => room.listeners ?? [])) platform.events.outbox.listen(listener);
   for (const { name, replay } of contributions) if (replay) platform.events.outbox.replayFrom({ name, replay });
   for (const job of contributions.flatMap((room) => room.jobs ?? [])) jobs.add(job);
-  jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
+  jobs.add({ name: 'rate-limits', everyMs: 60_000, isLocal: true, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
   serveOpenApi(server, platform.config);
   const memberOf = async (request: FastifyRequest) => {

@@ -81,8 +81,18 @@ describe('configuration', () => {
       SEED_GAMES: '-1',
       REDIS_URL: 'redis://x',
       SEED: 'some',
+      ROLE: 'worker',
     });
-    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY', 'SEED_GAMES', 'REDIS_URL', 'SEED']) {
+    for (const name of [
+      'PORT',
+      'LOG_LEVEL',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'SEED_GAMES',
+      'REDIS_URL',
+      'SEED',
+      'ROLE',
+    ]) {
       expect(
         problems.filter((problem) => problem.startsWith(`${name}:`)),
         name,

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { type ClusterConfig, readClusterConfig } from './cluster/config.ts';
 import { readResultFeeds } from './config-feeds.ts';
 import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
@@ -12,7 +13,7 @@ import { readVerificationConfig, type VerificationConfig } from './config-verifi
 /** Every merchant pack has this file. */
 const PACK_FILE = 'merchant.yaml';
 
-export interface Config extends IdentityConfig, PaymentsConfig, VerificationConfig, InstallConfig {
+export interface Config extends IdentityConfig, PaymentsConfig, VerificationConfig, InstallConfig, ClusterConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -159,6 +160,7 @@ export function readConfig(env: Env): Config {
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readInstallConfig({ text, say }),
+    ...readClusterConfig({ integer, oneOf, isProduction }),
     ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readVerificationConfig({ text, integer, url, say, isProduction }, sandbox),
     port,

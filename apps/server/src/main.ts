@@ -7,7 +7,7 @@ import { EmbeddedRefusal } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
 import type { Serving } from './serve.ts';
 
-/** Time for requests in flight after SIGTERM. */
+/** Time for requests in flight, after the drain. */
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   // The database starts while Node loads the server's code, which takes longer.
   const [db, { serveOn }] = await Promise.all([openDatabase(config, log), import('./serve.ts')]);
-  stopOnSignals(await serveOn(config, db, log), log);
+  stopOnSignals(await serveOn(config, db, log), log, config.drainSeconds * 1000);
 }
 
 /**
@@ -27,17 +27,22 @@ function shareOneProcessor(): void {
   if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');
 }
 
-function stopOnSignals({ close }: Serving, log: Logger): void {
+/** SIGTERM drains first, so that load balancers send requests elsewhere. Ctrl-C stops at once. */
+function stopOnSignals({ drain, close }: Serving, log: Logger, drainMs: number): void {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    const drains = signal === 'SIGTERM';
     log.info({ signal }, 'stopping');
-    setTimeout(() => {
-      log.error('requests did not finish in time');
-      process.exit(1);
-    }, SHUTDOWN_MS).unref();
-    close().then(
+    setTimeout(
+      () => {
+        log.error('requests did not finish in time');
+        process.exit(1);
+      },
+      SHUTDOWN_MS + (drains ? drainMs : 0),
+    ).unref();
+    (drains ? drain() : Promise.resolve()).then(close).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

@@ -14,6 +14,8 @@ export interface Serving {
   audit(): Promise<string[]>;
   /** Delivers the events written so far to every listener. */
   deliver(): Promise<void>;
+  /** Announces the end on `/readyz` and finishes jobs, while requests are still answered. */
+  drain(): Promise<void>;
   /** Closes after requests in flight have finished. */
   close(): Promise<void>;
 }
@@ -34,14 +36,16 @@ export async function serve(env: Record<string, string | undefined>): Promise<Se
 export async function serveOn(config: Config, db: Database, log: Logger): Promise<Serving> {
   const app = await createApp(config, db, log);
   if (config.pack !== undefined) await seedPack(app.platform, config.pack);
-  await attachWeb(app);
-  attachConsole(app);
+  if (config.role !== 'jobs') {
+    await attachWeb(app);
+    attachConsole(app);
+  }
   returnStartupMemory();
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();
-  await announceSetup(app);
+  if (config.role !== 'jobs') await announceSetup(app);
   log.info({ host: config.host, port: config.port }, 'serving');
-  return { audit: app.audit, deliver: app.platform.events.outbox.drain, close: app.close };
+  return { audit: app.audit, deliver: app.platform.events.outbox.drain, drain: app.drain, close: app.close };
 }
 
 /**

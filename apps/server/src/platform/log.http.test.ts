@@ -48,6 +48,7 @@ it('writes the request id that the answer carries, and the path without the quer
       operatorNetworks: [],
       isProduction: false,
       metricsKey: undefined,
+      servesCalls: true,
       isReady: async () => true,
     });
     server.get('/broken', async () => {

@@ -44,5 +44,8 @@ export function createCurrentCopy(
     if (event.name === announcedBy)
       refresh().catch((error: unknown) => log.error({ err: error, copy: name }, 'a copy could not be refreshed'));
   });
-  return { refresh, job: { name, everyMs: REFRESH_EVERY_MS, run: async () => (await refresh(), false) } };
+  return {
+    refresh,
+    job: { name, everyMs: REFRESH_EVERY_MS, isLocal: true, run: async () => (await refresh(), false) },
+  };
 }

@@ -18,7 +18,7 @@ const connect = (): Database => {
 };
 const start = async (events: Events): Promise<Events> => {
   started.push(events);
-  await events.outbox.start();
+  await events.outbox.start(true);
   return events;
 };
 

@@ -176,7 +176,7 @@ it('wakes delivery and stream after the commit of a statement with `wakes`', asy
   await db.script(`create function thing_happen(n int) returns void language plpgsql as $$ begin
     perform outbox_add('thing.happened', null, jsonb_build_object('n', n)); perform stream_add(null, 'status',
     '{"status":0}'); end $$`);
-  await events.outbox.start();
+  await events.outbox.start(true);
   await events.stream.start();
   events.stream.subscribe(({ name }) => void heard.push(name));
   // The fallback polls once a second, so it cannot explain several wakes in a row.

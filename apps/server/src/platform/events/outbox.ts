@@ -26,7 +26,8 @@ export interface Outbox {
   replayFrom(source: BetSource): void;
   /** Delivers until nothing is left. For tests and shutdown. */
   drain(): Promise<void>;
-  start(): Promise<void>;
+  /** @param delivers whether this process delivers; if not, it only wakes the processes that do */
+  start(delivers: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -154,7 +155,11 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       while (await round());
       await tidy();
     },
-    start: async () => {
+    start: async (delivers) => {
+      if (!delivers) {
+        stopWatching = db.onWake('outbox', notifier.notify);
+        return;
+      }
       await prepare();
       for (const loop of loops.values()) await loop.start();
       await poller.start();

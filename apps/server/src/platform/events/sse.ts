@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -8,6 +9,8 @@ import type { Stream, StreamEvent } from './stream.ts';
 
 /** Also the longest time a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
+/** Reconnection delay of clients whose process stops, spread so that they do not all arrive elsewhere at once. */
+const HANDOVER_MS = [200, 2000] as const;
 /** A client whose unread data exceeds this is disconnected; it reconnects and resumes. */
 const MAX_BUFFER_BYTES = 1 << 20;
 
@@ -62,7 +65,7 @@ export function registerEvents(
   app.addHook('preClose', async () => {
     stopBeats();
     unsubscribe();
-    for (const { response } of clients) response.end();
+    for (const { response } of clients) response.end(`retry: ${randomInt(...HANDOVER_MS)}\n\n`);
     clients.clear();
     clientsOf.clear();
   });

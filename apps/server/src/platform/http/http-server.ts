@@ -25,6 +25,8 @@ export interface ServerOptions {
   isProduction: boolean;
   /** Bearer token for reading /metrics in production; if unset, /metrics cannot be read. */
   metricsKey: string | undefined;
+  /** Whether this process answers calls and pages; if not, only `/healthz`, `/readyz` and `/metrics`. */
+  servesCalls: boolean;
   /** Whether requests can be served; reported by /readyz. */
   isReady: () => Promise<boolean>;
 }
@@ -86,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   refuseWhileClosing(app);
   dropUnusedWhileClosing(app);
+  if (!options.servesCalls) keepToProbes(app);
   keepToNetworks(app, options.operatorNetworks);
   guardPlainRoutes(app);
   registerObservation(app, options, await securityHeaders(options.isProduction));
@@ -94,6 +97,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** Paths that load balancers request while the process stops. */
 const PROBES = new Set(['/healthz', '/readyz']);
+
+/** A process that only runs jobs has no addresses but those of its monitoring. */
+function keepToProbes(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(PROBES.has(request.url) || request.url === '/metrics' ? undefined : new Refusal('not.found'));
+  });
+}
 
 /** A stopping process is being replaced: it refuses calls on open connections, and their clients reconnect. */
 function refuseWhileClosing(app: FastifyInstance): void {

@@ -57,6 +57,7 @@ const createQuietServer = () =>
     operatorNetworks: [],
     isProduction: false,
     metricsKey: undefined,
+    servesCalls: true,
     isReady: async () => true,
   });
 

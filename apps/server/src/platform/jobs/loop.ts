@@ -9,6 +9,8 @@ export interface Job {
   firstAfterMs?: number;
   /** Pauses after each run for as long as it took, even when there is more to do: for long, low-priority work. */
   isGentle?: boolean;
+  /** Maintains this process's memory (copies of rows, counts to be written), so it runs in processes of every role. */
+  isLocal?: boolean;
   /** Returns true when there is more to do immediately. Any number of processes may run it at the same time. */
   run(): Promise<boolean>;
   /** Waits for work that its runs have started and not awaited. */
@@ -17,7 +19,8 @@ export interface Job {
 
 export interface JobRunner {
   add(job: Job): void;
-  start(): void;
+  /** @param which only these jobs; defaults to all */
+  start(which?: (job: Job) => boolean): void;
   /** Waits for the runs in progress and for the work they have started. */
   stop(): Promise<void>;
 }
@@ -63,9 +66,9 @@ export function createJobRunner(log: Logger): JobRunner {
 
   return {
     add: (job) => jobs.push(job),
-    start: () => {
+    start: (which = () => true) => {
       stopped = false;
-      for (const job of jobs) schedule(job, job.firstAfterMs ?? 0);
+      for (const job of jobs.filter(which)) schedule(job, job.firstAfterMs ?? 0);
     },
     stop: async () => {
       stopped = true;

@@ -83,7 +83,12 @@ function createAgency(platform: AgencyPlatform) {
     listeners: [...createListeners(members, zoneOf), createFeedbackListener(services)],
     events: [agentDecided],
     jobs: [
-      { name: 'team-presence', everyMs: PRESENCE_EVERY_MS, run: async () => (await presence.save(), false) },
+      {
+        name: 'team-presence',
+        everyMs: PRESENCE_EVERY_MS,
+        isLocal: true,
+        run: async () => (await presence.save(), false),
+      },
       { name: 'team-bills', everyMs: BILLS_EVERY_MS, run: () => createSettlement(services).run() },
       { name: 'team-rebates', everyMs: BILLS_EVERY_MS, run: () => createRebatePayments(services).run() },
     ],

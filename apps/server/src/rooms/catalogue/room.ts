@@ -124,6 +124,7 @@ function createCatalogue(platform: CataloguePlatform) {
       { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
       {
         name: 'catalogue-refresh',
+        isLocal: true,
         everyMs: REFRESH_EVERY_MS,
         run: async () => (await catalogueCache.refresh(), false),
       },

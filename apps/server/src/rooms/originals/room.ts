@@ -29,6 +29,7 @@ import { createSeeds, seedContext } from './seeds.ts';
 
 const LEFT_EVERY_MS = 5000;
 /** The process knows when a step is due: the database is not queried before. */
+const CLOCK_EVERY_MS = 10_000;
 const CRASH_EVERY_MS = 20;
 /** Maximum number of rounds in a member's data export. */
 const EXPORTED = 1000;
@@ -78,6 +79,12 @@ function createOriginals(platform: OriginalsPlatform) {
     jobs: [
       { name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft },
       { name: 'originals-auto', everyMs: LEFT_EVERY_MS, run: autoBets.endLeft },
+      {
+        name: 'crash-clock',
+        everyMs: CLOCK_EVERY_MS,
+        isLocal: true,
+        run: async () => (await crash.readClock(), false),
+      },
       { name: 'originals-crash', everyMs: CRASH_EVERY_MS, run: crash.run },
     ],
     desk: createDesk(platform, settings, seeds),

@@ -130,6 +130,7 @@ function createProtection(platform: ProtectionPlatform) {
       },
       {
         name: 'protection-sessions',
+        isLocal: true,
         everyMs: SAVE_SESSIONS_EVERY_MS,
         run: async () => {
           await presence.save();

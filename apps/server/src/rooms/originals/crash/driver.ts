@@ -36,6 +36,8 @@ export const LEAST_CASH_OUT = 101n;
 
 export interface CrashDriver {
   clock: CrashClock;
+  /** Measures the database's clock, also in a process that takes no steps. */
+  readClock(): Promise<void>;
   /** Takes the step that is due, if any. @returns whether another step is due immediately */
   run(): Promise<boolean>;
   /** The same, but ignores the cache and reads first. For tests. */
@@ -164,6 +166,7 @@ export function createCrashDriver(
 
   return {
     clock,
+    readClock: async () => clock.note(await findFlight(db)),
     run,
     drive: async () => {
       seen = undefined;
