@@ -67,6 +67,8 @@ interface SeedRow extends SealedSeed {
   nonce: bigint;
 }
 
+/** Maximum number of concurrent changes of one member's seeds that a round waits for. */
+const MOST_CHANGES_AHEAD = 50;
 /** Number of members whose pair a process caches. */
 const MOST_KEPT = 20_000;
 
@@ -171,12 +173,19 @@ async function readMade(executor: Executor, memberId: bigint): Promise<SeedRow> 
   return row;
 }
 
-/** The current pair under its lock. A caller that had to wait for a change of seeds gets the new pair. */
+/**
+ * The current pair under its lock. A statement that waited for a change of seeds finds no row, because the new pair is
+ * not in its snapshot; it is read again, as often as other changes come first.
+ */
 async function readLocked(tx: Tx, memberId: bigint): Promise<SeedRow> {
   const read = sql<SeedRow>`
     select ${COLUMNS} from originals_seeds where member_id = ${memberId}::bigint and revealed_at is null
        for no key update`;
-  return (await tx.first(read)) ?? tx.one(read);
+  for (let attempt = 1; attempt < MOST_CHANGES_AHEAD; attempt += 1) {
+    const row = await tx.first(read);
+    if (row !== undefined) return row;
+  }
+  return tx.one(read);
 }
 
 function readNext(executor: Executor, memberId: bigint): Promise<NewSeed | undefined> {
