@@ -1,7 +1,15 @@
-// Plain English: comments, test titles, documents, the English texts of players and of the console (docs/writing.md).
+// Plain English: comments (also of SQL functions), test titles, documents, the English texts of players and of the
+// console (docs/writing.md).
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
-import { type Passage, readCatalogue, readConsoleTexts, readMarkdown, readScript } from './lib/words/passages.ts';
+import {
+  type Passage,
+  readCatalogue,
+  readConsoleTexts,
+  readMarkdown,
+  readScript,
+  readSql,
+} from './lib/words/passages.ts';
 import { findMisspelt, wordsOf } from './lib/words/spelling.ts';
 import { findStiff } from './lib/words/style.ts';
 
@@ -14,6 +22,7 @@ const files = globSync(
     'docs/**/*.md',
     '{apps,bench,e2e,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
     'apps/web/locales/EN/*.json',
+    'apps/server/src/**/functions/*.sql',
   ],
   { cwd: root, exclude: LEFT_OUT },
 );
@@ -35,6 +44,7 @@ process.exitCode = faults.length > 0 || count === 0 ? 1 : 0;
 function read(path: string, text: string): Passage[] {
   if (path.endsWith('.md')) return readMarkdown(text);
   if (path.endsWith('.json')) return readCatalogue(text);
+  if (path.endsWith('.sql')) return readSql(text);
   const isTexts = /^apps\/backoffice\/.*texts?(?:-en)?\.tsx?$/.test(path);
   return [...readScript(path, text), ...(isTexts ? readConsoleTexts(path, text) : [])];
 }

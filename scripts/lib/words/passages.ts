@@ -58,6 +58,22 @@ export function readMarkdown(text: string): Passage[] {
   return passages.map(({ line, text: prose }) => ({ line, text: prose.replace(/\]\([^)]*\)/g, ']') }));
 }
 
+/** The comments of a SQL file. Neighbouring comment lines are one passage. */
+export function readSql(text: string): Passage[] {
+  const passages: Passage[] = [];
+  let lastLine = -1;
+  for (const [index, line] of text.split('\n').entries()) {
+    const comment = /^\s*--\s?(.*)$/.exec(line) ?? /[,;)\s]\s*--\s(.*)$/.exec(line);
+    if (comment === null) continue;
+    const prose = (comment[1] ?? '').trim();
+    const last = passages.at(-1);
+    if (last && lastLine === index - 1) last.text += `\n${prose}`;
+    else passages.push({ line: index + 1, text: prose });
+    lastLine = index;
+  }
+  return passages;
+}
+
 /** The texts of a catalogue in JSON: its values, each on a line of its own. */
 export function readCatalogue(text: string): Passage[] {
   return text.split('\n').flatMap((line, index) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, readConsoleTexts, readMarkdown, readScript } from './passages.ts';
+import { readCatalogue, readConsoleTexts, readMarkdown, readScript, readSql } from './passages.ts';
 import { findMisspelt, wordsOf } from './spelling.ts';
 import { findStiff } from './style.ts';
 
@@ -55,6 +55,18 @@ describe('passages', () => {
       { line: 4, text: 'four\nfive' },
       { line: 8, text: 'six' },
     ]);
+  });
+
+  it('reads the comments of a SQL function, where a private word is a fault', () => {
+    const passages = readSql(
+      "-- Pays a bill.\n-- Nobody is told.\ncreate function f();\n  -- own line\nselect 1, -- trailing\n 'a--b';\n",
+    );
+    expect(passages).toEqual([
+      { line: 1, text: 'Pays a bill.\nNobody is told.' },
+      { line: 4, text: 'own line' },
+      { line: 5, text: 'trailing' },
+    ]);
+    expect(findStiff(passages[0]?.text ?? '')).not.toEqual([]);
   });
 
   it('reads paragraphs, items and rows of Markdown without code', () => {

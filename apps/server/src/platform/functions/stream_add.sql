@@ -1,4 +1,5 @@
--- Tells clients in the transaction of the cause: one member, or everybody when p_member_id is null.
+-- Sends an event to clients in the transaction of its cause: to one member, or to every client when p_member_id is
+-- null.
 create or replace function stream_add(p_member_id bigint, p_name text, p_data jsonb) returns void
 language plpgsql as $$
 begin

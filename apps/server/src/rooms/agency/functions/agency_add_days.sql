@@ -1,6 +1,6 @@
--- Adds to the days of members and of all their uppers. Rows: memberId, day, product (of bets), and what is added of
--- deposit, withdrawal, turnover, prize, bonus, commission and bets. They are written in
--- the order of their keys, so that two writers wait for one another and do not block each other.
+-- Adds amounts to the days of members and of their whole upline. Rows: memberId, day, product (of bets), and the
+-- amounts of deposit, withdrawal, turnover, prize, bonus, commission and bets. They are written in the order of their
+-- keys, so that two writers wait for one another and cannot deadlock.
 create or replace function agency_add_days(p_rows jsonb) returns void language plpgsql as $$
 begin
   with change as (

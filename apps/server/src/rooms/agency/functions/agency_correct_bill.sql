@@ -1,6 +1,6 @@
--- Corrects a bill by an amount that two operators agreed on, once for their approval. What is not paid yet is paid with
--- the bill; what was paid too much is taken back at once: what the receiver has, the rest as a debt, while the payer
--- gets all of it. A bill never comes to less than nothing, and nothing is added for who closed the account. Returns the
+-- Corrects a bill by an amount that two operators approved, once for their approval. An unpaid correction is paid with
+-- the bill. An overpayment is taken back immediately: from the receiver's balance, the rest as a debt, while the payer
+-- gets all of it. A bill never becomes negative, and nothing is added for a member who closed the account. Returns the
 -- number of the correction.
 create or replace function agency_correct_bill(
   p_bill bigint, p_amount bigint, p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text

@@ -1,6 +1,6 @@
--- Corrects what a member did on a day by amounts that two operators agreed on, once for their approval: the days of the
--- member and of all uppers of that day follow, and bills of which nothing was paid. Nothing of a day comes to less than
--- nothing. Returns the number of the correction.
+-- Corrects a member's day by amounts that two operators approved, once for their approval. The days of the member and
+-- of their upline of that day follow, and so do bills without any payment. No amount of a day becomes negative. Returns
+-- the number of the correction.
 create or replace function agency_correct_day(
   p_member_id bigint, p_day date, p_product text, p_turnover bigint, p_prize bigint, p_bonus bigint,
   p_approval bigint, p_reason text, p_asked_by text, p_approved_by text, p_zone text

@@ -1,6 +1,6 @@
--- Brings the days up to what the bets say now: what was counted of a bet before is the measure, so that an event that
--- comes twice, late or in another order counts once. Stakes and wins of bonus money do not count, and of a bet that was
--- taken back nothing does.
+-- Updates the days to the current state of the bets. The amount counted before is stored with each bet, so that an
+-- event that arrives twice, late or out of order counts once. Stakes and wins of bonus money do not count, and neither
+-- does a bet that was taken back.
 create or replace function agency_count_bets(p_keys uuid[], p_zone text) returns void language plpgsql as $$
 declare
   v_rows jsonb;
@@ -32,7 +32,7 @@ begin
                                       'prize', prize, 'bets', bets)),
          (select array_agg(key) from counted) into v_rows, v_changed from change;
   if v_rows is null then return; end if;
-  -- A day that is over may stand on bills.
+  -- A day that is over may already be on bills.
   insert into agency_corrected_days (day)
   select distinct (r ->> 'day')::date from jsonb_array_elements(v_rows) as r
    where (r ->> 'day')::date < (clock_timestamp() at time zone p_zone)::date order by 1

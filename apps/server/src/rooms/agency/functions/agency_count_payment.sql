@@ -1,4 +1,4 @@
--- Counts a deposit, a withdrawal or a payment of ours once for its key, on the day on which it is told.
+-- Counts a deposit, a withdrawal or a payment of ours once for its key, on the day on which it is reported.
 create or replace function agency_count_payment(
   p_key text, p_member_id bigint, p_kind text, p_amount bigint, p_day date
 ) returns void language plpgsql as $$

@@ -1,5 +1,5 @@
--- Puts a member with everybody below under another upper, or to the top. Who may see them changes now; whose figures
--- their days count for changes with a day. Contracts with the former upper end with the day before.
+-- Moves a member with their downline below another parent, or to the top. Access to their data changes now; the upline
+-- that their days count for changes with a day. Contracts with the former parent end with the day before.
 create or replace function agency_move(p_member_id bigint, p_parent_id bigint, p_from_day date) returns int
 language plpgsql as $$
 declare
@@ -7,7 +7,7 @@ declare
   v_new bigint[] := '{}';
   v_moved int;
 begin
-  -- In the order of ids, against two moves of one another's uppers.
+  -- In the order of ids, so that two moves below each other cannot deadlock.
   perform 1 from agency_members
    where member_id in (p_member_id, p_parent_id) or path @> array[p_member_id] order by member_id for update;
   select path into strict v_old from agency_members where member_id = p_member_id;

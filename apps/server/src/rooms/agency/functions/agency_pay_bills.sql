@@ -1,7 +1,7 @@
--- Pays bills that are open, those of agents further up first: who is paid by an upper can pay those below. An upper
--- with less than a bill pays what there is. The key of a part is its bill and number, so that nothing is paid twice;
--- what a correction by hand brings above what was computed is a transfer of its own.
--- Bills that another process holds are passed over.
+-- Pays open bills, those of agents further up first, so that a paid agent can pay the next level. A payer with less
+-- than the amount of a bill pays their whole balance. The key of a part is its bill and number, so that nothing is paid
+-- twice. An amount that a manual correction adds to the computed one is a separate transfer. Bills that another process
+-- holds are skipped.
 create or replace function agency_pay_bills(p_ids bigint[], p_zone text) returns void language plpgsql as $$
 declare
   v_bill record;
@@ -11,7 +11,7 @@ declare
   v_day date := (clock_timestamp() at time zone p_zone)::date;
   v_paid jsonb := '[]';
 begin
-  -- All accounts in one order, against two chunks that share some of them.
+  -- All accounts in one order, so that two chunks that share some of them cannot deadlock.
   perform wallet_hold_members(array_agg(p.id), p.asset)
      from (select distinct u.id, m.asset
              from agency_bills b join agency_members m using (member_id),

@@ -1,5 +1,5 @@
--- Puts a member into the tree, below the parent where there is one; a member who is there stays. The day is that from
--- which the member's figures count, in the merchant's zone.
+-- Adds a member to the tree, below the parent where there is one; a member who is already there stays. The day, in the
+-- merchant's time zone, is the first on which the member's figures count.
 create or replace function agency_place(
   p_member_id bigint, p_parent_id bigint, p_account text, p_type int, p_asset text, p_joined_at timestamptz, p_zone text
 ) returns boolean language plpgsql as $$
@@ -7,7 +7,7 @@ declare
   v_path bigint[] := '{}';
 begin
   if p_parent_id is not null then
-    -- Against a move of the parent meanwhile.
+    -- Locked against a concurrent move of the parent.
     select path || member_id into strict v_path from agency_members where member_id = p_parent_id for share;
   end if;
   insert into agency_members (member_id, parent_id, path, account, type, asset, joined_at)

@@ -1,5 +1,5 @@
--- Brings the rebates of uppers up to what these bets count now. Rates, path and day are those of the bet and its first
--- settlement, so that a correction changes the amount and nothing else. The caller holds the rows of the bets locked.
+-- Updates the rebates of the upline to the current amounts of these bets. Rates, path and day are those of the bet and
+-- its first settlement, so that a correction changes only the amount. The caller holds the rows of the bets locked.
 create or replace function agency_rebate_bets(p_keys uuid[]) returns void language sql as $$
   with bet as (
     select key, member_id, product, placed_at, counted_day, counted_turnover_minor

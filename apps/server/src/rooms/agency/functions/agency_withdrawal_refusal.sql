@@ -1,7 +1,7 @@
--- Why money of a member may not leave, {code, value, keepMinor}, or null. An upper who owes a bill to lowers pays it
--- first: without `keepMinor` nothing leaves. With it, this much has to stay for bills that wait to be approved or
--- collected, after the amount and every fee have left. Of an upper with bills one request follows the other until the
--- transaction ends: two devices at once would each find the money that stays.
+-- The reason why a member may not withdraw, {code, value, keepMinor}, or null. An agent who owes a bill to their
+-- downline pays it first: without `keepMinor` every withdrawal is refused. With it, this much has to stay, after the
+-- amount and every fee, for bills that wait to be approved or collected. Requests of an agent with bills run one at a
+-- time until the transaction ends: two devices at once would each see the same balance.
 create or replace function agency_withdrawal_refusal(p_member_id bigint)
 returns jsonb language plpgsql as $$
 declare

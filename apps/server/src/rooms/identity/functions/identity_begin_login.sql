@@ -1,8 +1,8 @@
--- Asks to try a password. Counted over the last 15 minutes: from the third failure of the account or the address on
--- a captcha is needed; from the sixth of the account on a pause of 30 s, doubled with every failure, up to 15 minutes.
--- An allowed attempt is counted before the password is looked at, so that attempts at the same time count as well;
--- success removes it. Returns 'go', 'captcha' or 'locked', the rest of the pause, and whether the next one needs a
--- captcha.
+-- Asks for permission to try a password. Failures of the last 15 minutes count: from the third failure of the account
+-- or the address on, a captcha is required; from the sixth of the account on, a pause of 30 s, doubled with every
+-- failure, up to 15 minutes. An allowed attempt is counted before the password is checked, so that concurrent attempts
+-- count as well; success removes it. Returns 'go', 'captcha' or 'locked', the rest of the pause, and whether the next
+-- attempt needs a captcha.
 create or replace function identity_begin_login(p_account_hash text, p_ip text, p_has_captcha boolean,
   out verdict text, out wait_seconds int, out next_needs_captcha boolean) language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- `new-device` when the session is one of a device that the member has had for less than three days, as far as its
--- browser tells it from those before. The first device of an account is not new.
+-- `new-device` when the session belongs to a device that the member has used for less than three days, as far as its
+-- browser can be distinguished from earlier ones. The first device of an account is not new.
 create or replace function identity_withdrawal_marks(p_member_id bigint, p_session_id uuid)
 returns text[] language plpgsql stable as $$
 begin

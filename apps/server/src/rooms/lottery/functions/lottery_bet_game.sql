@@ -1,4 +1,4 @@
--- What the events of bets say of the game, its issue and the asset.
+-- The game, issue and asset as the events of bets describe them.
 create or replace function lottery_bet_game(p_game_code text, p_numero text, p_asset text) returns jsonb
 language sql stable as $$
   select jsonb_build_object('source', 'lottery', 'product', 'lottery', 'vendor', null, 'gameId', g.code,

@@ -1,6 +1,6 @@
--- Takes a ticket back before the sale closes: stake to the member, limits given free, and no leaf under the Merkle
--- root. Returns the balance after it; a ticket that is cancelled already stays so. Locks as the sale does, with the
--- ticket's row after the draw.
+-- Cancels a ticket before the sale closes: returns the stake to the member, releases its limits, and leaves it out of
+-- the Merkle tree. Returns the balance after it; a ticket that is already cancelled stays so. Locks as the sale does,
+-- with the ticket's row after the draw.
 create or replace function lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
 returns bigint language plpgsql as $$
 declare

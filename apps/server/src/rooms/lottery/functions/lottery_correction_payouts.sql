@@ -1,4 +1,4 @@
--- What a correction pays: the new payout of the tickets whose payout changes.
+-- The total that a correction pays, by asset: the new payouts of the tickets whose payout changes.
 create or replace function lottery_correction_payouts(p_draw_id bigint) returns table (asset text, payout_minor bigint)
 language sql stable set enable_seqscan = off as $$
   select c.asset, sum(c.win)::bigint from (

@@ -1,5 +1,5 @@
--- Refuses a ticket with a number that operators have stopped, as a limit does that is used up. The caller holds the
--- draw's lock, which whoever stops a number takes alone.
+-- Rejects a ticket with a number that operators have stopped, like an exhausted limit. The caller holds the draw's lock
+-- (shared); stopping a number takes that lock exclusively.
 create or replace function lottery_refuse_stopped(p_draw_id bigint, p_plays text[], p_picks text[])
 returns void language plpgsql as $$
 declare

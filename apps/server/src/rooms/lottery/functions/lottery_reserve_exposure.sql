@@ -1,13 +1,14 @@
--- Whether a ticket fits under what all tickets of a draw may win together if every line hits once; else it is refused
--- with the unit stake of each line that still fits. The picks' liability is the record: nothing is added here, so that
--- no row is touched by every ticket. Call it before the liability of this ticket is written.
--- Below half of the limit small tickets share a lock and trust a sum that is at most a second old: a thousand of them
--- add less than the other half. Whoever finds it older than a quarter of a second counts anew, one at a time; who finds
--- it older than a second, because that count is not committed yet, counts for himself. A large ticket, or one near the
--- limit, takes the lock alone; then every other ticket of the draw is committed or has not looked yet, and the sum is
--- complete. Only who has the lock of the count writes its row, and nobody waits for it who has the other lock, so there
--- is no circle. A small ticket waits for its share and never takes the lock alone because another has it: each would
--- make the next one do the same, and the whole sale would go one by one.
+-- Checks a ticket against the limit on the total payout of a draw if every line hits once; rejects it with the unit
+-- stake of each line that still fits. The liability of the picks is the record: nothing is added here, so that no row
+-- is written by every ticket. Call it before the liability of this ticket is written.
+-- Below half of the limit, small tickets share a lock and rely on a sum that is at most a second old: a thousand of
+-- them add less than the other half. A ticket that finds the sum older than a quarter of a second recomputes it, one at
+-- a time. If the sum is older than a second, because that count is not committed yet, the ticket computes it for
+-- itself. A large ticket, or one near the limit, takes the lock exclusively; then every other ticket of the draw has
+-- either committed or not read the sum yet, and the sum is complete. Only the holder of the count's lock writes its
+-- row, and no holder of the other lock waits for it, so there is no cycle. A small ticket waits for its shared lock and
+-- never requests the exclusive one because another ticket holds it: each would make the next one do the same, and all
+-- sales would run one at a time.
 create or replace function lottery_reserve_exposure(
   p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[]
 ) returns void language plpgsql as $$
@@ -24,7 +25,7 @@ begin
             from unnest(p_unit_stakes, p_odds) as l(unit_stake, odds)) s
     left join lottery_draw_exposure c on c.draw_id = p_draw_id;
   if v_counted_at is null or v_counted_at < clock_timestamp() - interval '250 milliseconds' then
-    -- By itself: of conditions in one expression the last may be looked at first.
+    -- A separate condition: the planner may evaluate conditions of one expression in any order.
     if pg_try_advisory_xact_lock(v_count_lock) then
       v_counted := lottery_count_exposure(p_draw_id, 0);
     end if;
@@ -32,7 +33,8 @@ begin
 
   if v_added <= p_cap / 2000 and coalesce(v_counted, 0) + v_added <= p_cap / 2 then
     perform pg_advisory_xact_lock_shared(v_lock);
-    -- Again, because somebody may have had the lock alone since. Half of the limit is kept for those who share it.
+    -- Checked again, because another ticket may have held the lock exclusively since. Half of the limit is reserved for
+    -- tickets with the shared lock.
     select c.exposure_minor into v_counted from lottery_draw_exposure c
       where c.draw_id = p_draw_id and c.counted_at > clock_timestamp() - interval '1 second';
     if v_counted is null then

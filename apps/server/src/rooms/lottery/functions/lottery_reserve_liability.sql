@@ -1,6 +1,6 @@
--- Adds a ticket to the liability of its picks, or refuses it with the unit stake that still fits.
--- Below half of the limit and for small stakes the locks of the picks are shared and nobody waits: what a thousand such
--- transactions that do not see each other could add is less than the other half. Otherwise the lock is taken alone, and
+-- Adds a ticket to the liability of its picks, or rejects it with the unit stake that still fits.
+-- Below half of the limit and for small stakes, the locks of the picks are shared and no ticket waits: a thousand such
+-- transactions that do not see each other add less than the other half. Otherwise the lock is taken exclusively, and
 -- the sum is then complete. Locks in the order of their buckets, then rows in the order of picks. Call it late: other
 -- tickets of the same picks wait for its rows.
 create or replace function lottery_reserve_liability(
@@ -18,7 +18,7 @@ begin
                                  where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
             group by e.bucket order by e.bucket) b;
 
-  -- One statement adds and looks: it sees the sums as they were when it began, after the locks.
+  -- One statement adds and checks: it sees the sums as they were when it began, after the locks.
   with wanted as materialized (
     select e.play, e.picks, e.odds, e.min, e.added, e.cap - coalesce(s.liability, 0)::bigint as room
       from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e

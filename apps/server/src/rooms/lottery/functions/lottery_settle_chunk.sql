@@ -1,10 +1,10 @@
--- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
--- back when the draw is void. After a correction it takes back what a changed ticket was paid and pays what it wins
--- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the rows it cost, 0 when no
--- ticket is left. One event a chunk tells of the bets. The caller holds the draw's row.
--- Winning picks come and go with every draw, so nothing that is known of the table beforehand tells how many there are,
--- and the planner took them for one: every line of a chunk was then read once for each of hundreds of picks. Each line
--- looks its pick up instead (`offset 0` keeps it so), always by an index, however many lines other draws have left.
+-- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or refunds stakes
+-- when the draw is void. After a correction it takes back the old payout of a changed ticket and pays the new one. A
+-- ticket costs one row and one for each line; at least one ticket is processed. Returns the rows it cost, 0 when no
+-- ticket is left. Publishes one event about the bets per chunk. The caller holds the draw's row.
+-- Winning picks change with every draw, so table statistics do not know their number. The planner assumed one, and read
+-- every line of a chunk once for each of hundreds of picks. Each line looks its pick up instead (`offset 0` keeps it
+-- so), always by an index, however many lines other draws have left.
 create or replace function lottery_settle_chunk(p_draw_id bigint, p_max_rows int, out row_count int)
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -110,7 +110,7 @@ begin
        from unnest(v_changed, v_former, v_former_bonus) as f(id, win, bonus)
        join lottery_tickets t on t.id = f.id;
   end if;
-  -- Behind whatever else is due, so that a large draw does not hold up the others.
+  -- Queued behind all other due work, so that a large draw does not delay the others.
   update lottery_draws
      set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp()
    where id = p_draw_id;

@@ -1,7 +1,7 @@
--- Keeps for the next rebate what a correction changes of days whose rebate was laid down already: by the level of then,
--- so that nothing changes where the day is above its cap before and after. Rows: memberId, day, product, turnover
--- (below zero where a bet was taken back), which the days have in them. Whoever counts waits for a run of the day, and
--- a run for whoever counts, so that no change falls between the two.
+-- Carries the effect of a correction on days with a computed rebate to the next rebate. It uses the member's level of
+-- that time, so that a day above its cap before and after changes nothing. Rows: memberId, day, product, turnover
+-- (negative where a bet was taken back); the days already include them. Counting waits for a run of the day, and a run
+-- waits for counting, so that no change is lost between the two.
 create or replace function loyalty_carry(p_rows jsonb, p_today date) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('loyalty_rebate'), day - date '2000-01-01')

@@ -1,6 +1,6 @@
--- Looks at the members whose day has come, so many at a time: a promotion that had to wait for its day, else the end of
--- a period. Who has not staked what keeps the level drops by one; then a new period begins. Answers those who have
--- something new; `checked` says how many were looked at.
+-- Checks members whose check is due, a limited number at a time: a promotion that had to wait for its day, else the end
+-- of a period. A member who has not staked enough to keep the level drops by one; then a new period begins. Returns the
+-- members with a change; `checked` is the number of members checked.
 create or replace function loyalty_check_levels(p_today date, p_limit int, out checked int, out members bigint[])
 language plpgsql as $$
 declare
@@ -31,7 +31,7 @@ begin
     insert into loyalty_history (member_id, from_level, to_level, cause)
     select member_id, level, level - 1, 'dropped' from dropped
   ), others as (
-    -- A process that slept does not make a period longer than it is.
+    -- A process that was suspended does not make a period longer.
     update loyalty_members m
        set keep_from = case when e.member_id is null then m.keep_from else p_today end,
            check_on = case when e.member_id is null then m.keep_from else p_today end + t.keep_days
@@ -40,5 +40,5 @@ begin
        and not (m.risen_on is not distinct from p_today)
   )
   select members || coalesce(array_agg(member_id), '{}') into members from dropped;
-  -- Who has just been lifted is looked at again tomorrow, others at the end of their period.
+  -- A member who has just been promoted is checked again tomorrow, others at the end of their period.
 end $$;

@@ -1,6 +1,6 @@
--- Brings turnover, missions and levels up to what the bets say now: what was counted of a bet before is the measure, so
--- that an event that comes twice, late or in another order counts once. A bet that gave exactly its stake back brings
--- no turnover; for missions it was played. Answers the members who have something new.
+-- Updates turnover, missions and levels to the current state of the bets. The amount counted before is stored with each
+-- bet, so that an event that arrives twice, late or out of order counts once. A bet that returned exactly its stake
+-- adds no turnover; for missions it was played. Returns the members with a change.
 create or replace function loyalty_count_bets(p_keys uuid[], p_zone text, p_today date) returns bigint[]
 language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Counts deposits towards the levels, each once for its key. Rows: key, memberId, amount (below zero where one was
--- taken back). Answers the members who were lifted.
+-- Counts deposits towards the levels, each once for its key. Rows: key, memberId, amount (negative where one was taken
+-- back). Returns the members who were promoted.
 create or replace function loyalty_count_deposits(p_rows jsonb, p_asset text, p_today date) returns bigint[]
 language plpgsql as $$
 declare

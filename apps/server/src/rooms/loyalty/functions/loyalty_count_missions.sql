@@ -1,6 +1,6 @@
--- Counts what members did towards the open missions with a goal, and gives the reward of each that is reached, as far
--- as the budget of the mission goes. Rows: memberId, asset, day, product (of bets), count. What is taken back counts
--- down, but a reward that waits or was collected stays. Returns the members who have a new reward.
+-- Counts the activity of members towards the open missions with a goal, and grants the reward of each goal that is
+-- reached, within the budget of the mission. Rows: memberId, asset, day, product (of bets), count. Activity that is
+-- taken back counts down, but a waiting or collected reward stays. Returns the members who have a new reward.
 create or replace function loyalty_count_missions(p_goal text, p_rows jsonb, p_today date) returns bigint[]
 language plpgsql as $$
 declare
@@ -18,7 +18,7 @@ begin
       from jsonb_to_recordset(p_rows) as r("memberId" bigint, asset text, day date, product text, count int)
       join loyalty_missions s on s.goal = p_goal and s.is_open
        and (s.products is null or r.product = any(s.products))
-       -- What is told late counts for a day that has just ended, the past of long ago does not.
+       -- A late event counts for a day that has just ended, but not for older days.
        and case s.period when 'day' then r.day >= p_today - 1
                          when 'week' then r.day >= date_trunc('week', p_today - 1)::date else true end
       join loyalty_members m on m.member_id = r."memberId" and m.has_missions
@@ -36,8 +36,8 @@ begin
     cross join lateral (select format('mission:%s:%s:%s', v.mission_id, v.since, v.member_id) as key) k
    where v.done >= m.target and not exists (select 1 from loyalty_rewards r where r.source_key = k.key);
 
-  -- The progress of these members is locked by now, so nobody else gives the same reward. Missions are locked in the
-  -- order of their ids.
+  -- The progress of these members is locked by now, so that no other process grants the same reward. Missions are
+  -- locked in the order of their ids.
   for v_one in
     select * from jsonb_to_recordset(v_due) as d("missionId" bigint, "memberId" bigint, asset text, key text)
      order by "missionId", "memberId"

@@ -1,6 +1,6 @@
--- Lays down rewards of a run for the next so many members, and notes how far it has come. Rows: memberId, asset,
--- amount, title, in the order of the members; `p_last` is the last member who was looked at, null when there is none
--- left. Answers the members who have a new reward.
+-- Stores rewards of a run for the next page of members, and its progress. Rows: memberId, asset, amount, title, in the
+-- order of the members; `p_last` is the last member processed, null when none is left. Returns the members who have a
+-- new reward.
 create or replace function loyalty_give(p_kind text, p_day date, p_last bigint, p_rows jsonb) returns bigint[]
 language plpgsql as $$
 declare

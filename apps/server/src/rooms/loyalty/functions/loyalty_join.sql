@@ -1,4 +1,4 @@
--- Puts members at the first level who are not there yet.
+-- Puts members without a level at the first level.
 create or replace function loyalty_join(p_members bigint[], p_asset text, p_today date) returns void
 language plpgsql as $$
 begin

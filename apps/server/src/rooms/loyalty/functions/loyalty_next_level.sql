@@ -1,6 +1,6 @@
--- The level to which a member may be lifted now, one step at most; null while there is none. A level that was held
--- before is reached by what keeps it, counted since the running period began; all others by deposits and turnover in
--- all.
+-- The level to which a member may be promoted now, one step at most; null while there is none. A level that the member
+-- held before requires what keeps it, counted since the current period began; all others require total deposits and
+-- turnover.
 create or replace function loyalty_next_level(m loyalty_members) returns int language sql stable as $$
   select l.level from loyalty_levels l
    where l.level = m.level + 1

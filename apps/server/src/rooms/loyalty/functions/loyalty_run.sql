@@ -1,7 +1,8 @@
--- Takes the next members of a run, as long as there are some: one process at a time, from where the last one came to.
--- `rebate` gives back a share of the turnover of the day by product, up to the cap of the level; `monthly` is for who
--- played in the month before the day; `birthday` for who told it in time (a 29 February is the 28th in other years).
--- These two are gifts, which reach nobody who may not be invited to play; a rebate is owed for what was played.
+-- Processes the next members of a run while there are any: one process at a time, from where the last one stopped.
+-- `rebate` returns a share of the turnover of the day by product, up to the cap of the level. `monthly` is for members
+-- who played in the month before the day. `birthday` is for members who entered theirs in time (a 29 February is the
+-- 28th in other years). The last two are gifts, which exclude members who may not be invited to play; a rebate is owed
+-- for past play.
 create or replace function loyalty_run(p_kind text, p_day date, p_limit int, out has_more boolean, out members bigint[])
 language plpgsql as $$
 declare
@@ -19,18 +20,18 @@ begin
   if v_after is null then return; end if;
   if p_kind = 'rebate' then
     perform pg_advisory_xact_lock(hashtext('loyalty_rebate'), p_day - date '2000-01-01');
-    -- The bounds are looked for first, so that each page reads its own part of the day alone.
+    -- The bounds are found first, so that each page reads only its own part of the day.
     select max(member_id), count(*) = p_limit into v_to, v_is_full
       from (select distinct member_id from loyalty_days where day = p_day and member_id > v_after
              order by member_id limit p_limit) x;
-    -- What is known of a member is looked up one by one: how many there are is not left to statistics, which say
-    -- little of a day that has just begun, and a join that is chosen by them may grow by the square of the page.
+    -- The data of a member is looked up one by one. A join that the planner chose by statistics, which know little of a
+    -- day that has just begun, may grow by the square of the page.
     with sums as (
       select member_id, array_agg(product) as products, array_agg(greatest(turnover_minor, 0)) as turnovers
         from loyalty_days where day = p_day and member_id > v_after and member_id <= v_to group by 1
     ), shares as (
       select s.member_id, m.asset, l.rebate_cap_minor as cap,
-             -- What corrections of earlier days changed is taken along.
+             -- Includes the effect of corrections of earlier days.
              (select amount_minor from loyalty_owed o where o.member_id = s.member_id) as owed,
              -- Rounded down by product.
              (select sum(t.turnover * coalesce((l.rebates ->> t.product)::int, 0) / 10000)::bigint
@@ -46,7 +47,7 @@ begin
                                          'day', p_day)) order by member_id),
            jsonb_object_agg(member_id, least(0, least(amount, cap) + owed)) filter (where owed is not null)
       into v_last, v_rows, v_owed from shares;
-    -- What is below zero is more than the day had, and waits for the next one.
+    -- A negative rest exceeds what the day had, and is carried to the next one.
     update loyalty_owed o set amount_minor = n.value::bigint
       from jsonb_each_text(v_owed) n where o.member_id = n.key::bigint;
     delete from loyalty_owed where amount_minor = 0 and member_id > v_after

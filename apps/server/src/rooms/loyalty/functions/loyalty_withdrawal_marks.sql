@@ -1,5 +1,5 @@
--- `bonus-abuse` when a person should look at a withdrawal because of gifts of the last 30 days: another account of the
--- same person collected the reward of a mission that this one collected, or both had a birthday.
+-- `bonus-abuse` when an operator should review a withdrawal because of gifts of the last 30 days: another account of
+-- the same person collected the reward of a mission that this one collected, or both received a birthday gift.
 create or replace function loyalty_withdrawal_marks(p_member_id bigint)
 returns text[] language plpgsql stable as $$
 declare

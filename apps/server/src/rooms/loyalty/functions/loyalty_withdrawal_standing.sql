@@ -1,5 +1,5 @@
--- A member's level and what it grants for withdrawals: {level, dailyMinor, freePerDay}, in the merchant's currency;
--- sums are null where the level names none.
+-- A member's level and its benefits for withdrawals: {level, dailyMinor, freePerDay}, in the merchant's currency; a sum
+-- is null where the level sets none.
 create or replace function loyalty_withdrawal_standing(p_member_id bigint) returns jsonb language plpgsql stable as $$
 begin
   return (

@@ -1,4 +1,4 @@
--- What the events of bets say of the game, the round and the asset.
+-- The game, round and asset as the events of bets describe them.
 create or replace function originals_bet_game(p_round originals_rounds) returns jsonb language sql stable as $$
   select jsonb_build_object('source', 'original', 'product', 'originals', 'vendor', 'BGS', 'gameId', g.game_id,
     'gameName', g.name, 'roundId', coalesce(p_round.flight_id::text, p_round.id::text), 'asset', p_round.asset)

@@ -1,4 +1,4 @@
--- Ends a flight whose stakes are all ended: what they were goes to the house, which has paid the winners.
+-- Closes a flight whose stakes have all ended: moves the stakes to the house, which has paid the winners.
 create or replace function originals_close_flight(p_flight_id bigint) returns void language plpgsql as $$
 declare
   v_asset text;

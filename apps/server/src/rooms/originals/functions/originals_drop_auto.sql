@@ -1,5 +1,5 @@
 -- Switches off the automatic cash-out of a stake on a flight: from now on it leaves at p_leaves_at hundredths at the
--- latest. p_reached are the hundredths of the moment at which the call arrived; who had to leave before by themselves
+-- latest. p_reached is the multiplier, in hundredths, when the call arrived; a stake with an earlier automatic cash-out
 -- left there. Returns p_answer with the balance, or the whole first answer of the same key. Order of locks: key of the
 -- request, round.
 create or replace function originals_drop_auto(

@@ -1,4 +1,4 @@
--- A moment as events tell it.
+-- A time as events carry it.
 create or replace function originals_epoch_ms(p_at timestamptz) returns bigint language sql immutable as $$
   select floor(extract(epoch from p_at) * 1000)::bigint;
 $$;

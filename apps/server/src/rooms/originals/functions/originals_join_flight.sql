@@ -1,7 +1,7 @@
--- Takes a stake on a flight that takes stakes: everything or nothing, in one round trip. p_leaves_at are the hundredths
--- at which it leaves by itself at the latest. Returns p_answer with the balance, or the whole first answer of the same
--- key. Settings of another version are told as `originals.stale`. Order of locks: key of the request, stakes of
--- the member, flight (shared), state row of the member, accounts by id.
+-- Takes a stake on a flight that accepts stakes: everything or nothing, in one round trip. The stake cashes out
+-- automatically at p_leaves_at hundredths at the latest. Returns p_answer with the balance, or the whole first answer
+-- of the same key. Settings of another version are rejected with `originals.stale`. Order of locks: key of the request,
+-- stakes of the member, flight (shared), state row of the member, accounts by id.
 create or replace function originals_join_flight(
   p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_version int,
   p_flight_id bigint, p_stake bigint, p_choices jsonb, p_leaves_at bigint, p_answer jsonb, p_event jsonb
@@ -21,7 +21,7 @@ begin
   select * into strict v_game from originals_games where code = 'crash';
   if not v_game.enabled then raise exception 'game.unavailable' using errcode = 'FL001'; end if;
   if v_game.version <> p_version then raise exception 'originals.stale' using errcode = 'FL002'; end if;
-  -- Two stakes at once would both see no open round; the later one has to wait to be refused.
+  -- Two concurrent stakes would both see no open round; the later one has to wait before it can be rejected.
   perform pg_advisory_xact_lock(hashtextextended('originals:join:' || p_member_id, 0));
   perform pg_advisory_xact_lock_shared(originals_flight_lock(p_flight_id));
   select * into v_flight from originals_flights where id = p_flight_id;

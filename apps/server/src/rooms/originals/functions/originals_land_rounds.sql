@@ -1,7 +1,7 @@
--- Ends stakes of a flight, at most p_limit of them: those that leave by themselves at or below p_reached hundredths
--- are paid there. p_forced_at takes out everybody who is still in, at that many. At the end of a flight (p_all) the
--- others have lost. A stake whose owner is leaving at this moment is passed over. Returns how many were ended. Order
--- of locks: rounds, accounts by id.
+-- Ends at most p_limit stakes of a flight: those with an automatic cash-out at or below p_reached hundredths are paid
+-- at it. p_forced_at cashes out all remaining stakes at that multiplier. At the end of a flight (p_all) the others have
+-- lost. A stake whose owner is cashing out at this moment is skipped. Returns the number of ended stakes. Order of
+-- locks: rounds, accounts by id.
 create or replace function originals_land_rounds(
   p_flight_id bigint, p_reached bigint, p_forced_at bigint, p_all boolean, p_limit int
 ) returns int language plpgsql as $$

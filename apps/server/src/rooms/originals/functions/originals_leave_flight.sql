@@ -1,7 +1,7 @@
--- Takes a member out of a flight at p_at hundredths, those of the moment their call arrived; whoever had to leave
--- before by themselves left there. The caller has made sure that the flight got as far. Returns p_answer with the
--- payout and the balance, or the whole first answer of the same key. Order of locks: key of the request, round,
--- accounts by id.
+-- Cashes a member out of a flight at p_at hundredths, the multiplier at the moment their call arrived. A member with an
+-- earlier automatic cash-out left at that one. The caller has made sure that the flight reached p_at. Returns p_answer
+-- with the payout and the balance, or the whole first answer of the same key. Order of locks: key of the request,
+-- round, accounts by id.
 create or replace function originals_leave_flight(
   p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_at bigint, p_answer jsonb
 ) returns jsonb language plpgsql as $$

@@ -1,6 +1,6 @@
--- Ends a round in the books and tells it: stakes to the house, the payout to the member. p_wins are the shares of the
--- payout for each stake, in their order; each stake is a bet of its own in the events. Where bonus money was staked,
--- each is paid by itself, in its shares.
+-- Settles a round in the ledger and publishes it: stakes to the house, the payout to the member. p_wins are the shares
+-- of the payout for each stake, in their order; each stake is a separate bet in the events. Where bonus money was
+-- staked, each bet is paid separately, in its shares.
 create or replace function originals_pay(
   p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb
 ) returns void language plpgsql as $$

@@ -1,8 +1,8 @@
--- Takes the stake of a round whose outcome the caller computed from the member's seeds and this nonce, and settles
--- it at once when p_payout is given: everything or nothing, in one round trip. Returns p_answer with the balance, or
--- the whole first answer of the same key. A seed pair or nonce that is not the next one any more is told as
--- `originals.stale`; the caller computes again. Order of locks: key of the request, seed pair, state row of the
--- member, accounts by id.
+-- Takes the stake of a round whose outcome the caller computed from the member's seeds and this nonce, and settles it
+-- immediately when p_payout is given: everything or nothing, in one round trip. Returns p_answer with the balance, or
+-- the whole first answer of the same key. A seed pair or nonce that is no longer the next one is rejected with
+-- `originals.stale`; the caller computes again. Order of locks: key of the request, seed pair, state row of the member,
+-- accounts by id.
 create or replace function originals_play_round(
   p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text,
   p_round_id uuid, p_game_code text, p_version int, p_seed_id bigint, p_nonce bigint,

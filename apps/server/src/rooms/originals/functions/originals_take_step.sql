@@ -1,8 +1,8 @@
--- Adds a step to an open round, with a further stake when it doubles or splits, and settles the round when p_payout
--- is given; p_extra_key is the further bet's key at the limits. The caller computed the outcome from p_steps_before
--- steps; another number is told as `originals.stale`. Returns p_answer with the balance, or the whole first answer
--- of the same key. Without p_key nobody waits for the answer: the rule for rounds that were left. Order of locks:
--- key of the request, round, state row of the member, accounts by id.
+-- Adds a step to an open round, with a further stake when it doubles or splits, and settles the round when p_payout is
+-- given. p_extra_key is the key under which limits count the further bet. The caller computed the outcome from
+-- p_steps_before steps; another number of steps is rejected with `originals.stale`. Returns p_answer with the balance,
+-- or the whole first answer of the same key. p_key is null when the rule for abandoned rounds calls, which needs no
+-- stored answer. Order of locks: key of the request, round, state row of the member, accounts by id.
 create or replace function originals_take_step(
   p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_steps_before int, p_step jsonb,
   p_extra_stake bigint, p_extra_key uuid, p_payout bigint, p_wins bigint[], p_refunded boolean,

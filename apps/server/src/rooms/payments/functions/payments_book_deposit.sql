@@ -1,12 +1,12 @@
--- Money of an order is the member's, without the fee of its way, together with everything that a deposit means. The
--- obligation is the provider's payment: however often it is reported, it is met once.
+-- Credits the money of an order to the member, without the fee of its payment method, with all other effects of a
+-- deposit. The obligation is the provider's payment: however often it is reported, it is credited once.
 create or replace function payments_book_deposit(
   p_order_id uuid, p_member_id bigint, p_provider text, p_asset text, p_fee bigint, p_payment_id text, p_amount bigint
 ) returns void language plpgsql as $$
 declare
   v_key text := 'deposit:' || p_provider || ':' || p_payment_id;
   v_clearing text := 'clearing:' || p_provider || ':' || p_asset;
-  -- Less than its fee came only where a person credits it; then there is none.
+  -- A payment below its fee gets here only when an operator credits it; it then has no fee.
   v_fee bigint := case when p_fee < p_amount then p_fee else 0 end;
 begin
   if p_payment_id is null then raise exception 'money without a payment cannot be credited'; end if;

@@ -1,4 +1,4 @@
--- Adds what a deposit demands to be played before money leaves. What was played before counts no more.
+-- Adds the turnover that a deposit requires before a withdrawal. Play before the deposit does not count towards it.
 create or replace function payments_demand_wagering(p_member_id bigint, p_asset text, p_deposit bigint)
 returns void language sql as $$
   insert into payments_wagering as w (member_id, asset, total_minor, left_minor)

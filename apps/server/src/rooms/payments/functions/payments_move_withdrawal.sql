@@ -1,5 +1,5 @@
--- Moves a withdrawal to another state with the money that belongs to it; says whether it moved. A move that is not
--- legal from where it stands changes nothing, so that reports may come twice, late and in any order.
+-- Moves a withdrawal to another state together with its money; returns whether it moved. A transition that its current
+-- state does not allow changes nothing, so that reports may arrive twice, late and in any order.
 create or replace function payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
 returns boolean language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
         p_id::text);
     end if;
   elsif p_to in ('refused', 'failed', 'cancelled', 'reversed') then
-    -- What was paid comes back from where it went, all else from where it was set aside.
+    -- Money that was paid comes back from the account it went to, all other money from the hold.
     perform wallet_transfer(v_key || ':return', case when v.status = 'paid' then v_clearing else v_held end,
       v_available, v.asset, v.amount_minor, 'withdraw', p_id::text);
     if v.fee_minor > 0 then

@@ -1,7 +1,7 @@
--- A verified webhook that says what an order waits for, in one statement: the event is kept and its money is the
--- member's. Answers false and changes nothing where anything is otherwise, such as another amount, a payment that is
--- known, an event that came before: then the rules decide (rules.ts), of which this is a plain `credit` alone. Two at
--- once come one after the other by the order's lock, and the second finds it credited.
+-- Processes a verified webhook with the expected payment of an order in one statement: stores the event and credits the
+-- member. Returns false and changes nothing in any other case, such as another amount, a known payment or a repeated
+-- event. The rules (rules.ts) decide those cases; this one is their plain `credit`. The lock of the order runs two
+-- concurrent webhooks one at a time, and the second finds the order credited.
 create or replace function payments_take_success(
   p_provider text, p_event_id text, p_headers jsonb, p_body text, p_order_id uuid, p_merchant_ref text,
   p_payment_id text, p_amount bigint, p_currency text

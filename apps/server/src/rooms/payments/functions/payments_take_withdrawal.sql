@@ -1,9 +1,9 @@
--- Takes a withdrawal once for a client's key and sets its money aside. Answers what the member is told, which is kept
--- with the key. Refused by what other rooms say (`p_refusal`: {code, value, keepMinor} or null; with `keepMinor` only
--- when less than that stays after the amount and the fee), by the rules of protection, of the account, of the terms and
--- of the turnover, and by the balance. `p_standing` ({level, dailyMinor, freePerDay} or
--- null) stands for the terms' own where it names them, `p_marks` are what other rooms want looked at. Two requests of
--- one member come one after the other, so that limits of a day hold.
+-- Accepts a withdrawal once for a client's key and puts its money on hold. Returns the member's answer, which is stored
+-- with the key. Other rooms can refuse it (`p_refusal`: {code, value, keepMinor} or null; with `keepMinor` only when
+-- less than that is left after the amount and the fee). So can the rules of protection, of the account, of the terms
+-- and of the turnover, and the balance. `p_standing` ({level, dailyMinor, freePerDay} or null) overrides the terms
+-- where it has a value; `p_marks` are the review reasons of other rooms. Two requests of one member run one at a time,
+-- so that daily limits hold.
 create or replace function payments_take_withdrawal(
   p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_zone text, p_provider text,
   p_key text, p_input_hash text, p_standing jsonb, p_marks text[], p_refusal jsonb
@@ -59,7 +59,7 @@ begin
       'dailyLeft', wallet_amount(greatest(0, v_terms.daily_minor - v_sum)))::text;
   end if;
   select left_minor into v_left from payments_wagering where member_id = p_member_id and asset = p_asset;
-  -- Who is excluded cannot play it any more, and the money is theirs: a person looks at it instead.
+  -- An excluded member cannot play the turnover any more, and the money is theirs: an operator reviews it instead.
   if v_left > 0 and protection_gate(p_member_id, 'play', p_asset) is distinct from 'excluded' then
     raise exception 'withdraw.wagering' using errcode = 'FL001', detail = jsonb_build_object(
       'left', wallet_amount(v_left))::text;

@@ -1,5 +1,5 @@
--- Why a person should look at a withdrawal that is asked for now; empty when nobody has to. Each mark is a word of the
--- console: amount, velocity, new-account, shared-account.
+-- Reasons for an operator to review a requested withdrawal; empty when there is none. Each is a word of the console:
+-- amount, velocity, new-account, shared-account.
 create or replace function payments_withdrawal_marks(
   p_member_id bigint, p_asset text, p_amount bigint, p_account payments_payout_accounts,
   p_terms payments_withdrawal_terms

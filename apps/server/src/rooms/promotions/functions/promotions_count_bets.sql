@@ -1,11 +1,11 @@
--- Brings the wagering of bonus money up to what its bets say now. What was counted of a bet before is the measure, so
--- an event that comes twice, late or in another order counts once, and a bet that is taken back or corrected counts as
--- it stands. A bet belongs to the bonus that ran when it was placed, one that a free bet
--- paid to none; one that gave exactly its stake back was not
--- played. With an odds floor a bet under it by its price does not count, and the member's bets on one round or draw are
--- judged together, once all of them are decided: where they gave at least nine tenths of their stakes back and less
--- than the floor, as sides that cover one another do, none counts. Slots and fish have no sides. The caller holds the
--- members, so that two sides of a round are never counted without seeing each other.
+-- Updates the wagering of bonus money to the current state of its bets. The amount counted before is stored with each
+-- bet. An event that arrives twice, late or out of order therefore counts once, and a bet that is taken back or
+-- corrected counts in its current state. A bet belongs to the bonus that was active when it was placed; a bet paid by a
+-- free bet belongs to none, and one that returned exactly its stake does not count. With an odds floor, a bet priced
+-- below it does not count. The member's bets on one round or draw are judged together once all are decided. If they
+-- returned at least nine tenths of their stakes and less than the floor, as opposite bets do, none counts. Slots and
+-- fish have no opposite bets. The caller holds the members, so that two opposite bets of a round are never counted
+-- without seeing each other.
 -- Returns the bonuses concerned.
 create or replace function promotions_count_bets(p_keys uuid[]) returns setof uuid language plpgsql as $$
 declare
@@ -16,7 +16,7 @@ begin
      and not g.is_free_bet and b.placed_at >= date_trunc('milliseconds', g.started_at)
      and (g.ended_at is null or b.placed_at < g.ended_at)
      and not exists (select 1 from promotions_grants f where f.used_bet = b.key);
-  -- Of the other bets of their rounds, those whose count can be another one now.
+  -- The other bets of the same rounds whose count may change now.
   select array_agg(k.key) into v_keys from (
     select unnest(p_keys) as key
     union
@@ -58,7 +58,7 @@ begin
     update promotions_grants g set wagered_minor = wagered_minor + s.change from sums s where g.id = s.grant_id
     returning g.id
   )
-  -- Real money that counts nothing changes neither what is left to play nor what is there.
+  -- Real money that does not count changes neither the remaining wagering nor the bonus balance.
   select distinct b.grant_id from promotions_bets b
    where b.key = any(v_keys) and b.grant_id is not null
      and (b.bonus_minor > 0 or b.grant_id in (select id from added));

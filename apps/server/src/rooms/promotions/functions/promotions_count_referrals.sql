@@ -1,6 +1,6 @@
--- Brings the running sums of waiting referrals up to what these bets say now: real money of bets that are won or lost,
--- without those that gave exactly their stake back. What a bet has in the sum is kept with it, so that an event that
--- comes twice, late or in another order counts once. The caller holds the members.
+-- Updates the running sums of waiting referrals to the current state of these bets: real money of bets that are won or
+-- lost, without those that returned exactly their stake. The amount that a bet added is stored with it, so that an
+-- event that arrives twice, late or out of order counts once. The caller holds the members.
 create or replace function promotions_count_referrals(p_keys uuid[]) returns void language sql as $$
   with now as (
     select b.key, b.member_id, b.referred_minor as former,

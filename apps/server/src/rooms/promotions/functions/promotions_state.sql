@@ -1,5 +1,5 @@
--- How an offer stands by now: what operators made of it, and the dates of the version in force. `scheduled` begins
--- later, `expired` ran out by its date, also while it was paused.
+-- The current state of an offer, from the operators' decisions and the dates of its current version. `scheduled` begins
+-- later, `expired` is past its end date, also while it was paused.
 create or replace function promotions_state(p_offer_id bigint, p_version int, p_state text) returns text
 language sql stable as $$
   select coalesce((

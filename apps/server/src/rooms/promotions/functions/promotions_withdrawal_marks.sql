@@ -1,7 +1,7 @@
--- `bonus-abuse` when a person should look at a withdrawal because of bonuses of the last 30 days: a referral of this
--- member, or by them, was refused for the same person or device; another account of the same person, or of the same
--- device, had an offer that they had; or a bonus became real money by rounds that gave about their stakes back, as bets
--- on nearly sure results do, and sides that cover one another (80 % of the wagering, of five rounds or more).
+-- `bonus-abuse` when an operator should review a withdrawal because of bonuses of the last 30 days. Either a referral
+-- of or by this member was rejected for the same person or device. Or another account of the same person or device took
+-- the same offer. Or a bonus became real money by rounds that returned about their stakes, as bets on nearly certain
+-- results and opposite bets do (80 % of the wagering, of five rounds or more).
 create or replace function promotions_withdrawal_marks(p_member_id bigint)
 returns text[] language plpgsql stable as $$
 declare
@@ -16,12 +16,12 @@ begin
         where a.member_id = p_member_id and a.at > v_since
           and b.member_id in (select unnest(protection_others_of_person(p_member_id)))
           and b.at > a.at - interval '30 days'
-          -- What operators give by hand, and cashback and rebates of own play, come to every account.
+          -- Gifts of operators, cashback and rebates of the member's own play reach every account and are left out.
           and split_part(a.key, ':', 1) in ('offer', 'deposit', 'birthday'))
      or exists (select 1 from promotions_near_members where member_id = p_member_id and at > v_since)
      or exists (
        select 1 from (
-         -- Sides of one round are bet apart to look like risk.
+         -- Opposite sides of one round, bet separately to look like risk.
          select g.id, sum(b.counted_minor) as counted,
                 sum(b.win_minor) * 10 between sum(b.stake_minor) * 9 and sum(b.stake_minor) * 12 as is_even
            from promotions_grants g join promotions_bets b on b.grant_id = g.id and b.status in ('won', 'lost')

@@ -1,4 +1,4 @@
--- Money of a deposit has come, whatever the limits are now: it counts from this moment, with what has come.
+-- Counts the money of a completed deposit from this moment, whatever the limits are now.
 create or replace function protection_count_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount bigint)
 returns void language sql as $$
   insert into protection_deposits (order_id, member_id, asset, amount_minor, state)

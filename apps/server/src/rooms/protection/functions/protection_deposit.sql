@@ -1,5 +1,5 @@
--- Counts a deposit that is about to be opened, or says no: protection.refused {reason: 'limit', kind, period, left}.
--- Orders of one member come one after the other. The same order again is counted once.
+-- Counts a deposit that is about to be opened, or rejects it: protection.refused {reason: 'limit', kind, period, left}.
+-- Orders of one member run one at a time. The same order again is counted once.
 create or replace function protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)
 returns void language plpgsql as $$
 declare

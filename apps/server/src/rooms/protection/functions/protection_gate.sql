@@ -15,9 +15,9 @@ begin
     return 'trial-real-money';
   end if;
   if v_member.kind = 'real' and p_asset = 'FUN' then return 'real-play-money'; end if;
-  -- Money that is there may always leave.
+  -- The member may always withdraw their balance.
   if p_action = 'withdraw' then return null; end if;
-  -- An exclusion is over when its time is and its member has come back by asking, a day before.
+  -- An exclusion ends when its time is over and the member asked to return at least a day ago.
   if v_member.excluded_until > clock_timestamp() or v_member.return_from > clock_timestamp()
      or v_member.excluded_until is not null
      and (v_member.return_from is null or v_member.return_from < v_member.excluded_until) then
@@ -25,7 +25,7 @@ begin
   end if;
   if v_member.register_state = 'excluded' then return 'excluded'; end if;
   if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
-  -- The register of exclusions could not be asked: nobody plays or deposits on a guess.
+  -- The register of exclusions did not answer: play and deposits are blocked until it does.
   if v_member.register_state = 'unknown' then return 'unchecked'; end if;
   if p_action = 'play' and v_member.needs_identity then return 'unidentified'; end if;
   if p_action = 'play' and v_member.is_play_held then return 'bills-unpaid'; end if;

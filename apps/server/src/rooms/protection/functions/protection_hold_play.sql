@@ -1,5 +1,5 @@
--- Holds the play of exactly these members, and lets go of everybody else who was held. In the order of ids, against two
--- that do it at once.
+-- Blocks the play of exactly these members and releases all others that were blocked. In the order of ids, so that two
+-- concurrent calls cannot deadlock.
 create or replace function protection_hold_play(p_members bigint[]) returns void language sql as $$
   with changed as (
     select member_id from protection_members

@@ -1,7 +1,7 @@
--- Lets money go where bets are told only afterwards, such as a wallet that a vendor keeps, or says no: all that lies
--- there then (p_amount) could be staked and lost, so that it has to fit into what is left of every limit of bets.
--- Called in the transaction that moves the money, behind the gate, which holds the member's row; a bet in progress is
--- waited for.
+-- Checks a transfer to a place that reports bets only afterwards, such as a wallet at a vendor, and rejects it above a
+-- limit. All money held there after the transfer (p_amount) could be staked and lost, so it has to fit into the
+-- remainder of every limit on bets. Called in the transaction that moves the money, after the gate, which holds the
+-- member's row. Waits for a bet in progress.
 create or replace function protection_make_room(p_member_id bigint, p_amount bigint) returns void language plpgsql as $$
 declare
   v_kind text;

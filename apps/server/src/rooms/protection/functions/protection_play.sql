@@ -1,7 +1,7 @@
--- Lets a member place a bet, or says no: protection.refused {reason, until}, of a limit {reason: 'limit', kind, period,
--- left}. Called in the transaction of the bet by every kind of play. A member without limits costs the gate alone. One
--- with limits holds the row of the sums until the transaction ends, so that bets side by side are counted one after the
--- other and none passes on what another one took.
+-- Allows a member's bet or rejects it: protection.refused {reason, until}, for a limit {reason: 'limit', kind, period,
+-- left}. Every kind of play calls it in the transaction of the bet. A member without limits costs the gate alone. For a
+-- member with limits, the row of the sums is locked until the transaction ends, so that concurrent bets are counted one
+-- at a time and none uses an amount that another has used.
 create or replace function protection_play(
   p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text,
   p_game_name text, p_at timestamptz
@@ -15,12 +15,12 @@ declare
   v_left bigint;
 begin
   if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
-  -- The gate holds the member's row: nobody sets a first limit between these two.
+  -- The gate holds the member's row, so that no first limit can be set between these two statements.
   perform 1 from protection_members where member_id = p_member_id and is_play_limited;
   if not found then return; end if;
 
   v_slot := protection_slot(p_at);
-  -- Almost every bet, in one statement: it fits into the smallest rest, so it fits into every limit.
+  -- Almost every bet, in one statement: it fits into the smallest remainder, so it fits into every limit.
   with taken as (
     update protection_sums s set left_minor = s.left_minor - p_stake_minor
      where s.member_id = p_member_id and s.slot_at = v_slot and s.left_minor >= p_stake_minor

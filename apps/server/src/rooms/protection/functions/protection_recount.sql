@@ -1,4 +1,4 @@
--- Looks up anew what is left of a member's limits in a slot. The caller holds the row.
+-- Recomputes the remainder of a member's limits in a slot. The caller holds the row.
 create or replace function protection_recount(p_member_id bigint, p_slot timestamptz)
 returns void language sql as $$
   update protection_sums s

@@ -1,4 +1,4 @@
--- Says no with the reason, and with when it ends: epoch ms, null where there is no end.
+-- Rejects with the reason and its end: epoch ms, null where there is no end.
 create or replace function protection_refuse(p_member_id bigint, p_reason text) returns void language plpgsql as $$
 begin
   raise exception 'protection.refused' using errcode = 'FL001',

@@ -1,5 +1,5 @@
--- Whether two accounts have something in common that tells a person: a number, an address, an account at a provider, or
--- where their money is sent.
+-- Whether two accounts share something that identifies a person: a phone number, an e-mail address, an account at a
+-- provider, or an account that receives withdrawals.
 create or replace function protection_same_person(p_one bigint, p_other bigint)
 returns boolean language sql stable as $$
   select exists (

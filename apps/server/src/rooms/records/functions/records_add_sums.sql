@@ -1,6 +1,6 @@
--- Adds what changed between two states of rows to the sums; the triggers of records_bets call it. A bet counts from its
--- settlement, once both halves of it are there; a correction counts when it is made, as the ledger books it. Play money
--- is in nobody's sums.
+-- Adds the difference between two states of rows to the sums; the triggers of records_bets call it. A bet counts from
+-- its settlement, once both its placement and its settlement are recorded. A correction counts when it is made, as the
+-- ledger books it. Play money is not counted.
 create or replace function records_add_sums(p_before records_bets[], p_after records_bets[])
 returns void language sql as $$
   with changed as (

@@ -1,6 +1,6 @@
--- Corrects what a settled bet won, by an amount of either sign: that bet, or the one of the win that is named, else the
--- last one of the round. What is taken is what the member has, the rest becomes a debt, as with a win that is undone;
--- no bet comes to have won less than nothing. The shares of bonus money are those of the stake.
+-- Corrects the win of a settled bet by a positive or negative amount: the named bet, the bet of the named win, or else
+-- the last one of the round. A negative amount is taken from the member's balance and the rest becomes a debt, as when
+-- a win is undone. The win of a bet never becomes negative. The shares of bonus money are those of the stake.
 create or replace function vendors_adjust(p_player vendors_players, p_action jsonb)
 returns vendors_operations language plpgsql as $$
 declare

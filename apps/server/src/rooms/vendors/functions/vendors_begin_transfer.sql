@@ -1,6 +1,7 @@
--- Begins to move money to a vendor or back; money that goes there leaves the member now. The same wish again answers
--- the transfer that it began. Nothing goes to a vendor whose stakes are stopped; what lies there always comes back.
--- Order of locks: the wish, calls of the member, state row, the rest of limits, accounts by id.
+-- Starts a transfer of money to a vendor or back. Money to a vendor leaves the member's balance now. A repeated request
+-- returns the transfer that it started. A vendor whose stakes are stopped receives no money; money held there can
+-- always be transferred back.
+-- Order of locks: the request, calls of the member, state row, remaining limits, accounts by id.
 create or replace function vendors_begin_transfer(
   p_id uuid, p_vendor text, p_member_id bigint, p_user_name text, p_asset text, p_direction text, p_amount bigint,
   p_key text, p_input_hash text
@@ -26,12 +27,12 @@ begin
   if p_direction = 'in' then
     perform 1 from vendors_stopped where vendor = p_vendor;
     if found then raise exception 'vendor.unavailable' using errcode = 'FL001'; end if;
-    -- So that each of two at once sees what the other one takes there.
+    -- So that each of two concurrent transfers sees the amount that the other one uses.
     perform pg_advisory_xact_lock(hashtextextended('vendors:' || p_member_id, 0));
     v_reason := protection_gate(p_member_id, 'play', p_asset);
     if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
-    -- All that lies at vendors or is on its way there, this transfer included: vendors report bets only once they are
-    -- over. One statement, because a transfer that ends between two would be counted by neither.
+    -- All money that is at vendors or on its way there, including this transfer: vendors report bets only once they are
+    -- over. One statement, because a transfer that ends between two statements would be counted by neither.
     select coalesce((select sum(wallet_minor) from vendors_players
                       where member_id = p_member_id and asset = p_asset), 0)
          + (select sum(amount_minor) from vendors_transfers

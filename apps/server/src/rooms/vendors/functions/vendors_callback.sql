@@ -1,7 +1,7 @@
--- One call of a vendor: all its actions or none, in one round trip. Returns {balance, asset, results: [{id, outcome,
--- isReplay}]}; what was done before is answered as it was then. Calls of one member come one after the other, so that
--- two at once with the same name do so too. Says no by an outcome (FL003), a refusal of protection or of the wallet
--- (FL001); nothing remains then. Order of locks: calls of the member, state row, accounts by id.
+-- Processes one call of a vendor: all its actions or none, in one round trip. Returns {balance, asset, results: [{id,
+-- outcome, isReplay}]}; a repeated action returns its first answer. Calls of one member run one at a time, so two
+-- concurrent calls with the same id do as well. Errors are an outcome (FL003), or a refusal by protection or the wallet
+-- (FL001); the call is then rolled back. Order of locks: calls of the member, state row, accounts by id.
 create or replace function vendors_callback(
   p_vendor text, p_member_id bigint, p_currency text, p_session text, p_actions jsonb, p_policy jsonb
 ) returns jsonb language plpgsql as $$

@@ -1,7 +1,7 @@
--- Whether a bet is within the rules of the market, which come with it: a greatest stake of a round, all its parts
--- together, and the shortest time in milliseconds from one round of a member at slots to the next. Parts of one round
--- come as fast as they like, a bet of no round is one of its own (a vendor that names none is given its session for
--- one), free rounds stake nothing, and what was rolled back was no round.
+-- Rejects a bet that breaks the market's rules, which the action carries: `mostMinor` is the maximum stake of a round
+-- over all its bets, `cycleMs` the shortest time between two rounds of a member at slots. Bets of the same round may
+-- follow each other at any speed. A bet without a round is a round of its own; a vendor that names none gets its
+-- session as the round. Free rounds stake nothing, and bets that were rolled back do not count.
 create or replace function vendors_check_market(
   p_vendor text, p_member_id bigint, p_action jsonb, p_amount bigint, p_now timestamptz
 ) returns void language plpgsql stable as $$

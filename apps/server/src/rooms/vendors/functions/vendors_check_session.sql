@@ -1,5 +1,5 @@
--- Whether a vendor may take stakes of a member now: by the token of a launched game, or, where a protocol names none,
--- by any of the member's open ones. A game that nobody played for a day has to be opened again.
+-- Checks whether a vendor may take stakes of a member now: by the token of a launched game, or by any open session of
+-- the member where a protocol has no token. A game without play for a day has to be opened again.
 create or replace function vendors_check_session(p_vendor text, p_member_id bigint, p_session text)
 returns void language plpgsql as $$
 declare

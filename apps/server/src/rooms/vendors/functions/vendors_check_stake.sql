@@ -1,4 +1,5 @@
--- Whether a stake is within what operators allow of the vendor and of the game; of a stopped vendor none is.
+-- Checks that a stake is within the limits that operators set for the vendor and the game. A stopped vendor may take
+-- none.
 create or replace function vendors_check_stake(p_vendor text, p_game text, p_amount bigint)
 returns void language plpgsql stable as $$
 begin

@@ -1,5 +1,5 @@
--- Ends a round of a member: bets that brought nothing by now are lost. Returns how many. They are found by their round,
--- not by all that is open anywhere.
+-- Ends a round of a member: bets without a win by now are lost. Returns their number. They are found by their round,
+-- not by a scan of all open bets.
 create or replace function vendors_close_round(p_vendor text, p_round_id text, p_member_id bigint)
 returns int language plpgsql as $$
 declare

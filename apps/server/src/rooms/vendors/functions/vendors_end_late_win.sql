@@ -7,7 +7,7 @@ declare
   v_bonus bigint;
 begin
   select * into v_late from vendors_late_wins where id = p_id;
-  -- As calls of the vendor about this member do.
+  -- The lock that the vendor's calls about this member take.
   perform pg_advisory_xact_lock(hashtextextended('vendors:' || v_late.member_id, 0));
   update vendors_late_wins set state = case when p_pays then 'paid' else 'refused' end, decided_at = clock_timestamp()
    where id = p_id and state = 'held';

@@ -1,8 +1,9 @@
--- Ends a transfer as its vendor reported it: money that came back, and money that never arrived, goes to the member.
--- A transfer ends once, however often its end is reported.
--- The balance that the vendor reported with it is taken over, unless another transfer of the member there was under
--- way meanwhile: answers can arrive in another order than the vendor worked in. Then, and without a reported balance,
--- the amount of this transfer is added or subtracted. The member is due: they may be on a break since it began.
+-- Ends a transfer as its vendor reported it: money that came back, and money that never arrived, goes to the member. A
+-- transfer ends once, however often its end is reported.
+-- The balance reported with it is stored, unless another transfer of the member at this vendor was in progress
+-- meanwhile: answers may arrive in another order than the vendor processed them. Then, and without a reported balance,
+-- the amount of this transfer is added or subtracted. The member is marked for a check: they may have started a break
+-- in the meantime.
 create or replace function vendors_end_transfer(p_id uuid, p_state text, p_vendor_balance bigint)
 returns void language plpgsql as $$
 declare

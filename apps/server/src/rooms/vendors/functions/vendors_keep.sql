@@ -1,4 +1,4 @@
--- Keeps an operation with its first answer.
+-- Stores an operation with its first answer.
 create or replace function vendors_keep(
   p_player vendors_players, p_action jsonb, p_outcome text, p_amount bigint, p_balance bigint, p_at timestamptz,
   p_status text, p_like vendors_operations

@@ -1,4 +1,5 @@
--- What a member has, for a vendor who asks: {balanceMinor, asset}. With a token it has to be that of an open game.
+-- Returns a member's balance for a vendor that asks for it: {balanceMinor, asset}. A token, if given, must belong to an
+-- open game.
 create or replace function vendors_look(p_vendor text, p_member_id bigint, p_currency text, p_session text)
 returns jsonb language plpgsql as $$
 declare

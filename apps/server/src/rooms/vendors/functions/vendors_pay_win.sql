@@ -1,9 +1,9 @@
--- Pays a win, to whomever and whenever it comes. It belongs to the bet that it names, else to the last one of its
--- round; without either it is a promotional win, where the protocol knows such. A bet that was undone wins nothing, and
--- neither does a win whose rollback came first. What waited for a person under its name waits no more. What free rounds
--- win is not paid here where it becomes bonus money: it waits for their end. A win that comes after its round was
--- closed is marked as late; above the limit of its vendor it is accepted, and held for two operators. Play money is
--- never held.
+-- Pays a win, whatever the member's state and however late it arrives. It belongs to the bet that it names, else to the
+-- last one of its round; without either it is a promotional win, where the protocol has such wins. A bet that was
+-- undone wins nothing, and neither does a win whose rollback came first. A parked call of the same win is resolved.
+-- Wins of free rounds that become bonus money are not paid here but when the rounds end. A win that arrives after its
+-- round was closed is marked as late; above the vendor's limit it is accepted and held until two operators decide. Play
+-- money is never held.
 create or replace function vendors_pay_win(p_player vendors_players, p_action jsonb, p_policy jsonb)
 returns vendors_operations language plpgsql as $$
 declare
@@ -37,14 +37,14 @@ begin
     v_is_kept := vendors_keep_free_win(p_player.vendor, p_player.member_id, p_action ->> 'reference');
   end if;
 
-  -- What two operators have decided is neither marked nor held.
+  -- A win that two operators have approved is neither marked nor held.
   if v_amount > 0 and v_bet.round_id is not null and (p_policy ->> 'isDecided')::boolean is not true then
     v_closed_at := vendors_closed_at(v_bet);
     v_is_held := v_closed_at is not null and p_player.asset <> 'FUN'
       and v_amount > vendors_late_limit(p_player.vendor);
   end if;
 
-  -- Of all wins of the bet together, so that rounding down does not add up.
+  -- Computed from all wins of the bet together, so that rounding down does not accumulate.
   if v_is_held then
     null;
   elsif v_bet.bonus_minor > 0 then

@@ -1,5 +1,5 @@
--- Takes a stake: the greatest stake of the game, the rules of the market, the gate and the limits of the member, then
--- the money. A bet whose rollback came first takes nothing.
+-- Takes a stake. Checks the maximum stake of the game, the rules of the market, then the gate and the limits of the
+-- member. A bet whose rollback came first takes nothing.
 create or replace function vendors_place_bet(p_player vendors_players, p_session text, p_action jsonb)
 returns vendors_operations language plpgsql as $$
 declare

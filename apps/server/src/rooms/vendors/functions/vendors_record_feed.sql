@@ -1,6 +1,6 @@
--- Notes a bet, a win or a rollback that was played with money at the vendor: the record and the events hear of it,
--- the wallet does not. What is known already, of a member who never opened a game there, or without its bet changes
--- nothing.
+-- Records a bet, a win or a rollback that was played with money at the vendor: in the record and in events, not in the
+-- wallet. An entry changes nothing when it is already recorded, when its member never opened a game there, or when its
+-- bet is missing.
 create or replace function vendors_record_feed(p_vendor text, p_member_id bigint, p_currency text, p_action jsonb)
 returns boolean language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Gives a bet its outcome and tells it: the first one as settled, every later one as a correction. The caller holds the
--- lock of the member's calls.
+-- Stores the outcome of a bet and publishes it: the first one as settled, every later one as a correction. The caller
+-- holds the lock of the member's calls.
 create or replace function vendors_settle_bet(p_bet vendors_operations, p_status text, p_win bigint)
 returns void language plpgsql as $$
 declare

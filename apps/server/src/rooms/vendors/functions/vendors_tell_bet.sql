@@ -1,4 +1,4 @@
--- Tells that a bet was placed; a win without a bet is one whose stake is 0.
+-- Publishes that a bet was placed; a win without a bet is published as a bet with a stake of 0.
 create or replace function vendors_tell_bet(p_bet vendors_operations, p_detail_url text)
 returns void language plpgsql as $$
 begin

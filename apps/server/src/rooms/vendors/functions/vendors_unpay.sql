@@ -1,10 +1,10 @@
--- Takes a win that is undone from its member, in the shares of its bet, and off that bet. What free rounds won as bonus
--- money was not paid, so that it is left out when their wins are added up, or taken off the bonus that they became. A
--- late win that is held or was refused was not paid either.
+-- Takes an undone win from its member, in the shares of its bet, and subtracts it from that bet. Free rounds that won
+-- bonus money were not paid, so their win is left out of the total, or taken off the bonus that it became. A late win
+-- that is held or was rejected was not paid either.
 create or replace function vendors_unpay(p_win vendors_operations) returns void language plpgsql as $$
 declare
   v_bet vendors_operations := vendors_bet_of(p_win);
-  -- What an adjustment took already is not taken again.
+  -- The part that an adjustment already took is not taken again.
   v_amount bigint := least(p_win.amount_minor, v_bet.win_minor);
   v_left bigint := v_bet.win_minor - v_amount;
 begin

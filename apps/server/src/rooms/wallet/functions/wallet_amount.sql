@@ -1,5 +1,5 @@
--- Minor units as a decimal text with the decimals of the merchant's currency. In plpgsql, whose plan is kept: a SQL
--- function that reads a table is not taken into the statement around it and would be planned anew with every call.
+-- Minor units as a decimal text with the decimals of the merchant's currency. In PL/pgSQL, which caches its plan: a SQL
+-- function that reads a table is not inlined and would be planned again on every call.
 create or replace function wallet_amount(p_minor bigint) returns text language plpgsql stable as $$
 begin
   return (

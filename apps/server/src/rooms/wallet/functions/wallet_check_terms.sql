@@ -1,4 +1,4 @@
--- Says why bonus money may not be part of a stake, where its terms say so.
+-- Rejects a stake with bonus money when the terms of the bonus exclude it, with the reason.
 create or replace function wallet_check_terms(p_terms wallet_bonuses, p_stake bigint, p_product text, p_game text)
 returns void language plpgsql as $$
 begin

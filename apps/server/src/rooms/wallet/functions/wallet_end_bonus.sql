@@ -1,6 +1,7 @@
--- Ends a bonus. When it is converted its money becomes real money, of a sticky one what is there above the amount that
--- was granted; what is left, and all of one that merely ends, goes back. Stakes that are still open follow the same way
--- when they are decided. Ended once: the same call again answers what it moved, another end is refused.
+-- Ends a bonus. A conversion turns its money into real money; of a sticky bonus, only the money above the granted
+-- amount. The rest, and all of a bonus that ends without conversion, is returned to its source. Open stakes take the
+-- same path when they are decided. The same call again returns the amount that it moved; ending the bonus in another
+-- way is rejected.
 create or replace function wallet_end_bonus(
   p_bonus text, p_is_converted boolean, out converted_minor bigint, out returned_minor bigint
 ) language plpgsql as $$

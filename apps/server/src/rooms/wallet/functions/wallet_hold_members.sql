@@ -1,5 +1,5 @@
--- Locks every account of members that bonus money may touch, in the order of their ids. What is available is made
--- first, so that whoever holds it comes before all that want the other accounts of the member.
+-- Locks every account of members that bonus money may touch, in the order of their ids. The available account is
+-- created first and has the lowest id, so that its lock is always taken before those of the member's other accounts.
 create or replace function wallet_hold_members(p_members bigint[], p_asset text) returns void language plpgsql as $$
 begin
   insert into wallet_accounts (code, asset, member_id, balance_minor)

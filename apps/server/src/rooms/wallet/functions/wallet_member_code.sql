@@ -1,4 +1,4 @@
--- The account of what a member has available.
+-- The code of a member's available account.
 create or replace function wallet_member_code(p_member_id bigint, p_asset text)
 returns text language sql immutable as $$
   select 'member:' || p_member_id::text || ':' || p_asset || ':available';

@@ -22,7 +22,7 @@ begin
       array_agg(i.amount - i.bonus order by i.ord), p_bets)
      from unnest(p_amounts, p_bonus) with ordinality as i(amount, bonus, ord);
 
-  -- What is paid as bonus money, and whereto it goes on.
+  -- The payouts in bonus money, and the account that each moves on to.
   select jsonb_agg(jsonb_build_object('key', i.key || ':bonus', 'bet', i.bet, 'member', i.member, 'amount', i.bonus,
            'way', case when b.state = 'ended' or b.kind = 'free' and p_kind <> 'win' then 'return'
                        when b.state = 'converted' or b.kind = 'no-wager' and p_kind = 'win' then 'convert' end)

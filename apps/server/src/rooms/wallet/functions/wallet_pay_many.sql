@@ -1,7 +1,7 @@
--- Pays many members from one summed account in one set of statements, whatever their number; members who owe pay their
--- debt out of what they are paid. Keys that are already in the ledger are passed over, so a chunk may be repeated;
--- members are told their balance in the same transaction. Returns how many transfers it made. The caller makes sure
--- that no other process pays the same keys meanwhile.
+-- Pays many members from one summed account in one set of statements, whatever their number. Members with a debt repay
+-- it out of the payout. Keys that are already in the ledger are skipped, so a chunk may be repeated. Members receive
+-- their new balance in the same transaction. Returns the number of transfers. The caller ensures that no other process
+-- pays the same keys meanwhile.
 create or replace function wallet_pay_many(
   p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[]
 ) returns int language plpgsql as $$

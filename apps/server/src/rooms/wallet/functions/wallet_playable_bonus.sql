@@ -1,5 +1,5 @@
--- The bonus money that a member may stake on a game now, for vendors who are told one balance. Not in SQL, whose bodies
--- that look into tables are planned anew by every transaction that calls them.
+-- The bonus money that a member may stake on a game now, for vendors that receive a single balance. Not in SQL: the
+-- body of a SQL function that reads tables is planned again by every transaction that calls it.
 create or replace function wallet_playable_bonus(p_member_id bigint, p_asset text, p_product text, p_game text)
 returns bigint language plpgsql stable as $$
 declare

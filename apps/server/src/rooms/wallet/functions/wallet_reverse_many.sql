@@ -1,7 +1,7 @@
--- Takes amounts back from many members into one summed account, in one set of statements: what is available first, the
--- rest as a debt (key with ':receivable' behind). Keys that are already in the ledger are passed over, so a chunk may
--- be repeated. Returns how many obligations it met. The caller makes sure that no other process takes the same keys
--- meanwhile.
+-- Takes amounts back from many members into one summed account, in one set of statements: from the available balance
+-- first, the rest as a debt (key with ':receivable' appended). Keys that are already in the ledger are skipped, so a
+-- chunk may be repeated. Returns the number of obligations that it reversed. The caller ensures that no other process
+-- takes the same keys meanwhile.
 create or replace function wallet_reverse_many(
   p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[]
 ) returns int language plpgsql as $$
@@ -29,7 +29,7 @@ begin
      where i.amount > 0
        and not exists (select 1 from wallet_transfers t where t.key in (i.key, i.key || ':receivable'))
   ), parts as (
-    -- Of what is available the earlier items have taken total - amount.
+    -- Earlier items have already taken total - amount from the available balance.
     select *, least(total, before) - least(total - amount, before) as taken from items
   ), sides as (
     select key, code, available as account, taken as part, before - least(total, before) as balance, reference, ord,

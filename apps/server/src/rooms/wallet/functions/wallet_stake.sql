@@ -20,13 +20,13 @@ begin
   if p_amount <= 0 or p_credit like 'member:%' then
     raise exception 'a stake is above zero and leaves the member';
   end if;
-  -- Held from here on, so that no other bet of the member takes what this one sees.
+  -- Locked from here on, so that no other bet of the member spends the balance that this one reads.
   select a.id, a.balance_minor, c.id into v_debit, balance, v_credit
     from wallet_accounts a left join wallet_accounts c on c.code = p_credit and c.asset = p_asset
    where a.code = v_available for update of a;
   if v_debit is null then raise exception 'balance.insufficient' using errcode = 'FL001'; end if;
 
-  -- By itself, so that it sees what another transaction did while this one waited.
+  -- A separate statement, so that it sees what another transaction committed while this one waited.
   select t.input_hash, t.debit_balance_minor, s.stake_minor, s.bonus_minor into v_known
     from (values (1)) as one
     left join wallet_transfers t on t.key = p_key

@@ -1,5 +1,5 @@
--- Takes money of a bonus that runs back to where it came from, once for its key: what is there, at most an amount.
--- Returns how much it took; nothing of one that does not run.
+-- Takes money of an active bonus back to its source, once for its key: at most an amount, and no more than the bonus
+-- account holds. Returns the amount taken; 0 when the bonus is not active.
 create or replace function wallet_take_bonus(p_key text, p_bonus text, p_amount bigint) returns bigint
 language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
     from wallet_bonuses b join wallet_accounts a on a.code = wallet_bonus_code(b.member_id, b.asset)
    where b.bonus = p_bonus and b.state = 'running';
   if not found or v_taken = 0 then return 0; end if;
-  -- Of a sticky bonus this much less is not the member's in the end.
+  -- Reduces by this much the part of a sticky bonus that the member does not keep at the end.
   update wallet_bonuses set granted_minor = granted_minor - least(v_taken, granted_minor) where bonus = p_bonus;
   perform wallet_post_many(v_bonus.asset, 'bonus', array[p_key], array[v_account],
     array[wallet_account(wallet_bonus_cost(v_bonus.asset), v_bonus.asset)], array[v_taken], array[p_bonus]);

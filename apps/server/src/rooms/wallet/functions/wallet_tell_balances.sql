@@ -1,4 +1,4 @@
--- Tells members their balance in the transaction that changed it, each once.
+-- Sends members their balance in the transaction that changed it, once to each.
 create or replace function wallet_tell_balances(p_members bigint[], p_asset text) returns void language plpgsql as $$
 begin
   perform stream_add_many('balance', array_agg(a.member_id),

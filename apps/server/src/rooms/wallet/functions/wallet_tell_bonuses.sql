@@ -1,4 +1,4 @@
--- Tells members what they have available and as bonus money, in the transaction that changed it.
+-- Sends members their available balance and their bonus money, in the transaction that changed them.
 create or replace function wallet_tell_bonuses(p_members bigint[], p_asset text) returns void language plpgsql as $$
 begin
   perform stream_add_many('balance', array_agg(a.member_id), array_agg(jsonb_build_object(

@@ -1,7 +1,7 @@
--- Moves money once for an obligation. Returns the balance of the member's side after the transfer (debit side
--- first), null when no member takes part. The same key with the same input moves nothing again and returns the
--- balance of then; with other input it is refused. A credit to a member who owes pays the debt first, and the balance
--- returned is the one after that. Members whose balance changes are told it in the same transaction.
+-- Moves money once for an obligation. Returns the balance of the member's side after the transfer (debit side first),
+-- null when no member takes part. The same key with the same input moves nothing again and returns the original
+-- balance; with other input it is rejected. A credit to a member with a debt repays the debt first, and the returned
+-- balance is the one after that. Members receive their changed balance in the same transaction.
 create or replace function wallet_transfer(
   p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text
 ) returns bigint language plpgsql as $$
@@ -22,7 +22,7 @@ begin
   -- Locks in the order of account ids, so that two transfers between the same accounts cannot deadlock.
   perform 1 from wallet_accounts where id in (v_debit, v_credit, v_owing) and balance_minor is not null
    order by id for update;
-  -- Summed accounts are not locked; the key itself is, so that it is met once all the same.
+  -- Summed accounts are not locked. The lock of the key ensures that it is posted only once.
   if not found then perform pg_advisory_xact_lock(hashtextextended(p_key, 0)); end if;
 
   select * into v_known from wallet_transfers where key = p_key;
@@ -34,7 +34,7 @@ begin
     return coalesce(v_known.debit_balance_minor, v_credit_after, v_known.credit_balance_minor);
   end if;
 
-  -- Accounts of members alone carry a balance.
+  -- Only accounts of members store a balance.
   if p_debit like 'member:%' then
     update wallet_accounts set balance_minor = balance_minor - p_amount
      where id = v_debit and balance_minor >= p_amount returning balance_minor into v_debit_after;
