@@ -7,11 +7,17 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { FigureCard, show } from './figure-card.tsx';
 import { saveBoard } from './save-board.ts';
-import { FeedCard, GamesCard, HealthCard, WaitingCard } from './side-cards.tsx';
+import { NetLine } from './net-line.tsx';
+import { QueuesCard } from './queues-card.tsx';
+import { RiskCard } from './risk-card.tsx';
+import { FeedCard, GamesCard, HealthCard } from './side-cards.tsx';
 import { chartPoints } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
+import { todayTexts } from './today-texts.ts';
 import { type Board, type Period, PERIODS, useDashboard } from './use-dashboard.ts';
+import { useToday } from './use-today.ts';
 import './dashboard.css';
+import './today.css';
 
 // Loaded separately, because the chart library is larger than the rest of the page.
 const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ default: module.FigureChart })));
@@ -23,6 +29,7 @@ const FigureChart = lazy(() => import('./figure-chart.tsx').then((module) => ({ 
 export function Dashboard({ onGo }: PageProps) {
   const [period, setPeriod] = useState<Period>('today');
   const { data, error, refetch } = useDashboard(period);
+  const today = useToday();
   if (data === undefined)
     return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
@@ -39,16 +46,49 @@ export function Dashboard({ onGo }: PageProps) {
         {data.figures.length === 0 ? null : <SaveButton board={data} />}
       </header>
       {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
-      <Figures board={data} period={period} beside={<WaitingCard onGo={onGo} />}>
-        <div className="dashboard-cards">
-          {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
+      <Figures
+        board={data}
+        period={period}
+        work={
+          <div className="dashboard-course">
+            <Work today={today} onGo={onGo} />
+            {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
+          </div>
+        }
+        below={<NetLine board={data} period={period} onGo={onGo} />}
+        beside={
+          <div className="dashboard-side">
+            {today.data === undefined || today.data.riskKinds.length === 0 ? null : (
+              <RiskCard today={today.data} onGo={onGo} />
+            )}
+            <FeedCard feed={data.feed} onGo={onGo} />
+          </div>
+        }
+      >
+        {data.games.total > 0 || data.figures.some(({ name }) => name === 'revenue') ? (
+          <div className="dashboard-cards">
             <GamesCard games={data.games} />
-          ) : null}
-          <FeedCard feed={data.feed} onGo={onGo} />
-          {data.health.length > 0 ? <HealthCard health={data.health} onGo={onGo} /> : null}
-        </div>
+          </div>
+        ) : null}
       </Figures>
     </div>
+  );
+}
+
+/** The queues, with their own loading and error states, so that they do not depend on the figures. */
+function Work({
+  today: { data, error, refetch },
+  onGo,
+}: { today: ReturnType<typeof useToday> } & Pick<PageProps, 'onGo'>) {
+  if (data !== undefined) return <QueuesCard today={data} onGo={onGo} />;
+  return (
+    <section className="card dashboard-card" aria-label={todayTexts.waiting}>
+      {error === null ? (
+        <Loading />
+      ) : (
+        <Failure title={todayTexts.failed} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+    </section>
   );
 }
 
@@ -68,6 +108,10 @@ const FIRST_FIGURES = 6;
 interface FiguresProps {
   board: Board;
   period: Period;
+  /** Content between the first figures and the chart. */
+  work: ReactNode;
+  /** Content below the chart. */
+  below: ReactNode;
   /** Content beside the chart. */
   beside: ReactNode;
   /** Content between the chart and the other figures. */
@@ -75,7 +119,7 @@ interface FiguresProps {
 }
 
 /** Figures of the period, with the first ones above their chart; clicking a figure shows it in the chart. */
-function Figures({ board, period, beside, children }: FiguresProps) {
+function Figures({ board, period, work, below, beside, children }: FiguresProps) {
   const { figures: known } = useContributions();
   const figures = board.figures
     .filter(({ name }) => name in known)
@@ -86,6 +130,7 @@ function Figures({ board, period, beside, children }: FiguresProps) {
     return (
       <>
         <p className="card">{words.noFigures}</p>
+        {work}
         {beside}
         {children}
       </>
@@ -106,6 +151,7 @@ function Figures({ board, period, beside, children }: FiguresProps) {
   return (
     <>
       <div className="figures">{cards.slice(0, FIRST_FIGURES)}</div>
+      {work}
       <div className="dashboard-course">
         <section className="card dashboard-card">
           <header className="dashboard-card-head">
@@ -137,6 +183,7 @@ function Figures({ board, period, beside, children }: FiguresProps) {
               ))}
             </tbody>
           </table>
+          {below}
         </section>
         {beside}
       </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
-import { chartPoints, growthOf } from './series.ts';
+import { chartPoints, feedGroups, growthOf, lowestPart } from './series.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,4 +33,35 @@ it('computes growth against the previous value, also if that was a loss', () => 
   expect(growthOf('150.00', '100.00')).toBe(0.5);
   expect(growthOf('50.00', '-100.00')).toBe(1.5);
   expect(growthOf('50.00', '0.00')).toBeNull();
+});
+
+it('names the lowest part only if it is below zero', () => {
+  const part = (at: number, value: string) => ({ at, value });
+  expect(lowestPart([part(1, '5.00'), part(2, '-7.00'), part(3, '-1.00')])).toEqual(part(2, '-7.00'));
+  expect(lowestPart([part(1, '5.00'), part(2, '0.00')])).toBeUndefined();
+  expect(lowestPart([])).toBeUndefined();
+});
+
+it('groups the feed by kind and sums amounts of one currency exactly', () => {
+  const line = (kind: string, at: number, amount: string | null, currency: string | null) => ({
+    kind,
+    at,
+    amount,
+    currency,
+    title: `${kind} ${at}`,
+    page: 'x',
+    query: {},
+  });
+  const groups = feedGroups([
+    line('deposit', 9, '0.10', 'VND'),
+    line('member', 8, null, null),
+    line('deposit', 7, '0.20', 'VND'),
+    line('draw', 6, '1.00', 'VND'),
+    line('draw', 5, '1.00', 'FUN'),
+  ]);
+  expect(groups.map(({ kind, lines, sumMinor, currency }) => [kind, lines.length, sumMinor, currency])).toEqual([
+    ['deposit', 2, 30n, 'VND'],
+    ['member', 1, null, null],
+    ['draw', 2, null, null],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { tryParseMinor } from '@fairlot/money';
 import { wallClockMs } from '../../../shared/format.ts';
 import type { Board, FigureView } from './use-dashboard.ts';
 
@@ -38,4 +39,30 @@ function labelOf(at: number, part: Board['part']): string {
 export function growthOf(value: string, before: string): number | null {
   const base = Number(before);
   return base === 0 ? null : (Number(value) - base) / Math.abs(base);
+}
+
+/** The part with the lowest value, if that is below zero. */
+export function lowestPart(parts: FigureView['parts']): FigureView['parts'][number] | undefined {
+  const lowest = parts.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
+  return lowest !== undefined && Number(lowest.value) < 0 ? lowest : undefined;
+}
+
+/** Events of one kind, newest first. */
+export interface FeedGroup {
+  kind: string;
+  lines: Board['feed'];
+  /** Sum of their amounts in minor units, if they share one currency. */
+  sumMinor: bigint | null;
+  currency: string | null;
+}
+
+/** The feed by kind; the kind with the newest event is first. */
+export function feedGroups(feed: Board['feed']): FeedGroup[] {
+  return [...Map.groupBy(feed, ({ kind }) => kind)].map(([kind, lines]) => {
+    const currencies = new Set(lines.map(({ currency }) => currency));
+    const [currency] = currencies;
+    const isOne = currencies.size === 1 && currency !== null && currency !== undefined;
+    const sumMinor = isOne ? lines.reduce((sum, { amount }) => sum + (tryParseMinor(amount ?? '0') ?? 0n), 0n) : null;
+    return { kind, lines, sumMinor, currency: isOne ? currency : null };
+  });
 }

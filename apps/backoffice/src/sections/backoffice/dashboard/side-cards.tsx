@@ -1,10 +1,12 @@
+import { formatMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { type Column, Table } from '../../../parts/table.tsx';
-import { PAGES } from '../../../sections.ts';
-import { formatAmount, formatCount, formatTime } from '../../../shared/format.ts';
+import { formatAmount, formatClock, formatCount, formatTime } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
-import { useFrame } from '../../../shared/use-frame.ts';
+import { Blank } from './queues-card.tsx';
+import { feedGroups, type FeedGroup } from './series.ts';
 import { dashboardTexts as words } from './texts.ts';
+import { todayTexts as today } from './today-texts.ts';
 import type { Board } from './use-dashboard.ts';
 
 function SideCard({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
@@ -71,22 +73,15 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
   },
 ];
 
-/** The latest events, newest first. */
+/** The latest events by kind; a kind opens to its events, newest first. */
 export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProps, 'onGo'>) {
   return (
-    <SideCard heading={words.feed}>
-      {feed.length === 0 ? <p className="muted">{words.nothingHappened}</p> : null}
-      <ul className="dashboard-list">
-        {feed.map(({ kind, at, title, amount, currency, page, query }) => (
-          <li key={`${kind} ${at} ${title}`}>
-            <span>
-              <b>{words.feedKinds[kind] ?? kind}</b> {title}
-              <small className="muted feed-line">
-                {formatTime(at)}
-                {amount === null ? '' : ` · ${formatAmount(amount)} ${currency ?? ''}`}
-              </small>
-            </span>
-            <OpenPage page={page} query={query} onGo={onGo} />
+    <SideCard heading={words.feed} note={today.live}>
+      {feed.length === 0 ? <Blank title={words.nothingHappened} why={words.feedWhy} /> : null}
+      <ul className="queues">
+        {feedGroups(feed).map((group) => (
+          <li key={group.kind}>
+            <FeedGroupRow group={group} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -94,26 +89,32 @@ export function FeedCard({ feed, onGo }: { feed: Board['feed'] } & Pick<PageProp
   );
 }
 
-/** Items that wait for an operator, by page, with the same counts as in the navigation. */
-export function WaitingCard({ onGo }: Pick<PageProps, 'onGo'>) {
-  const { data } = useFrame();
-  const waiting = (data?.waiting ?? []).filter(({ count }) => count > 0);
+function FeedGroupRow({ group, onGo }: { group: FeedGroup } & Pick<PageProps, 'onGo'>) {
+  const { kind, lines, sumMinor, currency } = group;
+  const [newest] = lines;
   return (
-    <SideCard heading={words.waiting}>
-      {waiting.length === 0 ? <p className="muted">{words.nothingWaits}</p> : null}
-      <ul className="dashboard-list">
-        {waiting.map(({ page, count, countIsExact, tone }) => (
-          <li key={page}>
-            <em className={`count count--${tone}`}>
-              {formatCount(count)}
-              {countIsExact ? '' : '+'}
-            </em>
-            <span>{PAGES.find(({ path }) => path === page)?.label ?? page}</span>
-            <OpenPage page={page} onGo={onGo} />
+    <details className="feed-group">
+      <summary>
+        <b>{words.feedKinds[kind] ?? kind}</b>
+        <small>{today.lastOf(lines.length)}</small>
+        <b className="feed-sum">
+          {sumMinor === null ? null : `${formatAmount(formatMinor(sumMinor))} ${currency ?? ''}`}
+        </b>
+        <small className="feed-last">{newest === undefined ? null : today.lastTitle(newest.title)}</small>
+        <small className="feed-sum">{newest === undefined ? null : formatClock(newest.at)}</small>
+      </summary>
+      <ul className="queue-cases">
+        {lines.map(({ at, title, amount, currency: unit, page, query }) => (
+          <li key={`${at} ${title}`}>
+            <button type="button" className="link" onClick={() => onGo(page, `?${new URLSearchParams(query)}`)}>
+              {title}
+            </button>
+            <small className="tabular">{amount === null ? null : `${formatAmount(amount)} ${unit ?? ''}`}</small>
+            <small className="tabular">{formatClock(at)}</small>
           </li>
         ))}
       </ul>
-    </SideCard>
+    </details>
   );
 }
 

@@ -19,8 +19,6 @@ export const dashboardTexts = pick(
     at: 'From',
     showChart: (what: string) => `Show ${what} in the chart`,
     noFigures: 'Your role does not include figures. Your tasks are on the left.',
-    waiting: 'Waiting',
-    nothingWaits: 'Nothing waiting.',
     open: 'Open',
     byGame: 'By game',
     topOf: (shown: number, total: number) => `${shown} of ${total}, by turnover`,
@@ -49,6 +47,7 @@ export const dashboardTexts = pick(
     count: 'count',
     feed: 'Recent activity',
     nothingHappened: 'Nothing yet.',
+    feedWhy: 'New members, deposits, withdrawals and settled draws appear here as they happen.',
     feedKinds: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -78,8 +77,6 @@ export const dashboardTexts = pick(
     at: 'Từ',
     showChart: (what) => `Hiện ${what} trên biểu đồ`,
     noFigures: 'Vai trò của bạn không xem số liệu. Việc đang chờ nằm ở bên trái.',
-    waiting: 'Đang chờ xử lý',
-    nothingWaits: 'Không có gì đang chờ.',
     open: 'Mở',
     byGame: 'Theo trò chơi',
     topOf: (shown, total) => `${shown} trên ${total}, theo tổng cược`,
@@ -108,6 +105,7 @@ export const dashboardTexts = pick(
     count: 'số lượng',
     feed: 'Vừa xảy ra',
     nothingHappened: 'Chưa có gì.',
+    feedWhy: 'Thành viên mới, nạp, rút và kỳ quay đã trả thưởng sẽ hiện ở đây ngay khi xảy ra.',
     feedKinds: {
       deposit: 'Nạp tiền',
       withdrawal: 'Rút tiền',

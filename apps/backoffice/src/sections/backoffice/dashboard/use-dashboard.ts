@@ -11,13 +11,14 @@ export const PERIODS: readonly Period[] = ['today', 'yesterday', 'week', 'month'
 
 /** Polling interval for changes that cause no event. */
 const EVERY_MS = 60_000;
-const KEY = 'dashboard';
+/** First part of the keys of all queries of the page. */
+export const BOARD_KEY = 'dashboard';
 
 /** The figures of a period, refetched on events, without extending the session. */
 export function useDashboard(period: Period) {
-  useNews([KEY]);
+  useNews([BOARD_KEY]);
   return useQuery({
-    queryKey: [KEY, period],
+    queryKey: [BOARD_KEY, 'figures', period],
     queryFn: ({ signal }) => send<Board>('GET', '/dashboard', { query: { period }, signal }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,

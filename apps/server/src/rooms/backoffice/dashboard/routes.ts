@@ -12,7 +12,7 @@ type Dashboard = ValueOf<typeof contract.dashboard>;
 /** Number of games on the dashboard. */
 const MOST_GAMES = 8;
 /** Number of recent events on the dashboard. */
-const MOST_NEWS = 12;
+const MOST_NEWS = 40;
 
 /** The start page of the console: figures of all rooms, filtered by the operator's permissions. */
 export function createDashboardRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {

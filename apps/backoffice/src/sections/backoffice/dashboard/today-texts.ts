@@ -1,0 +1,91 @@
+import { pick } from '../../../shared/language.ts';
+
+export const todayTexts = pick(
+  {
+    waiting: 'Waiting for a decision',
+    summary: (open: number, late: number) => `${open} open, ${late} past their time`,
+    early: 'first half of the time',
+    halfway: 'second half',
+    late: 'past the time',
+    ages: (early: number, halfway: number, late: number) =>
+      `${early} in the first half of the promised time, ${halfway} in the second half, ${late} past it`,
+    oldest: (age: string) => `Oldest ${age}`,
+    promise: (time: string) => `promised within ${time}`,
+    free: 'open to all',
+    openOldest: (title: string) => `Open the oldest: ${title}`,
+    next: 'Next case',
+    all: (count: string) => `All ${count}`,
+    nothing: 'Nothing is waiting for you.',
+    nothingWhy:
+      'Withdrawals, documents, signs of harm, alarms, chats and approvals of your role appear here, urgent ones first.',
+    minutes: (count: number) => `${count} min`,
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+    days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
+    risk: 'Money at risk',
+    riskNote: 'share of the limit',
+    riskKinds: { draw: 'Draw', round: 'Open round' } as Readonly<Record<string, string>>,
+    noRisk: 'No open draw or round has stakes for money.',
+    noRiskWhy: 'The next draws with tickets and the largest open rounds appear here with what they may cost.',
+    below: (time: string, amount: string) => `${time} was below zero: ${amount}`,
+    wholeBelow: (amount: string) => `The net revenue of the period is below zero: ${amount}`,
+    above: 'The net revenue of no part of this period is below zero.',
+    why: 'Why',
+    hide: 'Hide',
+    reasons: 'Causes of the net revenue',
+    reasonKinds: {
+      win: 'Largest wins',
+      game: 'Games that paid more than was staked',
+      gift: 'Largest gifts',
+    } as Readonly<Record<string, string>>,
+    noReasons: 'No win above its stake, no losing game and no gift in this time.',
+    lastOf: (count: number) => (count === 1 ? '1 event' : `the last ${count}`),
+    lastTitle: (title: string) => `last: ${title}`,
+    live: 'Live',
+    failed: 'Work and risks could not be loaded',
+  },
+  {
+    waiting: 'Chờ quyết định',
+    summary: (open, late) => `${open} đang mở, ${late} quá hạn`,
+    early: 'nửa đầu thời hạn',
+    halfway: 'nửa sau',
+    late: 'quá hạn',
+    ages: (early, halfway, late) => `${early} trong nửa đầu thời hạn, ${halfway} trong nửa sau, ${late} đã quá hạn`,
+    oldest: (age) => `Lâu nhất ${age}`,
+    promise: (time) => `hẹn trong ${time}`,
+    free: 'chưa ai nhận',
+    openOldest: (title) => `Mở việc lâu nhất: ${title}`,
+    next: 'Việc kế tiếp',
+    all: (count) => `Tất cả ${count}`,
+    nothing: 'Không có việc nào chờ bạn.',
+    nothingWhy:
+      'Lệnh rút, giấy tờ, dấu hiệu nguy hại, cảnh báo, trò chuyện và phê duyệt của bạn sẽ hiện ở đây, việc gấp trước.',
+    minutes: (count) => `${count} phút`,
+    hours: (hours, minutes) => (minutes === 0 ? `${hours} giờ` : `${hours} giờ ${minutes} phút`),
+    days: (days, hours) => (hours === 0 ? `${days} ngày` : `${days} ngày ${hours} giờ`),
+    risk: 'Tiền có rủi ro',
+    riskNote: 'phần của giới hạn',
+    riskKinds: { draw: 'Kỳ quay', round: 'Ván đang mở' },
+    noRisk: 'Chưa có kỳ quay hay ván đang mở nào có tiền cược.',
+    noRiskWhy: 'Các kỳ quay sắp tới có vé và các ván mở lớn nhất sẽ hiện ở đây cùng số tiền có thể phải trả.',
+    below: (time, amount) => `${time} dưới không: ${amount}`,
+    wholeBelow: (amount) => `Doanh thu ròng của kỳ này dưới không: ${amount}`,
+    above: 'Không có phần nào của kỳ này có doanh thu ròng dưới không.',
+    why: 'Vì sao',
+    hide: 'Ẩn',
+    reasons: 'Điều làm giảm doanh thu ròng',
+    reasonKinds: { win: 'Lượt thắng lớn nhất', game: 'Trò chơi trả nhiều hơn tiền cược', gift: 'Quà tặng lớn nhất' },
+    noReasons: 'Không có lượt thắng trên tiền cược, trò chơi lỗ hay quà tặng trong thời gian này.',
+    lastOf: (count) => (count === 1 ? '1 sự kiện' : `${count} lần gần nhất`),
+    lastTitle: (title) => `gần nhất: ${title}`,
+    live: 'Trực tiếp',
+    failed: 'Không tải được việc chờ và rủi ro',
+  },
+);
+
+/** A length of time in its two largest units. */
+export function spanWords(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 60) return todayTexts.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? todayTexts.hours(hours, minutes % 60) : todayTexts.days(Math.floor(hours / 24), hours % 24);
+}
