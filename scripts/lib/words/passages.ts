@@ -58,18 +58,18 @@ export function readMarkdown(text: string): Passage[] {
   return passages.map(({ line, text: prose }) => ({ line, text: prose.replace(/\]\([^)]*\)/g, ']') }));
 }
 
-/** The comments of a SQL file. Neighbouring comment lines are one passage. */
+/** The comments of a SQL file. Neighbouring lines that are only a comment are one passage. */
 export function readSql(text: string): Passage[] {
   const passages: Passage[] = [];
   let lastLine = -1;
   for (const [index, line] of text.split('\n').entries()) {
-    const comment = /^\s*--\s?(.*)$/.exec(line) ?? /[,;)\s]\s*--\s(.*)$/.exec(line);
-    if (comment === null) continue;
-    const prose = (comment[1] ?? '').trim();
+    const whole = /^\s*--\s?(.*)$/.exec(line);
+    const prose = (whole ?? /[,;)\s]\s*--\s(.*)$/.exec(line))?.[1]?.trim();
+    if (prose === undefined) continue;
     const last = passages.at(-1);
-    if (last && lastLine === index - 1) last.text += `\n${prose}`;
+    if (last && whole && lastLine === index - 1) last.text += `\n${prose}`;
     else passages.push({ line: index + 1, text: prose });
-    lastLine = index;
+    if (whole) lastLine = index;
   }
   return passages;
 }
