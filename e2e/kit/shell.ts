@@ -15,9 +15,6 @@ export async function openMenu(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-/** Flags that enable the pages that the demonstration disables: club, rewards, inbox and referral. */
-export const PAGES_ON = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
-
 export interface Shell {
   product: Product;
   guest: Visit;

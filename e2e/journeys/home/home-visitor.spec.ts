@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { closePhones, open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
-import { envelope, listen, named } from '../../kit/calls.ts';
-import { answerWith, changeAnswer } from '../../kit/intercept.ts';
+import { listen, named } from '../../kit/calls.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
 
 let product: Product;
@@ -94,64 +94,6 @@ test.describe('a visitor', () => {
       .toBe(390);
     expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
     await menu.getByRole('button', { name: 'Close' }).click();
-  });
-
-  test('sees a dot only with unread messages, and a text without announcements [H-011] [H-013]', async () => {
-    const { page } = await visit(product.origin, { hasMotion: true });
-    const answer = { unread: 0, titles: ['Draws move'] };
-    await answerWith(page, '**/wps/announcements/noticeNew*', () =>
-      envelope(
-        {
-          promotion: [],
-          banners: [],
-          popup: [],
-          hot: [],
-          promotionCategories: [],
-          player: answer.titles.map((title, index) => ({
-            id: String(index + 1),
-            title,
-            content: '',
-            preview: '',
-            startDate: 0,
-            endDate: null,
-            noExpiry: 1,
-            read: false,
-            announcementImages: [],
-            promoAnnouncementCategoryIds: [],
-          })),
-        },
-        { unreadCount: answer.unread },
-      ),
-    );
-    await open(page, '/m/home');
-    const bar = page.getByRole('region', { name: 'Announcements' });
-    await bar.getByText('Draws move').waitFor();
-    expect(await bar.locator('.dot').count()).toBe(0);
-    answer.unread = 3;
-    await open(page, '/m/home');
-    await bar.locator('.dot').waitFor();
-    Object.assign(answer, { unread: 0, titles: [] });
-    await open(page, '/m/home');
-    await bar.getByText('No announcements').waitFor();
-  });
-
-  test('sees the latest winners, and a jackpot only while there is an amount [P-047] [P-048]', async () => {
-    const { page } = await visit(product.origin, { hasMotion: true });
-    const answer: { amount: string | null } = { amount: null };
-    await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
-    await answerWith(page, '**/lgw/game/winners', () =>
-      envelope([
-        { name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 },
-      ]),
-    );
-    await open(page, '/m/home');
-    await page.getByText('ka***92').waitFor();
-    await page.getByText('+412,000.00').waitFor();
-    await page.getByRole('region', { name: 'Originals' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Grand jackpot' }).count()).toBe(0);
-    answer.amount = '1204886.42';
-    await open(page, '/m/home');
-    await page.getByRole('region', { name: 'Grand jackpot' }).getByText('1,204,886.42').waitFor();
   });
 });
 

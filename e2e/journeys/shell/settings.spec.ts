@@ -1,18 +1,16 @@
 import { expect, test } from '../../kit/test.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
 import { hydrated, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
 import type { Product } from '../../kit/product/start-product.ts';
-import { heading, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
+import { heading, openShell, type Shell } from '../../kit/shell.ts';
 
 let product: Product;
 let member: Visit;
 let operator: Shell['operator'];
-let setFlags: Shell['setFlags'];
 let close: Shell['close'];
 test.beforeAll(async () => {
   const shell = await openShell();
-  ({ product, member, operator, setFlags, close } = shell);
+  ({ product, member, operator, close } = shell);
 });
 test.afterAll(() => close());
 
@@ -97,32 +95,5 @@ test.describe('settings and the member centre', () => {
       expect(await rows.allInnerTexts()).toEqual(['English']);
       await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
     });
-  });
-
-  test('the member centre has an entry for every enabled page [P-037] [Q-037]', async () => {
-    const { page } = member;
-    await setFlags(PAGES_ON);
-    await open(page, '/m/member/home');
-    const entries = page.getByRole('navigation', { name: 'Your pages' });
-    expect(await entries.getAttribute('data-template')).toBe('new');
-    const ways = () => entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const all = await ways();
-    expect(all).toEqual(
-      expect.arrayContaining([
-        '/m/transaction/record',
-        '/m/gameRecord',
-        '/m/rewardCenter',
-        '/m/vip',
-        '/m/gameList?type=fav',
-        '/m/webEmail',
-      ]),
-    );
-    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) =>
-      Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }),
-    );
-    await open(page, '/m/member/home');
-    await page.locator('nav[data-template=base]').waitFor();
-    expect(await ways()).toEqual(all);
-    await stop();
   });
 });

@@ -1,0 +1,138 @@
+import { describe, expect } from 'vitest';
+import { test } from './kit.testing.ts';
+import type { Locator } from './locator.testing.ts';
+import { hold } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+
+const under = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
+const CATEGORIES = under('/m/', 'hot rng inhouse pvp fish live sports esports lott lottery cockfight gameCenter');
+const VISITORS = [
+  '/',
+  '/m',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/forget',
+  ...CATEGORIES,
+  '/m/gameList?gameType=RNG&vassalage=BGS',
+  '/m/vip',
+  '/m/activity',
+  '/m/activityDetail?id=6',
+  '/m/message',
+  '/m/messageDetail?id=1',
+  '/m/notice',
+  '/m/customer',
+  '/m/set',
+  '/m/trail',
+  '/m/other',
+  '/m/useragreement',
+];
+const LAUNCH = '/m/launchGame?playType=trad&gameId=g-1&gameGroupId=&prize_mode=Lott&code=lobby&pageBack=/m/lott';
+const MEMBERS = [
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/member/benefits',
+  '/m/rewardCenter',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/feedback',
+  '/m/webEmail',
+  '/m/securityCenter',
+  LAUNCH,
+];
+const AGENTS = [
+  ...under('/m/', 'agent agentRegister teamBetting transaction/record?types=A member/notice?types=A'),
+  ...under('/m/', 'agent/team/overview agent/team/pnl member/team member/teamRebate'),
+  ...under(
+    '/m/member/agent/',
+    'agentDivident agentRebeat getSalaryContract getDevidendContract getHourContract getRealTimeContract',
+  ),
+];
+
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+describe('the frame', () => {
+  test('every page of the table but three has the footer [L-006]', async () => {
+    const phones = [
+      [() => Promise.resolve(site.phone()), VISITORS],
+      [() => site.phoneOf('demo02'), MEMBERS],
+      [() => site.phoneOf('type02'), AGENTS],
+    ] as const;
+    for (const [open, paths] of phones) {
+      const page = await open();
+      const launch = hold(page, /lottery\/launchLott/);
+      for (const path of paths) {
+        await page.goto(path);
+        await footer(page).waitFor();
+        expect([path, pathOf(page), await footer(page).count()]).toEqual([path, path.split('?')[0], 1]);
+      }
+      await launch.stop();
+    }
+  });
+});
+
+describe('a dialog opened by a click', () => {
+  test("does not change the page's path, and neither does closing it [R-013]", async () => {
+    const page = site.phone();
+    /** Paths while the dialog is open, and after it was closed. */
+    const addresses = async (button: Locator, name: string) => {
+      const dialog = page.getByRole('dialog', { name });
+      await button.click();
+      await dialog.waitFor();
+      const open = pathOf(page);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      return [open, pathOf(page)];
+    };
+    const stays = (path: string) => [path, path];
+    await page.goto('/m/activity');
+    for (const name of ['Deposit', 'Account'])
+      expect(await addresses(footer(page).getByRole('link', { name }), 'Log in')).toEqual(stays('/m/activity'));
+    await page.goto('/m/rng');
+    const heart = page.getByRole('button', { name: 'Add to favourites' }).first();
+    expect(await addresses(heart, 'Log in')).toEqual(stays('/m/rng'));
+    const banner = () => page.getByRole('banner');
+    expect(await addresses(banner().getByRole('link', { name: 'Join' }), 'Register')).toEqual(stays('/m/rng'));
+    await page.goto('/m/index');
+    expect(await addresses(banner().getByRole('link', { name: 'Log in' }), 'Log in')).toEqual(stays('/m/index'));
+  });
+});
+
+describe('addresses that the specification does not list', () => {
+  const shows = async (page: Page, path: string, title: string) => {
+    await page.goto(path);
+    await heading(page, title).waitFor();
+    expect(pathOf(page)).toBe(path);
+  };
+
+  test('show the app for Android, and for iPhone [P-021] [P-022]', async () => {
+    const page = site.phone();
+    const app = (name: string) => page.getByRole('main').getByRole('link', { name });
+    await shows(page, '/m/download/android', 'App for Android');
+    await app('App for Android').waitFor();
+    expect(await app('iPhone').count()).toBe(0);
+    await shows(page, '/m/download/ios', 'App for iPhone');
+    await app('App for iPhone').waitFor();
+    expect(await app('Android').count()).toBe(0);
+  });
+
+  test('show how to become an agent [P-028]', async () => {
+    const page = site.phone();
+    await shows(page, '/m/joinUs', 'Join us');
+    await page.getByRole('main').getByRole('link', { name: 'Customer service' }).waitFor();
+  });
+
+  test('show the VIP levels, also to visitors', async () => {
+    const page = site.phone();
+    await shows(page, '/m/vip', 'VIP');
+    await page.getByRole('main').getByText('VIP 8').first().waitFor();
+  });
+});
