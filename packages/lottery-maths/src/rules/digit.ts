@@ -7,7 +7,8 @@ export function digitEngine(rule: DigitRule, structure: DrawStructure): RuleEngi
   return lastTwoOf(structure, rule.level, DIGITS[rule.position]);
 }
 
-const DIGITS: Readonly<Record<DigitRule['position'], (tail: string) => string>> = {
+/** Digit of the last two digits, by position. */
+export const DIGITS: Readonly<Record<DigitRule['position'], (tail: string) => string>> = {
   tens: (tail) => tail.charAt(0),
   units: (tail) => tail.charAt(1),
   sum: (tail) => String((Number(tail.charAt(0)) + Number(tail.charAt(1))) % 10),

@@ -22,7 +22,8 @@ export function lastTwoOf(structure: DrawStructure, level: string, valueOf: (tai
 }
 
 const HUNDRED = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
-const VALUES: Readonly<Record<LastTwoRule['value'], (tail: string) => string>> = {
+/** Value derived from the last two digits, by kind. */
+export const VALUES: Readonly<Record<LastTwoRule['value'], (tail: string) => string>> = {
   half: (tail) => (tail >= '50' ? '1' : '0'),
   parity: (tail) => String(Number(tail) % 2),
   sum: (tail) => String(Number(tail.charAt(0)) + Number(tail.charAt(1))).padStart(2, '0'),

@@ -1,0 +1,26 @@
+import { DIGITS } from './rules/digit.ts';
+import { VALUES } from './rules/last-two.ts';
+import type { PlayRule } from './rules/rule.ts';
+
+/**
+ * The value of one drawn number that a play compares with its picks, such as its last two digits. Null when the number
+ * does not take part, and for plays of absence, which no single number wins.
+ */
+export function comparedValue(rule: PlayRule, level: string, number: string): string | null {
+  const isIn = rule.level === 'ALL' || rule.level.split('+').includes(level);
+  const digits = 'digits' in rule ? rule.digits : 2;
+  if (!isIn || number.length < digits) return null;
+  switch (rule.kind) {
+    case 'tail':
+    case 'allTails':
+      return number.slice(-digits);
+    case 'head':
+      return number.slice(0, digits);
+    case 'digit':
+      return DIGITS[rule.position](number.slice(-digits));
+    case 'lastTwo':
+      return VALUES[rule.value](number.slice(-digits));
+    case 'noTails':
+      return null;
+  }
+}
