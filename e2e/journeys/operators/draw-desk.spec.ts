@@ -213,7 +213,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await first.getByText('Put on hold by operator,').waitFor();
     expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await step(second, 'Approve 5,100,000.00');
-    await second.getByText('This withdrawal is on hold. Release it before you decide').waitFor();
+    await second.getByText('This withdrawal is on hold; take it off before you decide').waitFor();
     // After a rejected change the page shows the current status.
     await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
     expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
@@ -242,7 +242,7 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     await bar.getByRole('button', { name: 'Take', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'Take' });
     await dialog.getByText('This applies to 1.').waitFor();
-    await dialog.getByText('A colleague is handling this withdrawal').waitFor();
+    await dialog.getByText('A colleague works on this withdrawal').waitFor();
     await dialog.getByRole('button', { name: 'Take: 1' }).click();
     await dialog.getByText('1 done, 0 failed').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

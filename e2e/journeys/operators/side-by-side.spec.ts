@@ -41,7 +41,7 @@ test('an operator who is too late gets a message, and sees what the colleague di
   await row?.getByRole('button', { name: /^Take/ }).click();
   await row?.waitFor({ state: 'detached' });
   await same?.getByRole('button', { name: /^Take/ }).click();
-  await second.page.getByText('Another operator has taken or finished this task. Reload to see its state').waitFor();
+  await second.page.getByText('Somebody else took this or did it meanwhile; look again').waitFor();
   await expect.poll(() => same?.count()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import type { PlayRule } from './rules/rule.ts';
 
 /**
  * The value of one drawn number that a play compares with its picks, such as its last two digits. Null when the number
- * does not take part, and for plays of absence, which no single number wins.
+ * does not take part, and for plays that no single number wins: those of absence and those on several numbers together.
  */
 export function comparedValue(rule: PlayRule, level: string, number: string): string | null {
   const isIn = rule.level === 'ALL' || rule.level.split('+').includes(level);
@@ -21,6 +21,7 @@ export function comparedValue(rule: PlayRule, level: string, number: string): st
     case 'lastTwo':
       return VALUES[rule.value](number.slice(-digits));
     case 'noTails':
+    case 'outcome':
       return null;
   }
 }

@@ -31,7 +31,7 @@ export type { BallTone } from './parts/lottery.tsx';
 export { Avatar, BalanceLine, HIDDEN_AMOUNT, MemberStrip, VipBadge } from './parts/member-strip.tsx';
 export type { BalanceProps, BalanceState } from './parts/member-strip.tsx';
 export { NoticeMarquee } from './parts/notice.tsx';
-export { Dialog, Drawer, Sheet } from './parts/overlay.tsx';
+export { Dialog, Drawer, FullScreen, Sheet } from './parts/overlay.tsx';
 export type { OverlayProps } from './parts/overlay.tsx';
 export { Keypad, NumberPad, Stepper } from './parts/pads.tsx';
 export type { KeypadKey } from './parts/pads.tsx';

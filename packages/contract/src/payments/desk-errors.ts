@@ -1,15 +1,15 @@
 /** Errors of this room that only operators receive. */
 export const OPERATOR_ERROR_TEXTS = {
-  'deposit.terms.changed': 'The terms have changed. Reload and check them again',
-  'withdrawal.decided': 'This withdrawal has already been decided',
+  'deposit.terms.changed': 'The terms have changed meanwhile; look at them again',
+  'withdrawal.decided': 'This withdrawal was decided already',
   'withdrawal.not.on.hold': 'This withdrawal is not on hold',
-  'withdrawal.on.hold': 'This withdrawal is on hold. Release it before you decide',
-  'withdrawal.taken': 'A colleague is handling this withdrawal',
-  'withdrawal.terms.changed': 'The terms have changed. Reload and check them again',
-  'review.second.person': 'This is more than one operator may credit to a member in a day. Request a second operator',
-  'review.resolved': 'This case is already closed',
+  'withdrawal.on.hold': 'This withdrawal is on hold; take it off before you decide',
+  'withdrawal.taken': 'A colleague works on this withdrawal',
+  'withdrawal.terms.changed': 'The terms have changed meanwhile; look at them again',
+  'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
+  'review.resolved': 'This case was closed already',
   'review.not.matchable':
-    'Only a payment without an order can be matched, and only to an unpaid order of the same currency and method',
+    'Only money without an order can be matched, with an unpaid order of the same currency and way',
   'review.not.creditable':
-    'This case cannot be credited. Close it and request an adjustment if the member is owed money',
+    'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const;

@@ -50,7 +50,17 @@ export function Drawer(props: OverlayProps): ReactElement | null {
   return <Overlay {...props} className="drawer" />;
 }
 
-type FrameProps = OverlayProps & { className: 'sheet' | 'dialog' | 'drawer'; tall?: boolean | undefined };
+type FullScreenProps = Pick<OverlayProps, 'open' | 'onClose' | 'name' | 'children'>;
+
+/** Covers the page, without a head of its own: its content provides the close button. */
+export function FullScreen(props: FullScreenProps): ReactElement | null {
+  return <Overlay {...props} className="full-screen" closeLabel="" head={<></>} />;
+}
+
+type FrameProps = OverlayProps & {
+  className: 'sheet' | 'dialog' | 'drawer' | 'full-screen';
+  tall?: boolean | undefined;
+};
 
 function Overlay(props: FrameProps): ReactElement | null {
   // Stays mounted after `open` becomes false until the closing animation has ended.

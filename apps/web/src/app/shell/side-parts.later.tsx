@@ -3,11 +3,14 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ContractWatch } from '../../features/agency/prompts/ui/contract-watch.tsx';
 import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
+import { gameCodeOf } from '../../features/lottery/games/model/games.ts';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
+import { usePart } from '../../shared/ui/use-part.ts';
 import { useTurn } from '../../shared/ui/use-turn.ts';
 import { useLater } from '../../shared/use-later.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
-import { useIsMember } from '../../shared/session/use-session.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useHasToken, useIsMember } from '../../shared/session/use-session.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../load-page.ts';
@@ -22,21 +25,27 @@ import { watchSwipes } from './side-swipe.ts';
 
 const loadOfflineKeeper = () => import('../../features/install/offline/offline-keeper.later.tsx');
 const loadChatNews = () => import('../../features/chat/ui/chat-news.later.tsx');
+const loadDrawWatch = () => import('../../features/lottery/theatre/ui/draw-watch.later.tsx');
 const loadHomeBar = () => import('../../features/install/ui/home-bar.later.tsx');
 
 /** Pages on which members are asked about pending contracts. */
 const ASKING: ReadonlySet<string> = new Set([HOME_PAGE, 'agent-home']);
 
+/** Pages on which a draw with tickets of the member is shown or offered. */
+const WATCHING: ReadonlySet<string> = new Set([HOME_PAGE, 'lottery-lobby', 'lottery-list', 'lottery-play']);
+
 /**
  * Parts of the page that load after it is shown: swiping back, the sound of a credit, network messages, the loading
- * indicator, the reality check, chat answers of the staff, and home's contacts and download bar. Also prefetches the
- * code that handles load failures.
+ * indicator, the reality check, the stage of draws, chat answers of the staff, and home's contacts and download bar.
+ * Also prefetches the code that handles load failures.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   const isHome = route.page === HOME_PAGE;
   const HomeBar = useLater(isHome, loadHomeBar, 'install');
   const ChatNews = useLater(useIsMember(), loadChatNews, 'service');
+  const DrawWatch = usePart(useHasToken() && WATCHING.has(route.page), loadDrawWatch);
+  const betCode = gameCodeOf(useSearchParams());
   const OfflineKeeper = useLater(true, loadOfflineKeeper, 'install');
   const { data: isRenewed = false } = useQuery<boolean>({ queryKey: RENEWED_KEY, queryFn: skipToken });
   useSwipeBack(route);
@@ -57,6 +66,9 @@ export default function SideParts({ route }: { route: PageRoute }) {
       <ServiceOverPage />
       {ASKING.has(route.page) && <ContractWatch isRenewed={isRenewed} isAfterDaily={isHome} />}
       {OfflineKeeper !== null && <OfflineKeeper />}
+      {DrawWatch !== null && WATCHING.has(route.page) && (
+        <DrawWatch gameCode={route.page === 'lottery-play' ? betCode : ''} />
+      )}
       {ChatNews !== null && <ChatNews />}
       {HomeBar !== null && <HomeBar />}
       {isHome && route.dialog === undefined && <ContactsButton />}

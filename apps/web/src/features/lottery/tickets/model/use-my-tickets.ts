@@ -10,6 +10,7 @@ import { recentBetsQuery, type TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { myTickets, newlyWon } from './my-tickets.ts';
+import { isStaged } from './staged.ts';
 
 /** Polling interval for open tickets of a past draw, used when the live stream is unavailable. */
 const OPEN_POLL_MS = 5000;
@@ -33,7 +34,7 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, issues);
   const seen = useRef<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
-    const won = newlyWon(seen.current, rows);
+    const won = newlyWon(seen.current, rows).filter(({ gameCode, numero }) => !isStaged(gameCode, numero));
     seen.current = new Map(rows.map((row) => [row.ticketId, row.status]));
     const gainMinor = won[0] && settledMoney(won[0])?.netMinor;
     if (gainMinor !== undefined && gainMinor > 0n)

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { positionAt, showOf } from './show.ts';
+
+const NORTH = [
+  { level: 'DB', numbers: ['38146'] },
+  { level: 'G1', numbers: ['70259'] },
+  { level: 'G2', numbers: ['15830', '64492'] },
+  { level: 'G3', numbers: ['55813', '20476', '71902', '90427', '33065', '48251'] },
+  { level: 'G4', numbers: ['3094', '8175', '2240', '9983'] },
+  { level: 'G5', numbers: ['5560', '1907', '7732', '4418', '0296', '6651'] },
+  { level: 'G6', numbers: ['386', '112', '845'] },
+  { level: 'G7', numbers: ['94', '27', '61', '50'] },
+];
+
+it('shows 27 prizes in 15 seconds, the lowest first, the special prize last and digit by digit', () => {
+  const show = showOf(NORTH, false);
+  expect(show.totalMs).toBe(15_050);
+  expect(show.prizes.map(({ number }) => number)).toEqual(NORTH.toReversed().flatMap(({ numbers }) => numbers));
+  expect(positionAt(show, -1)).toEqual({ current: null, digits: 0, landed: 0, isOver: false });
+  expect(positionAt(show, 0)).toEqual({ current: 0, digits: 2, landed: 0, isOver: false });
+  expect(positionAt(show, 320)).toEqual({ current: 0, digits: 2, landed: 1, isOver: false });
+  const special = show.prizes.at(-1)!;
+  expect(positionAt(show, special.startMs)).toMatchObject({ current: 26, digits: 1, landed: 26 });
+  expect(positionAt(show, special.startMs + 900)).toMatchObject({ digits: 3, landed: 26 });
+  expect(positionAt(show, special.landMs)).toMatchObject({ digits: 5, landed: 27, isOver: false });
+  expect(positionAt(show, show.totalMs)).toEqual({ current: null, digits: 0, landed: 27, isOver: true });
+});
+
+it('names every time at which the position changes', () => {
+  const show = showOf(NORTH, false);
+  const seen = (ms: number) => JSON.stringify(positionAt(show, ms));
+  const times = Array.from({ length: show.totalMs }, (_, ms) => ms + 1);
+  const changes = times.filter((ms) => seen(ms) !== seen(ms - 1));
+  expect(changes.length).toBeGreaterThan(50);
+  expect(changes.filter((ms) => !show.changesMs.includes(ms))).toEqual([]);
+});
+
+it('shows one level a second with reduced motion', () => {
+  const show = showOf(NORTH, true);
+  expect(show.totalMs).toBe(8000);
+  expect([0, 999, 1000, 7000].map((ms) => positionAt(show, ms).landed)).toEqual([4, 4, 7, 27]);
+});
+
+it('shows the balls of a draw with one level one by one, and a single number digit by digit', () => {
+  const lotto = showOf([{ level: 'MAIN', numbers: ['03', '08', '15', '22', '31', '44'] }], false);
+  expect([lotto.totalMs, positionAt(lotto, 900).current]).toEqual([5400, 1]);
+  const many = showOf([{ level: 'MAIN', numbers: Array.from({ length: 20 }, (_, n) => String(n + 10)) }], false);
+  expect(many.totalMs).toBe(6000);
+  const one = showOf([{ level: 'DB', numbers: ['1234'] }], false);
+  expect([one.totalMs, positionAt(one, 500).digits]).toEqual([2200, 2]);
+});

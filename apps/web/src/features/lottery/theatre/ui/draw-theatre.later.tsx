@@ -1,0 +1,125 @@
+import { FullScreen, Icon, IconButton } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import { useNowValue } from '../../../../shared/clock/use-now.ts';
+import { formatTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
+import { useSound } from '../../../../shared/sound/sound.ts';
+import { shortIssue } from '../../draws/model/issue.ts';
+import { useDrawSounds } from '../model/draw-sounds.ts';
+import type { Position } from '../model/show.ts';
+import { usePosition } from '../model/use-position.ts';
+import { useWatched, type Watched } from '../model/use-watched.ts';
+import { StageBoard } from './stage-board.tsx';
+import { StageEnd } from './stage-end.tsx';
+import { StagePrize } from './stage-prize.tsx';
+import { StageTicket } from './stage-ticket.tsx';
+
+interface DrawTheatreProps {
+  gameCode: string;
+  issue: string;
+  ticketIds: readonly string[];
+  /** False on pages of something else: a bar offers the stage there. */
+  opensItself: boolean;
+  /** The stage is over; `isFinished` when it must not come back. */
+  onEnd: (isFinished: boolean) => void;
+}
+
+/** A draw that has no result after this time is not watched any longer. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The stage of a draw with tickets of the member: what the server has drawn and paid, one number after the other. The
+ * moment that it shows depends only on the time of the settlement, so a reload continues where the time is.
+ */
+export default function DrawTheatre({ gameCode, issue, ticketIds, opensItself, onEnd }: DrawTheatreProps) {
+  const t = useText();
+  const watched = useWatched(gameCode, issue, ticketIds);
+  const { draw, show, startAtMs, drawAtMs } = watched;
+  const shown = usePosition(show, startAtMs ?? Infinity);
+  const [isSkipped, setIsSkipped] = useState(false);
+  // A dialog that the member has opened stays on top.
+  const [isOpen, setIsOpen] = useState(() => opensItself && document.querySelector('dialog[open]') === null);
+  const isStarted = startAtMs !== null;
+  const isOver = draw?.state === 'void' || (isStarted && (isSkipped || shown.isOver));
+  const position: Position = isOver
+    ? { current: null, digits: 0, landed: show.prizes.length, isOver }
+    : { ...shown, isOver };
+  const isLate = useNowValue((now) => !isStarted && drawAtMs !== null && now > drawAtMs + PATIENCE_MS);
+  const isGone = isLate || (isOver && !isOpen);
+  useEffect(() => {
+    if (isGone) onEnd(!isLate);
+  });
+  useHushCredit();
+  useDrawSounds(watched, position, isOpen && !isSkipped);
+  const title = draw?.displayName ?? '';
+  if (!isOpen)
+    return (
+      <button type="button" className="draw-bar" onClick={() => setIsOpen(true)}>
+        <Icon name="ticket" size="small" />
+        <span className="grow truncate">{t('draw.running', { game: title, issue: shortIssue(issue) })}</span>
+        <b>{t('draw.watch')}</b>
+      </button>
+    );
+  return (
+    <FullScreen open onClose={() => (isOver ? onEnd(true) : setIsOpen(false))} name={title}>
+      <section className="theatre" aria-label={t('draw.stage')} tabIndex={-1} data-autofocus>
+        <Head
+          title={title}
+          issue={issue}
+          drawAt={draw?.drawAt ?? null}
+          onClose={() => (isOver ? onEnd(true) : setIsOpen(false))}
+          onSkip={isOver || isSkipped ? null : () => setIsSkipped(true)}
+        />
+        <Middle watched={watched} position={position} />
+        <StageBoard structure={draw?.structure ?? []} watched={watched} position={position} />
+        <StageTicket watched={watched} position={position} onDone={() => onEnd(true)} />
+      </section>
+    </FullScreen>
+  );
+}
+
+function Middle({ watched, position }: { watched: Watched; position: Position }) {
+  if (position.isOver) return <StageEnd watched={watched} />;
+  return <StagePrize watched={watched} position={position} />;
+}
+
+interface HeadProps {
+  title: string;
+  issue: string;
+  drawAt: number | null;
+  onClose: () => void;
+  onSkip: (() => void) | null;
+}
+
+function Head({ title, issue, drawAt, onClose, onSkip }: HeadProps) {
+  const t = useText();
+  const locale = useLocale();
+  const [isLoud, setLoud] = useSound();
+  const time = drawAt === null ? '' : formatTime(drawAt, locale, true);
+  return (
+    <header className="theatre__head">
+      <IconButton icon="down" label={t('draw.minimise')} onClick={onClose} />
+      <div className="grow">
+        <h2 className="h3 truncate">{title}</h2>
+        <p className="caption theatre__quiet numeric">{t('draw.issue', { issue: shortIssue(issue), time })}</p>
+      </div>
+      {onSkip !== null && (
+        <button type="button" className="theatre__skip" onClick={onSkip}>
+          <Icon name="play" size="small" />
+          {t('draw.skip')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button theatre__sound"
+        aria-label={t('draw.sound')}
+        aria-pressed={isLoud}
+        onClick={() => setLoud(!isLoud)}
+      >
+        <Icon name="sound" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { cx } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Draw } from '../../results/api/draw.ts';
+import { levelCode } from '../../results/model/result.ts';
+import type { Position, Prize } from '../model/show.ts';
+import type { Watched } from '../model/use-watched.ts';
+
+interface StageBoardProps {
+  structure: Draw['structure'];
+  watched: Watched;
+  position: Position;
+}
+
+/** Every prize of the draw; those that have not fallen yet are dashes. A draw of one level is a row of balls. */
+export function StageBoard({ structure, watched: { show, score }, position }: StageBoardProps) {
+  const t = useText();
+  const own = new Set(score.hits.map(({ prize }) => prize));
+  const cells = structure.map((level, index) =>
+    Array.from({ length: level.count }, (_, n) => {
+      const at = show.prizes.findIndex((prize) => prize.level === index && prize.index === n);
+      return { prize: at >= 0 && at < position.landed ? show.prizes[at] : undefined, isOwn: own.has(at) };
+    }),
+  );
+  const [only] = cells;
+  if (cells.length === 1 && only !== undefined)
+    return (
+      <section className="theatre__board theatre__board--balls" aria-label={t('draw.board')}>
+        {only.map(({ prize, isOwn }, n) => (
+          <span key={n} className="theatre__slot">
+            {prize === undefined ? (
+              <NotYet />
+            ) : (
+              <span className={cx('theatre__ball', isOwn && 'theatre__ball--own')}>{prize.number}</span>
+            )}
+          </span>
+        ))}
+      </section>
+    );
+  return (
+    <section className="theatre__board" aria-label={t('draw.board')}>
+      <table>
+        <tbody>
+          {cells.map((row, level) => (
+            <tr key={level} className={level === 0 ? 'theatre__special' : undefined}>
+              <th scope="row">{level === 0 ? t('draw.special') : levelCode(level, t)}</th>
+              <td>
+                <div className="theatre__numbers" data-columns={columnsOf(row.length)}>
+                  {row.map(({ prize, isOwn }, n) => (
+                    <Cell key={n} prize={prize} isOwn={isOwn} />
+                  ))}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Six numbers break 3 + 3, seven 4 + 3. */
+function columnsOf(count: number): number {
+  return count === 6 ? 3 : Math.min(count, 4);
+}
+
+function Cell({ prize, isOwn }: { prize: Prize | undefined; isOwn: boolean }) {
+  if (prize === undefined)
+    return (
+      <span>
+        <NotYet />
+      </span>
+    );
+  return (
+    <span>
+      <b className={isOwn ? 'theatre__own' : undefined}>{prize.number}</b>
+    </span>
+  );
+}
+
+function NotYet() {
+  const t = useText();
+  return (
+    <>
+      <i aria-hidden="true" />
+      <span className="visually-hidden">{t('lottery.waiting')}</span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { displayMinor } from '@fairlot/money';
+import { WinAmount } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { signedMinor } from '../../../../shared/i18n/signed-amount.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { moneyOf, type TicketMoney } from '../model/money.ts';
+import type { Watched } from '../model/use-watched.ts';
+
+/** The end of the show: the net of the tickets as the server has settled them. */
+export function StageEnd({ watched: { draw, tickets, isSettled } }: { watched: Watched }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const money = isSettled ? moneyOf(tickets) : null;
+  if (draw?.state === 'void')
+    return (
+      <div className="theatre__end" role="status">
+        <p className="h2">{t('draw.void')}</p>
+        <p className="caption theatre__quiet">{t('draw.voidHint')}</p>
+      </div>
+    );
+  if (money === null)
+    return (
+      <div className="theatre__end" role="status">
+        <p className="h2">{t('draw.settling')}</p>
+      </div>
+    );
+  const isWon = money.netMinor > 0n;
+  const amount = (minor: bigint) => displayMinor(minor, { locale: tag });
+  return (
+    <div className="theatre__end" data-won={isWon || undefined}>
+      <p className="h2" role="status">
+        {t(isWon ? 'draw.youWon' : 'draw.notThisTime')}
+      </p>
+      <p className="theatre__amount numeric ltr">
+        {isWon ? (
+          <WinAmount amountMinor={money.netMinor} format={(minor) => signedMinor(minor, tag)} isFresh />
+        ) : (
+          signedMinor(money.netMinor, tag)
+        )}
+      </p>
+      <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
+    </div>
+  );
+}
+
+function hintOf(
+  { netMinor, stakeMinor, returnedMinor }: TicketMoney,
+  t: ReturnType<typeof useText>,
+  amount: (minor: bigint) => string,
+): string {
+  if (netMinor > 0n) return t('draw.afterTicket', { amount: amount(stakeMinor) });
+  if (returnedMinor === 0n) return t('draw.ticketPrice');
+  return t('draw.returned', { amount: amount(returnedMinor), stake: amount(stakeMinor) });
+}

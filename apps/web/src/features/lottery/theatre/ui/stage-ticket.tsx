@@ -1,0 +1,97 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Ball, Button, ButtonLink, cx } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useBalance } from '../../../wallet/model/use-balance.ts';
+import { drawPath } from '../../games/model/paths.ts';
+import { isSole, playName } from '../../games/model/play-groups.ts';
+import { moneyOf } from '../model/money.ts';
+import { gainedMinor } from '../model/score.ts';
+import type { Position } from '../model/show.ts';
+import type { Watched } from '../model/use-watched.ts';
+
+const SHOWN = 6;
+
+interface StageTicketProps {
+  watched: Watched;
+  position: Position;
+  onDone: () => void;
+}
+
+/** The member's numbers with their hits and what they have won so far; at the end, the proof and the way out. */
+export function StageTicket({ watched, position, onDone }: StageTicketProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { balance } = useBalance();
+  const { draw, tickets, score } = watched;
+  const stakeMinor = tickets.reduce((sum, { total }) => sum + parseMinor(total), 0n);
+  const hits = score.hits.filter(({ prize }) => prize < position.landed).length;
+  const gainMinor = gainedMinor(score, position.landed);
+  const money = moneyOf(tickets);
+  const isWon = money !== null && money.netMinor > 0n;
+  const [first] = tickets;
+  return (
+    <section className="theatre__foot" aria-label={t('draw.ticket')}>
+      <div className="row between gap-3">
+        <OwnNumbers watched={watched} position={position} />
+        <div className="end no-shrink">
+          <p className="caption theatre__quiet numeric">{t('draw.hits', { count: hits })}</p>
+          <p className="theatre__sum numeric ltr" data-won={gainMinor > 0n || undefined}>
+            {displayMinor(gainMinor, { locale: tag })}
+          </p>
+        </div>
+      </div>
+      {/* Keeps its height before the end, so that nothing moves then. */}
+      <div className="theatre__actions">
+        {position.isOver && draw !== undefined && (
+          <>
+            <ButtonLink
+              variant="veil"
+              icon="shield"
+              className="grow"
+              href={drawPath(draw.gameCode, draw.numero, first?.ticketId)}
+              onClick={onDone}
+            >
+              {t('draw.check')}
+            </ButtonLink>
+            <Button variant={isWon ? 'pop' : 'veil'} className="grow" onClick={onDone}>
+              {t('draw.done')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="row between caption theatre__quiet numeric">
+        <span className="truncate">
+          {position.isOver ? t('draw.balance', { amount: balance ?? '\u2013' }) : playsOf(watched, t)}
+        </span>
+        <span className="no-shrink">{t('draw.price', { amount: displayMinor(stakeMinor, { locale: tag }) })}</span>
+      </div>
+    </section>
+  );
+}
+
+function playsOf({ tickets }: Watched, t: ReturnType<typeof useText>): string {
+  const plays = new Set(tickets.flatMap(({ lines }) => lines.map(({ play }) => play)));
+  return [...plays].map((play) => playName(play, t)).join(', ');
+}
+
+function OwnNumbers({ watched: { tickets, score }, position }: Omit<StageTicketProps, 'onDone'>) {
+  const counts = new Map<string, number>();
+  for (const { prize, pick } of score.hits) if (prize < position.landed) counts.set(pick, (counts.get(pick) ?? 0) + 1);
+  const picks = new Set(tickets.flatMap(({ lines }) => lines.flatMap((line) => (isSole(line.play) ? [] : line.picks))));
+  const numbers = [...picks].toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a.localeCompare(b));
+  return (
+    <div className="theatre__own-numbers">
+      {numbers.slice(0, SHOWN).map((number) => {
+        const count = counts.get(number) ?? 0;
+        return (
+          <span key={number} className={cx(position.isOver && count === 0 && 'theatre__missed')}>
+            <Ball number={number} tone={count > 0 ? 'green' : 'white'} />
+            {count > 0 && <b className="theatre__count">{`${count}\u00d7`}</b>}
+          </span>
+        );
+      })}
+      {numbers.length > SHOWN && <span className="caption theatre__quiet numeric">{`+${numbers.length - SHOWN}`}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The draw whose result a stage is showing. Its tickets are not announced elsewhere before the stage has ended. */
+let staged: string | null = null;
+
+/** Sets the draw on stage, as `<game code> <draw number>`; null for none. */
+export function setStaged(key: string | null): void {
+  staged = key;
+}
+
+export function isStaged(gameCode: string, issue: string): boolean {
+  return staged === `${gameCode} ${issue}`;
+}

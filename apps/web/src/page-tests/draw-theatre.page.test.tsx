@@ -1,0 +1,159 @@
+import { buy, createIssue, finishIssue, get } from '@fairlot/testkit/draws';
+import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import type { Draw } from '../features/lottery/results/api/draw.ts';
+import type { Ticket } from '../features/lottery/tickets/api/tickets.ts';
+import { changeAnswer } from './network.testing.ts';
+import { openPageSite, type Page } from './open-page.testing.tsx';
+
+const site = await openPageSite();
+const { app } = site;
+const low = await createMember(app, { balance: '1000000.00' });
+const high = await createMember(app, { balance: '1000000.00' });
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => auditBooks(app));
+
+const BET_PAGE = '/m/lottery/play?gameCode=VN60';
+const duoi = (digits: string) => Array.from(digits, (pick) => ({ play: 'duoi', picks: [pick], unitStake: '1000.00' }));
+
+interface Settled {
+  issue: string;
+  winner: TestMember;
+  loser: TestMember;
+}
+
+/** A settled draw; one of two members has its last digit. */
+async function settledDraw(): Promise<Settled> {
+  const issue = await createIssue(app);
+  const ticket = await buy(app, low, issue, duoi('01234'));
+  await buy(app, high, issue, duoi('56789'));
+  await finishIssue(app, issue);
+  await app.platform.events.outbox.drain();
+  const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${ticket.ticketId}`, low.headers);
+  return value.status === 'won' ? { issue, winner: low, loser: high } : { issue, winner: high, loser: low };
+}
+
+/** A phone on which the last draw was settled `agoMs` ago at the time of each answer, however long the test takes. */
+function phoneOf(member: TestMember, agoMs: number): Page {
+  const page = site.phone();
+  page.logIn(member);
+  changeAnswer(page, /lottery\/draws\/VN60\/2099/, ({ value }: { value: Draw }) => {
+    value.settledAt = value.now - agoMs;
+  });
+  changeAnswer(page, /record\/bets/, ({ value }: { value: { list: { settledAt: number | null }[] } }) => {
+    const [last] = value.list;
+    for (const row of value.list) row.settledAt = row === last ? Date.now() : 0;
+  });
+  return page;
+}
+
+async function betPageOf(member: TestMember, agoMs: number): Promise<Page> {
+  const page = phoneOf(member, agoMs);
+  await page.goto(BET_PAGE);
+  return page;
+}
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Draw', exact: true });
+const skip = (page: Page) => stage(page).getByRole('button', { name: 'Skip', exact: true });
+/** Number of prizes on the board. */
+async function landed(page: Page): Promise<number> {
+  const text = await stage(page)
+    .getByText(/^Prize \d+ of 27$/)
+    .innerText();
+  return Number(/\d+/.exec(text)?.[0]);
+}
+
+it('shows the moment that the time of the settlement gives, also after a reload', async () => {
+  const { winner } = await settledDraw();
+  const page = await betPageOf(winner, 4000);
+  const before = await landed(page);
+  expect([before > 5, before < 27]).toEqual([true, true]);
+  expect(await stage(page).getByText('Not drawn yet').count()).toBeGreaterThan(0);
+  expect(await page.getByText('You won').count()).toBe(0);
+  const later = phoneOf(winner, 10_000);
+  await later.goto(BET_PAGE);
+  expect(await landed(later)).toBeGreaterThan(before);
+  expect(await later.getByText('You won').count()).toBe(0);
+});
+
+it('shows the win that the server has settled, after a skip, with the proof of the draw', async () => {
+  const { issue, winner } = await settledDraw();
+  const page = await betPageOf(winner, 0);
+  await skip(page).click();
+  await stage(page).getByText('You won', { exact: true }).waitFor();
+  // 9,900 returned for a ticket of 5,000.
+  await stage(page).getByText('+ 4,900.00').waitFor();
+  await stage(page).getByText('After your ticket of 5,000.00').waitFor();
+  await stage(page).getByText('9,900.00', { exact: true }).waitFor();
+  expect(await skip(page).count()).toBe(0);
+  expect(await stage(page).getByText('Not drawn yet').count()).toBe(0);
+  const check = await stage(page).getByRole('link', { name: 'Check it' }).getAttribute('href');
+  expect(check).toContain(`/m/lottery/draw?gameCode=VN60&numero=${issue}&ticket=`);
+});
+
+it('is calm about a loss: the price of the ticket, no stars, no further bet', async () => {
+  const { loser } = await settledDraw();
+  const page = await betPageOf(loser, 0);
+  await skip(page).click();
+  await stage(page).getByText('Not this time', { exact: true }).waitFor();
+  await stage(page).getByText('\u2212 5,000.00').waitFor();
+  await stage(page).getByText('The price of your ticket').waitFor();
+  expect([await stage(page).locator('.sparks').count(), await page.getByText('You won').count()]).toEqual([0, 0]);
+  await stage(page).getByRole('button', { name: 'Done' }).click();
+  await stage(page).waitFor({ state: 'detached' });
+});
+
+it('counts a return below the stake as a loss', async () => {
+  const issue = await createIssue(app);
+  await buy(app, low, issue, duoi('0123456789'));
+  await finishIssue(app, issue);
+  await app.platform.events.outbox.drain();
+  const page = await betPageOf(low, 0);
+  await skip(page).click();
+  await stage(page).getByText('Not this time', { exact: true }).waitFor();
+  await stage(page).getByText('9,900.00 of 10,000.00 returned').waitFor();
+  expect(await page.getByText('You won').count()).toBe(0);
+});
+
+it('claims nothing before the server has settled the ticket', async () => {
+  const { winner } = await settledDraw();
+  const page = phoneOf(winner, 0);
+  const restore = changeAnswer(page, /lottery\/tickets\/[0-9a-f-]{36}$/, (answer: { value: Ticket }) => {
+    answer.value.status = 'open';
+    answer.value.win = null;
+  });
+  await page.goto(BET_PAGE);
+  await skip(page).click();
+  await stage(page).getByText('Your result is on its way').waitFor();
+  expect(
+    await stage(page)
+      .getByText(/You won|Not this time/)
+      .count(),
+  ).toBe(0);
+  await restore();
+  await stage(page).getByText('You won', { exact: true }).waitFor();
+});
+
+it('shows one row of prizes at a time with reduced motion', async () => {
+  const listen = () => undefined;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduce'),
+    addEventListener: listen,
+    removeEventListener: listen,
+  }));
+  const { loser } = await settledDraw();
+  const page = await betPageOf(loser, 4000);
+  expect([4, 7, 13, 17, 23, 25, 26]).toContain(await landed(page));
+});
+
+it('is offered by a bar on the home page, and a closed stage goes on behind it', async () => {
+  const { loser } = await settledDraw();
+  const page = phoneOf(loser, 0);
+  await page.goto('/m/home');
+  const bar = page.getByRole('button', { name: /Vietnam 60 seconds.*Watch the draw/ });
+  await bar.click();
+  await stage(page).waitFor();
+  await stage(page).getByRole('button', { name: 'Close, the draw goes on' }).click();
+  await bar.waitFor();
+  expect(await stage(page).count()).toBe(0);
+});
