@@ -66,10 +66,10 @@ describe('a change requested by a page of another site', () => {
     });
 
   it.each([
-    ['by what browsers say of the site', { 'sec-fetch-site': 'cross-site' }],
-    ['by a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
-    ['by its origin', { origin: 'https://evil.example' }],
-    ['by an origin that is none', { origin: 'null' }],
+    ['because of a cross-site Sec-Fetch-Site header', { 'sec-fetch-site': 'cross-site' }],
+    ['because of another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
+    ['because of a foreign origin', { origin: 'https://evil.example' }],
+    ['because of the origin null', { origin: 'null' }],
   ])('is rejected %s', async (_name, headers) => {
     const answer = await trial(headers);
     expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'permission.denied']);

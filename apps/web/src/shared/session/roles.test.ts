@@ -29,7 +29,7 @@ const table: [
   [42, true, true, true, false, true, false],
 ];
 
-it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
+it.each(table)('derives the roles of account type %s [Q-016] [Q-017]', (type, ...expected) => {
   const player = type === null ? null : { type };
   expect([
     isAgent(player),

@@ -42,9 +42,9 @@ describe("a person's proved contact data", () => {
 describe('one mailbox', () => {
   it.each([
     ['capitals', 'An.Vu@Example.com', 'an.vu@example.com'],
-    ['what stands behind a plus', 'an+x@example.com', 'an+y@example.com'],
-    ['dots and the other name of Gmail', 'a.n.vu+x@gmail.com', 'anvu@googlemail.com'],
-  ])('is one person: %s', async (_what, first, second) => {
+    ['a suffix after a plus', 'an+x@example.com', 'an+y@example.com'],
+    ['dots and the other domain of Gmail', 'a.n.vu+x@gmail.com', 'anvu@googlemail.com'],
+  ])('belongs to one person despite %s', async (_what, first, second) => {
     const { memberId } = await createMember(app);
     await app.platform.db.transaction((tx) => app.rooms.protection.recognise(tx, memberId, { email: first }));
     await app.platform.db.run(sql`
