@@ -81,7 +81,7 @@ function QueueRow({ queue, now, isOpen, onGo }: { queue: Queue; now: number; isO
           <button
             type="button"
             className="button button--main button--small"
-            aria-label={`${label}: ${words.openOldest(first.title)}`}
+            aria-label={`${words.next}: ${label}, ${first.title}`}
             onClick={() => onGo(page, searchOf(first.query))}
           >
             {words.next}
