@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { SCHEMA } from './schema.ts';
-import { createUpkeep, type Database, migrate, sql } from './platform/db/index.ts';
+import { connectDatabase, createUpkeep, type Database, migrate, type Migrated, sql } from './platform/db/index.ts';
 import { createBooks } from './platform/books/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
@@ -65,7 +65,7 @@ export interface App {
  * @param beside contributions of tests, in addition to those of the rooms
  */
 export async function createApp(config: Config, db: Database, log: Logger, beside: Contributions = {}): Promise<App> {
-  const { newerRelease } = await migrate(db, SCHEMA);
+  const { newerRelease } = await migrateDirectly(config, db, log);
   if (newerRelease !== null)
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are active');
   const metrics = createMetrics();
@@ -146,6 +146,17 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await db.close();
     },
   };
+}
+
+/** Migrates past the pooler, which may end long statements. */
+async function migrateDirectly({ databaseDirectUrl }: Config, db: Database, log: Logger): Promise<Migrated> {
+  if (databaseDirectUrl === undefined) return migrate(db, SCHEMA);
+  const direct = connectDatabase(databaseDirectUrl, 1, log);
+  try {
+    return await migrate(direct, SCHEMA);
+  } finally {
+    await direct.close();
+  }
 }
 
 async function registerRooms(

@@ -160,7 +160,7 @@ export function readConfig(env: Env): Config {
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readInstallConfig({ text, say }),
-    ...readClusterConfig({ integer, oneOf, isProduction }),
+    ...readClusterConfig({ text, url, integer, oneOf, isProduction }),
     ...readPaymentsConfig({ text, integer, url, say, isProduction }, sandbox),
     ...readVerificationConfig({ text, integer, url, say, isProduction }, sandbox),
     port,

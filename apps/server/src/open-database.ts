@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase, type Database, openEmbedded, runningUrl } from './platform/db/index.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBin'>;
+type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'dataDir' | 'postgresBin'>;
 
 /**
  * Opens the configured database: the one of DATABASE_URL, or else the data folder's embedded one, which stops when the
@@ -10,7 +10,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir' | 'p
  * @throws EmbeddedRefusal when the embedded database cannot start, for example while another process holds it
  */
 export async function openDatabase(config: Settings, log: Logger): Promise<Database> {
-  if (config.databaseUrl !== undefined) return connectDatabase(config.databaseUrl, config.databasePoolSize, log);
+  const { databaseUrl, databaseDirectUrl, databasePoolSize } = config;
+  if (databaseUrl !== undefined) return connectDatabase(databaseUrl, databasePoolSize, log, databaseDirectUrl);
   const embedded = await openEmbedded(config.dataDir, { binFolder: config.postgresBin, log });
   const db = connectDatabase(embedded.url, config.databasePoolSize, log);
   return {

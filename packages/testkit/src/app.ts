@@ -52,7 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const databaseUrl = options.databaseUrl ?? (await createDatabaseUrl(isSeeded ? config : 'migrated'));
   const isOwn = options.databaseUrl === undefined;
   const log = createLogger(config.logLevel);
-  const db = connectDatabase(databaseUrl, config.databasePoolSize, log);
+  const db = connectDatabase(databaseUrl, config.databasePoolSize, log, config.databaseDirectUrl);
   const proveWakes = checkWakes(db);
   const app = await createApp(config, db, log, options.beside);
   await proveWakes();

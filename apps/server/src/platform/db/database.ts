@@ -6,20 +6,36 @@ import type { Logger } from 'pino';
 import { toRefusal } from '../refusal.ts';
 import { compile } from './compile.ts';
 import { createListener } from './listener.ts';
-import { connectionOptions, inTransaction, openPool, queryOn, type QueryResult } from './pool.ts';
+import {
+  CommitUnknown,
+  connectionOptions,
+  inTransaction,
+  openPool,
+  queryOn,
+  type QueryResult,
+  runAlone,
+} from './pool.ts';
+import { isReadOnlyServer, isUnavailable } from './unavailable.ts';
 import type { Database, Executor, StatementOptions, Wake } from './types.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
-const RETRYABLE = new Set(['40001', '40P01']);
+const COLLISIONS = new Set(['40001', '40P01']);
+/** Waiting cannot help against a full disk. */
+const DISK_FULL = '53100';
 const MAX_TRIES = 3;
+/** No connection came about: refused, or the server is starting, stopping or has no place left. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', '57P03', '53300']);
+/** Pause before the next attempt on a lost connection, times the number of attempts. */
+const RECONNECT_MS = 250;
 
 /**
  * Connects to PostgreSQL through a pool. Adds typed rows, a guard against using the root handle inside a transaction,
  * retries of deadlocks, and refusals raised in SQL. Connections open on first use.
  * @param url connection string
+ * @param directUrl set where `url` is a pooler in transaction mode: connection string past it, for LISTEN
  * @param poolSize maximum number of connections of this process, besides the one for LISTEN
  */
-export function connectDatabase(url: string, poolSize: number, log: Logger): Database {
+export function connectDatabase(url: string, poolSize: number, log: Logger, directUrl?: string): Database {
   const sleepers = { outbox: new Set<() => void>(), stream: new Set<() => void>() };
   const observers = new Set<Parameters<Database['observe']>[0]>();
   const wakeAll = (wakes: Iterable<Wake>) => {
@@ -28,14 +44,15 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
   const show = (text: string, wakes: readonly Wake[]) => {
     for (const observer of observers) observer(text, wakes);
   };
-  const pool = openPool(url, poolSize, log);
-  const listener = createListener(connectionOptions(url), log);
+  const connections = openPool(url, poolSize, log);
+  const pool = { connections, prepares: directUrl === undefined };
+  const listener = createListener(connectionOptions(directUrl ?? url), log);
   return {
     ...executor(async (text, parameters, wakes) => {
       if (openTransaction.getStore())
         throw new Error('The root database handle was used inside a transaction: pass tx instead');
       show(text, wakes);
-      const result = await queryOn(pool, text, parameters);
+      const result = await withRetries(() => runAlone(pool, text, parameters), isRefusedUntouched);
       wakeAll(wakes);
       return result;
     }),
@@ -44,12 +61,12 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
       return withRetries(async () => {
         const afterCommit = new Set<Wake>();
         const result = await openTransaction.run(true, () =>
-          inTransaction(pool, (client) =>
+          inTransaction(connections, (client) =>
             work({
               ...executor(async (text, parameters, wakes) => {
                 show(text, wakes);
                 for (const wake of wakes) afterCommit.add(wake);
-                return queryOn(client, text, parameters);
+                return queryOn(client, text, parameters, pool.prepares);
               }),
               kind: 'tx',
             }),
@@ -57,7 +74,7 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
         );
         wakeAll(afterCommit);
         return result;
-      });
+      }, isUncommitted);
     },
     onWake: (wake, onCommit) => {
       sleepers[wake].add(onCommit);
@@ -68,16 +85,16 @@ export function connectDatabase(url: string, poolSize: number, log: Logger): Dat
       return () => observers.delete(observer);
     },
     script: (text) =>
-      inTransaction(pool, async (client) => {
+      inTransaction(connections, async (client) => {
         await client.query(text);
       }),
     notify: async (channel) => {
-      await pool.query('select pg_notify($1, $2)', [channel, '']);
+      await connections.query('select pg_notify($1, $2)', [channel, '']);
     },
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await pool.end();
+      await connections.end();
     },
   };
 }
@@ -110,16 +127,28 @@ function executor(query: Query): Executor {
   };
 }
 
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+/** @param isSafe whether an attempt that failed with this error left nothing behind */
+async function withRetries<T>(attempt: () => Promise<T>, isSafe: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error;
+      if (tries === MAX_TRIES || !isSafe(error)) throw error;
       // Jitter keeps the two sides of a deadlock from colliding again.
-      await sleep(tries * 5 + randomInt(16));
+      await sleep(COLLISIONS.has(codeOf(error)) ? tries * 5 + randomInt(16) : tries * RECONNECT_MS);
     }
   }
+}
+
+/** Before its commit is sent, a transaction leaves nothing behind, whatever happens to its connection. */
+function isUncommitted(error: unknown): boolean {
+  if (error instanceof CommitUnknown || codeOf(error) === DISK_FULL) return false;
+  return COLLISIONS.has(codeOf(error)) || isUnavailable(error);
+}
+
+/** A single statement commits itself, so it is repeated only when no server ran it or it was refused as a whole. */
+function isRefusedUntouched(error: unknown): boolean {
+  return isReadOnlyServer(error) || NOT_CONNECTED.has(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

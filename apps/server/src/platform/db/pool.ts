@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isReadOnlyServer, isUnavailable } from './unavailable.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -37,6 +38,16 @@ class Client extends pg.Client {
   }
 }
 
+/** Connections that statements take their turn on. */
+export interface Pool {
+  connections: pg.Pool;
+  /**
+   * Whether statements may be prepared by name. A pooler in transaction mode runs each transaction on another server
+   * connection, which does not know the names.
+   */
+  prepares: boolean;
+}
+
 /** @param size maximum number of connections of this process */
 export function openPool(url: string, size: number, log: Logger): pg.Pool {
   // The pool awaits the callback, although its types do not say so.
@@ -56,8 +67,13 @@ async function disableJit(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
 }
 
+/** A transaction whose outcome is unknown, because its connection broke while it was being committed. */
+export class CommitUnknown extends Error {}
+
+/** @throws CommitUnknown when the commit was sent and not answered; any other error means that nothing was committed */
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let isCommitting = false;
   let broken: Error | undefined;
   // A connection that breaks between two statements emits an error; without a listener the process would exit.
   const onError = (error: Error) => (broken = error);
@@ -65,10 +81,14 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
   try {
     await client.query('begin');
     const result = await work(client);
+    isCommitting = true;
     await client.query('commit');
     return result;
   } catch (error) {
     broken = (await rollback(client)) ?? broken;
+    if (isReadOnlyServer(error)) broken ??= error as Error;
+    if (isCommitting && (broken !== undefined || isUnavailable(error)))
+      throw new CommitUnknown('The outcome of a commit is unknown', { cause: error });
     throw error;
   } finally {
     client.off('error', onError);
@@ -82,14 +102,33 @@ export interface QueryResult {
 }
 
 export async function queryOn(
-  client: pg.Pool | pg.PoolClient,
+  client: pg.PoolClient,
+  text: string,
+  parameters: readonly unknown[],
+  prepares: boolean,
+): Promise<QueryResult> {
+  const values = parameters as unknown[];
+  const name = prepares ? nameOf(text) : undefined;
+  const result = await client.query(name === undefined ? { text, values } : { name, text, values });
+  return { rows: result.rows, count: result.rowCount ?? 0 };
+}
+
+/** Runs a single statement on a connection of its own. One that a read-only server answered is not used again. */
+export async function runAlone(
+  { connections, prepares }: Pool,
   text: string,
   parameters: readonly unknown[],
 ): Promise<QueryResult> {
-  const values = parameters as unknown[];
-  const name = nameOf(text);
-  const result = await client.query(name === undefined ? { text, values } : { name, text, values });
-  return { rows: result.rows, count: result.rowCount ?? 0 };
+  const client = await connections.connect();
+  let broken: Error | undefined;
+  try {
+    return await queryOn(client, text, parameters, prepares);
+  } catch (error) {
+    if (isReadOnlyServer(error) || isUnavailable(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 const ONE_CALL = /^\s*select\s+[a-z_]+\((?!.*\b(?:from|select)\b)/is;

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/index.ts';
 import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -155,7 +157,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       if (endpoint.policies?.captcha) body = await proveHuman(services.verifiers, body);
       const context = buildContext(endpoint, request, reply, body, services);
       reply.header('cache-control', 'no-store');
-      const answer = await handle(context);
+      const answer = await (endpoint.policies?.idempotent ? resolveUnknown(handle, context) : handle(context));
       if (endpoint.policies?.file !== undefined) return sendFile(reply, endpoint.policies.file, answer as FileAnswer);
       if (isAccepted(answer)) reply.status(202);
       const text = textOfPrepared(
@@ -165,6 +167,25 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
   });
+}
+
+/** Attempts of a money call whose outcome is unknown, and the pause before each repetition. */
+const MOST_ATTEMPTS = 3;
+const REPEAT_MS = 300;
+
+/**
+ * Repeats a money call during which the database was lost. It may have been committed; its idempotency key then returns
+ * the answer of that attempt, so nothing happens twice.
+ */
+async function resolveUnknown(handle: BoundRoute['handle'], context: Context<EndpointSpec>): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await handle(context);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isUnavailable(error)) throw error;
+      await sleep(attempt * REPEAT_MS);
+    }
+  }
 }
 
 /**
